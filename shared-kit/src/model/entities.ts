@@ -1,0 +1,216 @@
+/**
+ * The documents of decision D-90 as the console and the platform see them after their converters: every field present,
+ * timestamps as epoch milliseconds, missing optional values as `undefined` or `null`.
+ */
+
+export interface CompanyRef {
+  company: string;
+}
+
+/** A domain (warehouse or site) of a company. Both ids are the document ids. */
+export interface DomainRef extends CompanyRef {
+  domain: string;
+}
+
+export interface SessionRef extends DomainRef {
+  session: string;
+}
+
+/** The four permissions that the console can give, and the one that only operators give (decision D-33). */
+export const PERMISSIONS = ['keyUser', 'moderator', 'assistant', 'pilot', 'checker'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** `users/{uid}` (DATA-01). */
+export interface UserProfile {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  employeeName: string;
+  email: string;
+  /** Always a list here; a single id in the document of anybody but a key user. */
+  companies: string[];
+  parent: string | null;
+  authDomains: string[];
+  authLicenses: string[];
+  permissions: Permission[];
+  keyUser: boolean;
+  moderator: boolean;
+  assistant: boolean;
+  pilot: boolean;
+  checker: boolean;
+  /** `undefined` when the document lacks the field: the guard tells that apart from false (decision D-14). */
+  pwUpdated: boolean | undefined;
+  children: string[];
+  picture: string | null;
+  thumbnail: string | null;
+}
+
+/** `companies/{company}` (DATA-03). */
+export interface Company {
+  id: string;
+  exhibitionName: string;
+  hasSessionPushListener: boolean;
+  authDomains: string[];
+}
+
+/** `companies/{company}/domains/{domain}` (DATA-04). */
+export interface Domain {
+  id: string;
+  name: string;
+  parent: string;
+  authLicenses: string[];
+  sessionCountLimit: number | undefined;
+  taskPreprocessingScript: string | undefined;
+}
+
+export interface BaseFields {
+  address: string;
+  checkedAt: string;
+  employeeId: string;
+  employeeName: string;
+}
+
+export interface ResultFields {
+  empty: string;
+  invalid: string;
+  positive: string;
+  negative: string;
+  /** The only text that may be empty (DSET-11). */
+  null: string;
+}
+
+/** Natural image pixels (decision D-50). */
+export interface Vertex {
+  x: number;
+  y: number;
+}
+
+/** A field of a barcode pattern (PATTERN-03, PATTERN-04). */
+export interface DataField {
+  name: string;
+  type: 'data' | 'constant';
+  prefix: string;
+  postfix: string;
+  limiterType: 'range' | 'separator';
+  limiter: string;
+  useCheckField: boolean;
+  checkField: string;
+}
+
+export interface BarcodePattern {
+  firstVertex: Vertex;
+  secondVertex: Vertex;
+  regex: string;
+  ignoreRemaining: boolean;
+  isRequired: boolean;
+  dataFields: DataField[];
+}
+
+export interface LabelDesign {
+  name: string;
+  /** Storage path of the label's picture (decision D-51). */
+  picture: string | null;
+  firstVertex: Vertex;
+  secondVertex: Vertex;
+  barcodePatterns: BarcodePattern[];
+}
+
+export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
+export type InputType = (typeof INPUT_TYPES)[number];
+export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** DATA-06. */
+export interface ManualInputField {
+  field: string;
+  description: string;
+  inputType: InputType;
+  unity: string;
+  useCheckField: boolean;
+  checkField: string;
+  positiveActionType: ActionType;
+  negativeActionType: ActionType;
+  mandatory: boolean;
+  showHistory: boolean;
+  maxAttempts: number;
+  isSummable: boolean;
+}
+
+/** The latest settings document of a domain (DATA-05, decision D-44). Missing texts are already the defaults (D-42). */
+export interface DomainSettings {
+  addrPattern: string;
+  addrPatternUser: string;
+  baseFields: BaseFields;
+  resultFields: ResultFields;
+  labelDesigns: LabelDesign[];
+  manualInputFields: ManualInputField[];
+}
+
+/** Columns that a task's sheet must carry beside the address: unique check fields (decision D-43). */
+export interface ExpectedDataColumns {
+  barcode: string[];
+  mif: string[];
+}
+
+/** DATA-07. Any string may come as push status; the known ones are PENDING, PUSHED and FAILED (DASH-07). */
+export interface Session {
+  id: string;
+  name: string;
+  startTime: number | null;
+  endTime: number | null;
+  total: number;
+  empty: number;
+  invalid: number;
+  pushStatus: string | null;
+  wasTask: boolean;
+  orderedColumns: string[];
+}
+
+export type CheckResult = 'positive' | 'negative' | 'null';
+
+/** One reading of one address (decision D-70). */
+export interface AddressRecord {
+  address: string;
+  /** Epoch milliseconds. */
+  checkedAt: number;
+  employeeId: string;
+  employeeName: string;
+  status: 'read' | 'empty' | 'invalid';
+  labels: { name: string; valid: boolean; data: Record<string, string> }[];
+  mif: Record<string, string | number>;
+  results: Record<string, CheckResult>;
+  inputData?: Record<string, string>;
+  pictures?: string[];
+}
+
+export const TASK_STATES = ['PENDING', 'STARTED', 'UPLOADING', 'COMPLETED'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** The first and last addresses of a task, shown in lists (decision D-66). */
+export interface ExampleAddresses {
+  start: string[];
+  end: string[];
+  count: number;
+}
+
+/** DATA-08 without the packed address list, which the console never reads. */
+export interface InventoryTask {
+  id: string;
+  name: string;
+  /** One of {@link TASK_STATES}; anything else shows as unknown (TASK-04). */
+  state: string;
+  createdDate: number | null;
+  addressesCount: number;
+  exampleAddresses: ExampleAddresses;
+  orderedColumns: string[];
+  sessionId: string | undefined;
+}
+
+/** One address of a task (TASK-33). A blank expectation means there is none. */
+export interface TaskRow {
+  address: string;
+  expectedBarcodeData: Record<string, string>;
+  expectedMifData: Record<string, string>;
+  inputData: Record<string, string>;
+}

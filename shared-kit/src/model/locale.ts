@@ -1,0 +1,17 @@
+/** The languages of the console (I18N-01), in the order of the language menu. */
+export const LOCALES = ['en-GB', 'en-US', 'pt-BR', 'es-ES'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en-US';
+
+const BY_LANGUAGE: Record<string, Locale> = { en: 'en-US', pt: 'pt-BR', es: 'es-ES' };
+
+/**
+ * The locale for a language tag: exact match without case, else by its language (I18N-03: en to en-US, pt and pt-PT to
+ * pt-BR, es to es-ES; decision D-100 extends that to every region), else null.
+ */
+export function localeFor(tag: string): Locale | null {
+  const lower = tag.toLowerCase();
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === lower);
+  return exact ?? BY_LANGUAGE[lower.split('-')[0] ?? ''] ?? null;
+}

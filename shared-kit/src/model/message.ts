@@ -1,0 +1,20 @@
+/**
+ * What carries a problem, or a success, from where it is found to where it is shown (decision D-02). `key` is looked up in
+ * the catalogue of codes, `text` is the en-US default with `%s` for each of `args`, `field` names the input it belongs to.
+ */
+export interface Message {
+  code?: number;
+  key?: string;
+  text: string;
+  args?: (string | number)[];
+  field?: string;
+}
+
+/** A value, or the message that says why there is none. Functions that fail for a reason the user must hear return it. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Message };
+
+/** Replaces each `%s` from left to right; what is left over becomes empty (decision D-02). */
+export function formatMessage(text: string, args: readonly (string | number)[] = []): string {
+  let next = 0;
+  return text.replace(/%s/g, () => String(args[next++] ?? ''));
+}
