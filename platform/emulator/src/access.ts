@@ -1,0 +1,87 @@
+import type { Fields } from './store/value';
+import type { StructuredQuery } from './store/query/structured-query';
+
+/** Who makes a request, once the token has been verified. */
+export type Caller =
+  | { kind: 'owner' }
+  | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number }
+  | { kind: 'anonymous' };
+
+/** What a rule may see of a document. */
+export interface DocumentSnapshot {
+  /** Relative to the database: `users/u1`. */
+  path: string;
+  fields: Fields;
+  createTime: number;
+  updateTime: number;
+}
+
+/** Reads documents past all access checks, as `get()` and `exists()` in rules do. */
+export interface DocumentReader {
+  get(path: string): DocumentSnapshot | undefined;
+}
+
+/** A single document that a client wants to read. */
+export interface GetRequest {
+  caller: Caller;
+  path: string;
+  document: DocumentSnapshot | undefined;
+  documents: DocumentReader;
+}
+
+/** A query that a client wants to run or listen to. */
+export interface ListRequest {
+  caller: Caller;
+  /** Path of the parent document, empty for the root. */
+  parent: string;
+  query: StructuredQuery;
+  documents: DocumentReader;
+  /** The result now, for checks that cannot be decided from the query. Costs a run of the query. */
+  result(): Iterable<DocumentSnapshot>;
+}
+
+/** One document changed by a commit; `before` or `after` is absent when it is created or deleted. */
+export interface WriteRequest {
+  caller: Caller;
+  path: string;
+  before: DocumentSnapshot | undefined;
+  after: DocumentSnapshot | undefined;
+  /** Time of the commit in microseconds since 1970. */
+  time: number;
+  /** As before the commit. */
+  documents: DocumentReader;
+  /** As after the commit, for `getAfter()`. */
+  documentsAfter: DocumentReader;
+}
+
+/** A file in Storage that a client wants to use. */
+export interface FileRequest {
+  caller: Caller;
+  method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  bucket: string;
+  /** Name of the file, or the prefix for `list`. */
+  name: string;
+  /** Metadata before and after, where there is any. */
+  resource: Readonly<Record<string, unknown>> | undefined;
+  newResource: Readonly<Record<string, unknown>> | undefined;
+  documents: DocumentReader;
+}
+
+/**
+ * The one place where client requests are allowed or refused: every read and write that does not come
+ * from the owner passes through it. Synchronous, so that a commit is checked and applied in one step.
+ */
+export interface Access {
+  get(request: GetRequest): boolean;
+  list(request: ListRequest): boolean;
+  write(request: WriteRequest): boolean;
+  file(request: FileRequest): boolean;
+}
+
+/** Until rules are enforced: whoever is signed in may read and write, nobody else. */
+export const signedInUsers: Access = {
+  get: ({ caller }) => caller.kind === 'user',
+  list: ({ caller }) => caller.kind === 'user',
+  write: ({ caller }) => caller.kind === 'user',
+  file: ({ caller }) => caller.kind === 'user',
+};

@@ -1,0 +1,57 @@
+import type { Access } from './access';
+
+/** One TCP port per service. 0 asks for a free one. */
+export interface EmulatorPorts {
+  auth: number;
+  firestore: number;
+  storage: number;
+}
+
+/** How an emulator is started. Everything has a default that suits a single machine. */
+export interface EmulatorOptions {
+  /** Default `demo-console`. Documents and tokens of other projects are refused. */
+  projectId?: string;
+  /** Where documents, accounts and files are kept. Without it nothing outlives `stop()`. */
+  dataDir?: string;
+  /** Address to listen on, default `127.0.0.1`. */
+  host?: string;
+  /** Default 9099, 8080 and 9199. */
+  ports?: Partial<EmulatorPorts>;
+  /** Pages that may call from a browser, for example `http://127.0.0.1:4100`. Default: none. */
+  allowedOrigins?: readonly string[];
+  /** Host names besides loopback ones under which the services may be reached. */
+  allowedHosts?: readonly string[];
+  /** Page that handles the links in mails; it gets `mode`, `oobCode`, `apiKey` and `lang`. */
+  actionUrl?: string;
+  /** Called for every mail that is "sent". */
+  onMail?: (mail: SentMail) => void;
+  /** Decides what clients may read and write. Default: signed-in users may do everything. */
+  access?: Access;
+  /** Called once when data can no longer be written; every later write is refused. */
+  onFatal?: (error: Error) => void;
+}
+
+/** A mail that a real project would send. */
+export interface SentMail {
+  email: string;
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
+  oobCode: string;
+  /** The link in the mail, on `actionUrl`. */
+  oobLink: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** A started emulator. */
+export interface RunningEmulator {
+  projectId: string;
+  host: string;
+  /** The ports in use, also where a free one was asked for. */
+  ports: EmulatorPorts;
+  /** Where the public keys for ID tokens are served (a JSON Web Key Set). */
+  jwksUrl: string;
+  /** Mails not yet used up, oldest first. */
+  mails(): readonly SentMail[];
+  /** Ends every stream so that clients reconnect quickly, writes what is pending and frees the ports. */
+  stop(): Promise<void>;
+}

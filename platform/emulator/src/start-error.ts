@@ -1,0 +1,31 @@
+/** Why the emulator did not start, for a program to read. */
+export type EmulatorStartProblem =
+  | { code: 'PORT_TAKEN'; service: 'auth' | 'firestore' | 'storage'; port: number; host: string }
+  | { code: 'DATA_DAMAGED'; file: string; line: number; reason: string }
+  | { code: 'DATA_IN_USE'; file: string; pid: number }
+  | { code: 'DATA_UNWRITABLE'; file: string; reason: string };
+
+/** Thrown by `startEmulator`. Nothing has been changed or deleted on disk. */
+export class EmulatorStartError extends Error {
+  override readonly name = 'EmulatorStartError';
+
+  constructor(readonly problem: EmulatorStartProblem) {
+    super(describe(problem));
+  }
+}
+
+function describe(problem: EmulatorStartProblem): string {
+  switch (problem.code) {
+    case 'PORT_TAKEN':
+      return `Port ${problem.port} on ${problem.host} (${problem.service}) is in use by another program.`;
+    case 'DATA_DAMAGED':
+      return (
+        `The data file ${problem.file} is damaged at line ${problem.line} (${problem.reason}). ` +
+        'Nothing was changed. Restore the file from a copy, or move the data folder away to start afresh.'
+      );
+    case 'DATA_IN_USE':
+      return `The data folder is in use by process ${problem.pid} (${problem.file}).`;
+    case 'DATA_UNWRITABLE':
+      return `The data folder cannot be used: ${problem.file} (${problem.reason}).`;
+  }
+}
