@@ -1,0 +1,18 @@
+import { initializeApp } from 'firebase-admin/app';
+import { Timestamp, getFirestore, type Firestore } from 'firebase-admin/firestore';
+
+let firestore: Firestore | undefined;
+
+/** Firestore as another program sees it: through firebase-admin, past the console. */
+export function adminFirestore(): Firestore {
+  firestore ??= getFirestore(initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client'));
+  return firestore;
+}
+
+/** Writes a session that started now, the newest of its domain. Returns how to take it away again. */
+export async function writeSession(at: { company: string; domain: string }, name: string): Promise<() => Promise<void>> {
+  const document = adminFirestore().doc(`companies/${at.company}/domains/${at.domain}/sessions/${name}`);
+  const now = Timestamp.now();
+  await document.set({ name, startTime: now, endTime: now, total: 1, empty: 0, invalid: 0, pushStatus: null, wasTask: false });
+  return async () => void (await document.delete());
+}

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The demo's main account (platform/seed). */
+export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
+export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
+
+/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error. */
+interface Complaints {
+  /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
+  expected: RegExp[];
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** Signs in and waits for the greeting. */
+  signIn: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: Complaints = { expected: [] };
+      const heard: string[] = [];
+      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(complaints);
+      expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({}, use) => {
+    await use(async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(KEY_USER.email);
+      await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+    });
+  },
+});
+
+export { expect };
