@@ -1,0 +1,40 @@
+/** What an export can be (specification section 9); the first is the default and the choice is not remembered. */
+export const EXPORT_TYPES = [
+  'XLSX_SESSION_PER_TAB',
+  'XLSX_SESSION_PER_FILE',
+  'CSV_SESSION_PER_FILE',
+  'XLSX_MERGED_SINGLE_FILE',
+  'CSV_MERGED_SINGLE_FILE',
+] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];
+export const DEFAULT_EXPORT_TYPE: ExportType = 'XLSX_SESSION_PER_TAB';
+
+export const isExportType = (x: unknown): x is ExportType => EXPORT_TYPES.some((type) => type === x);
+
+/** How a session's table is built, on its page and in exports; remembered locally (decisions D-73, D-99). */
+export interface TableToggles {
+  mergeLabels: boolean;
+  showInputData: boolean;
+  showBaseFields: boolean;
+  invalidOnly: boolean;
+}
+
+export const DEFAULT_TOGGLES: TableToggles = {
+  mergeLabels: true,
+  showInputData: false,
+  showBaseFields: true,
+  invalidOnly: false,
+};
+
+/** Remembered toggles, each that is not a boolean replaced by its default: local storage may hold anything. */
+export function parseToggles(stored: unknown): TableToggles {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const pick = (name: keyof TableToggles): boolean =>
+    Object.hasOwn(given, name) && typeof given[name] === 'boolean' ? given[name] : DEFAULT_TOGGLES[name];
+  return {
+    mergeLabels: pick('mergeLabels'),
+    showInputData: pick('showInputData'),
+    showBaseFields: pick('showBaseFields'),
+    invalidOnly: pick('invalidOnly'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { DomainRef, SessionRef } from './entities';
+
+const companyDoc = (company: string) => `companies/${company}`;
+const domainDoc = (d: DomainRef) => `${companyDoc(d.company)}/domains/${d.domain}`;
+const sessionDoc = (s: SessionRef) => `${domainDoc(s)}/sessions/${s.session}`;
+const taskDoc = (d: DomainRef, task: string) => `${domainDoc(d)}/tasks/${task}`;
+
+/** The collections of decision D-90. Ids cannot hold a slash (D-40), so nothing is escaped. */
+export const firestorePaths = {
+  users: () => 'users',
+  companies: () => 'companies',
+  licenses: (company: string) => `${companyDoc(company)}/licenses`,
+  apiKeys: (company: string) => `${companyDoc(company)}/apiKeys`,
+  domains: (company: string) => `${companyDoc(company)}/domains`,
+  settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
+  sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,
+  addresses: (s: SessionRef) => `${sessionDoc(s)}/addresses`,
+  tasks: (d: DomainRef) => `${domainDoc(d)}/tasks`,
+  payload: (d: DomainRef, task: string) => `${taskDoc(d, task)}/payload`,
+} as const;
+
+/** The documents of decision D-90. */
+export const docPaths = {
+  user: (uid: string) => `users/${uid}`,
+  company: companyDoc,
+  license: (company: string, license: string) => `${companyDoc(company)}/licenses/${license}`,
+  apiKey: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}`,
+  domain: domainDoc,
+  session: sessionDoc,
+  addressPart: (s: SessionRef, part: number) => `${sessionDoc(s)}/addresses/${part}`,
+  task: taskDoc,
+  payloadPart: (d: DomainRef, task: string, part: number) => `${taskDoc(d, task)}/payload/${part}`,
+} as const;
+
+/** The objects of decision D-91. */
+export const storagePaths = {
+  picture: (uid: string) => `users/${uid}/picture`,
+  thumbnail: (uid: string) => `users/${uid}/thumbnail`,
+  label: (d: DomainRef, label: string) => `${domainDoc(d)}/labels/${label}`,
+  sessionFile: (s: SessionRef, file: string) => `${sessionDoc(s)}/${file}`,
+} as const;

@@ -1,0 +1,87 @@
+export {
+  formatAddress,
+  isValidAddress,
+  splitAddress,
+  street,
+  type AddressComponent,
+  type AddressParts,
+} from './address-pattern';
+export { buildRegex, readDataField, testRegex, type PatternField } from './barcode-pattern';
+export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
+export {
+  ACTION_TYPES,
+  INPUT_TYPES,
+  PERMISSIONS,
+  TASK_STATES,
+  type ActionType,
+  type AddressRecord,
+  type BarcodePattern,
+  type BaseFields,
+  type CheckResult,
+  type Company,
+  type CompanyRef,
+  type DataField,
+  type Domain,
+  type DomainRef,
+  type DomainSettings,
+  type ExampleAddresses,
+  type ExpectedDataColumns,
+  type InputType,
+  type InventoryTask,
+  type LabelDesign,
+  type ManualInputField,
+  type Permission,
+  type ResultFields,
+  type Session,
+  type SessionRef,
+  type TaskRow,
+  type TaskState,
+  type UserProfile,
+  type Vertex,
+} from './entities';
+export { expectedDataColumns } from './expected-columns';
+export {
+  DEFAULT_EXPORT_TYPE,
+  DEFAULT_TOGGLES,
+  EXPORT_TYPES,
+  isExportType,
+  parseToggles,
+  type ExportType,
+  type TableToggles,
+} from './export-options';
+export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
+export {
+  chunk,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SESSION_LIMIT,
+  EMAIL_VERIFIED_REDIRECT_MS,
+  HISTORY_VALUES,
+  IMAGE_TYPES,
+  IN_CHUNK,
+  KEY_AGE_MS,
+  KEY_TAIL_LENGTH,
+  LOGOUT_STEP_MS,
+  MAX_ATTEMPTS,
+  MIN_PASSWORD_LENGTH,
+  PAGE_SIZES,
+  PATTERN_STAGE_SIZE,
+  PAYLOAD_PART_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  sessionLimit,
+  SHEET_NAME_LENGTH,
+  SNACKBAR_MS,
+  SPLASH_MS,
+  STAGE_SIZE,
+  TASK_LIMIT,
+} from './limits';
+export { DEFAULT_LOCALE, LOCALES, localeFor, type Locale } from './locale';
+export { formatMessage, type Message, type Outcome } from './message';
+export { FIELD_CHARS, forbiddenChars, stripAccents, TASK_CHARS, validateName, type NameRules } from './names';
+export { passwordProblem } from './passwords';
+export { paths } from './paths';
+export { keyedMessage, problem } from './problem';
+export type { Progress } from './progress';
+export { minutesToNextRetry } from './push-retry';
+export { readMessage } from './read-message';
+export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings-defaults';
+export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';

@@ -1,0 +1,49 @@
+/** Numbers that the specification fixes (section 9) or a decision chose. */
+
+/** Milliseconds a snackbar stays (decision D-08). */
+export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVerified: 8000 } as const;
+
+export const DEFAULT_SESSION_LIMIT = 100;
+export const TASK_LIMIT = 100;
+/** Ids in one "in" query, though newer SDKs allow more (decision D-95). */
+export const IN_CHUNK = 10;
+
+export const PAGE_SIZES = [5, 10, 15, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+export const SEARCH_DEBOUNCE_MS = 300;
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const HISTORY_VALUES = 3;
+export const MAX_ATTEMPTS = 3;
+
+export const KEY_TAIL_LENGTH = 60;
+/** Age in milliseconds below which an API key is safe, and below which it is only a warning (decision D-81). */
+export const KEY_AGE_MS = { safe: 23_328_000_000, warning: 31_536_000_000 } as const;
+
+export const STAGE_SIZE = { width: 800, height: 600 } as const;
+export const PATTERN_STAGE_SIZE = { width: 200, height: 200 } as const;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
+
+/** Longer sheet names are cut to one less and an ellipsis (decision D-74). */
+export const SHEET_NAME_LENGTH = 30;
+
+/** Each of the two waits of signing out (decision D-20). */
+export const LOGOUT_STEP_MS = 1000;
+export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
+export const SPLASH_MS = { fadeIn: 1000, fadeOut: 500 } as const;
+
+/** Characters of the packed address list in one payload document (decision D-65). */
+export const PAYLOAD_PART_LENGTH = 900_000;
+
+/** The domain's own limit when it is a positive integer, else the default (decision D-78). */
+export function sessionLimit(sessionCountLimit: unknown): number {
+  const limit = typeof sessionCountLimit === 'number' && Number.isInteger(sessionCountLimit) ? sessionCountLimit : 0;
+  return limit > 0 ? limit : DEFAULT_SESSION_LIMIT;
+}
+
+/** The list in pieces of at most `size`, in order; no pieces for an empty list. */
+export function chunk<T>(list: readonly T[], size: number = IN_CHUNK): T[][] {
+  const pieces: T[][] = [];
+  for (let i = 0; i < list.length; i += size) pieces.push(list.slice(i, i + size));
+  return pieces;
+}

@@ -1,0 +1,53 @@
+import { CODE } from './codes';
+import type { Message, Outcome } from './message';
+import { problem } from './problem';
+
+/** Forbidden in names of fields, labels and domains, which are document ids and path parts (decision D-05). */
+export const FIELD_CHARS = '/.[]*#';
+
+/** Forbidden in task names: the same and the acute accent U+00B4. Apostrophe and backtick are legal. */
+export const TASK_CHARS = `${FIELD_CHARS}´`;
+
+/** The characters of `set` that occur in the value, each once, in order of appearance. */
+export function forbiddenChars(value: string, set: string = FIELD_CHARS): string[] {
+  return [...new Set(value)].filter((char) => set.includes(char));
+}
+
+/** "Conceição" to "Conceicao": what keeps an email, a key description or a generated name plain. */
+export function stripAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+export interface NameRules {
+  /** The input the name was typed into; its label in the message unless `label` says it better. */
+  field: string;
+  label?: string;
+  set?: string;
+  max?: number;
+  /** The code for an empty name: 205, or 505 for the description of an API key. */
+  emptyCode?: number;
+}
+
+/** A control character, half a surrogate pair, or an id that Firestore keeps for itself. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]|^\.{1,2}$|^__.*__$/u;
+
+/** The trimmed name, or why it cannot be one (decision D-40). */
+export function validateName(value: string, rules: NameRules): Outcome<string> {
+  const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
+  const name = value.trim();
+  const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcome<string> => ({
+    ok: false,
+    problem: problem(code, { ...details, field }),
+  });
+
+  if (name === '') return fail(emptyCode, emptyCode === CODE.requiredField ? { args: [label] } : {});
+  if (name.length > max) return fail(CODE.invalidData);
+  if (forbiddenChars(name, set).length > 0) {
+    return fail(CODE.forbiddenCharacters, {
+      args: [name],
+      ...(set === TASK_CHARS && { key: 'createInventoryTask.forbiddenCharacters' }),
+    });
+  }
+  if (UNUSABLE.test(name)) return fail(CODE.invalidData);
+  return { ok: true, value: name };
+}

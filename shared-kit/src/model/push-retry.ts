@@ -1,0 +1,6 @@
+const HOUR_MS = 3_600_000;
+
+/** Minutes until pushes are retried at the next full hour; 60 at the exact hour (decision D-71). */
+export function minutesToNextRetry(now: number): number {
+  return Math.ceil((HOUR_MS - (now % HOUR_MS)) / 60_000);
+}
