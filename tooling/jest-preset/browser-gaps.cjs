@@ -1,0 +1,78 @@
+// What antd and our own components ask of a page that jsdom has no layout for.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  window.ResizeObserver ??= Observer;
+  window.IntersectionObserver ??= Observer;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.scrollTo ??= () => {};
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => {};
+
+  // jsdom measures pseudo elements by printing "not implemented"; the plain element's style will do.
+  const computed = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => computed(element);
+
+  // Node's own channel would keep the test process alive; this one ends with the page.
+  const later = window.setTimeout.bind(window);
+  class Port extends EventTarget {
+    onmessage = null;
+    start() {}
+    close() {}
+    postMessage(data) {
+      later(() => {
+        const event = new MessageEvent('message', { data });
+        this.other.onmessage?.(event);
+        this.other.dispatchEvent(event);
+      }, 0);
+    }
+  }
+  window.MessageChannel ??= class {
+    constructor() {
+      this.port1 = new Port();
+      this.port2 = new Port();
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
+    }
+  };
+
+  const readAs = (blob, how) =>
+    new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader[how](blob);
+    });
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return readAs(this, 'readAsArrayBuffer');
+  };
+  Blob.prototype.text ??= function text() {
+    return readAs(this, 'readAsText');
+  };
+  Blob.prototype.stream ??= function stream() {
+    const whole = this.arrayBuffer();
+    return new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(await whole));
+        controller.close();
+      },
+    });
+  };
+}

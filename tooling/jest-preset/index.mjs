@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Packages that ship ES modules only; Jest's module system needs them compiled. */
+const ES_MODULE_PACKAGES = ['cookie', 'jose', 'typebox'];
+
+/** @satisfies {import('jest').Config} */
+const base = {
+  roots: ['<rootDir>'],
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': /** @type {[string, unknown]} */ ([
+      fileURLToPath(import.meta.resolve('@swc/jest')),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs', ignoreDynamic: false },
+        sourceMaps: 'inline',
+      },
+    ]),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/)`],
+  restoreMocks: true,
+  workerIdleMemoryLimit: '700MB',
+};
+
+/**
+ * Jest for a package whose code runs in the browser: jsdom with what it lacks, jest-dom's
+ * assertions, and a network that fails every request no test double answers.
+ * @param {string} displayName
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+export function browserPreset(displayName, overrides = {}) {
+  return {
+    ...base,
+    displayName,
+    testEnvironment: here('./browser-environment.cjs'),
+    // The browser builds of Firebase are ES modules that Jest cannot load; the Node builds speak the same.
+    testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+    setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
+    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
+    ...overrides,
+  };
+}
+
+/**
+ * Jest for a package whose code runs in Node. Its tests talk to servers they start themselves.
+ * @param {string} displayName
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+export function nodePreset(displayName, overrides = {}) {
+  return { ...base, displayName, testEnvironment: 'node', testTimeout: 20_000, ...overrides };
+}
