@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
+const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
+
+/** Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
+ * @param {string} folder the package's folder
+ * @param {{ watch?: boolean }} [mode]
+ * @returns {import('webpack').Configuration & { name: string }}
+ */
+export function baseConfig(folder, { watch = false } = {}) {
+  const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
+  return {
+    name,
+    context: folder,
+    mode: watch ? 'development' : 'production',
+    // No source map that needs eval: the content security policy forbids it in development too.
+    devtool: watch ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(folder, 'dist'),
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      cssChunkFilename: 'assets/[name].[contenthash:8].css',
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      parser: {
+        javascript: {
+          // `startWorker(new URL('./x.worker.ts', import.meta.url), …)` makes a worker bundle; see README.md.
+          worker: ['startWorker() from shared-kit/workers', '...'],
+        },
+      },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(watch) },
+        { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, module: false, compress: { passes: 2 } }, extractComments: false, parallel: 2 })],
+      chunkIds: watch ? 'named' : 'deterministic',
+    },
+    experiments: { css: true },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${watch ? 'watch' : 'build'}`,
+      cacheDirectory: cacheFolder,
+      buildDependencies: { config: [join(folder, 'webpack.config.js')], tooling: [`${toolingFolder}/webpack/`] },
+    },
+  };
+}
+
+/** @param {boolean} watch */
+function swcLoader(watch) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: watch } },
+        target: 'es2022',
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { takenShares } from './shares.mjs';
+
+/**
+ * The webpack configuration of a remote: exposes `./pages`, takes every share from the shell and
+ * finds its own chunks next to wherever its entry was loaded from.
+ * @param {string} folder `import.meta.dirname` of the package
+ * @param {{ watch?: boolean }} [mode]
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig(folder, mode = {}) {
+  const base = baseConfig(folder, mode);
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        // Names with a hyphen are no identifiers: the entry sets a property of the window.
+        library: { type: 'window', name },
+        filename: 'remoteEntry.js',
+        exposes: { './pages': './src/pages.ts' },
+        shared: takenShares(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}
