@@ -21,12 +21,6 @@ export interface ExportContext {
   now: number;
 }
 
-export interface ExportProgress {
-  /** Records worked through so far, of `total`. */
-  done: number;
-  total: number;
-}
-
 export interface ExportedFile {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;

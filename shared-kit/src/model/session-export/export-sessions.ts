@@ -1,0 +1,119 @@
+import { isExportType } from '../export-options';
+import type { Outcome } from '../message';
+import type { Progress } from '../progress';
+import { CSV_TYPE, csvChunks, writeCsv } from './csv';
+import { mergeSessions } from './merge-sessions';
+import { mergeTables } from './merge-tables';
+import { entryName, safeFileName, sheetName, timeStamp } from './names';
+import { Pacer } from './pacer';
+import { ExportProblem, missingData, unknownOutputType } from './problems';
+import { ProgressMeter } from './progress-meter';
+import type { CancelSignal, ExportContext, ExportedFile, LoadedSession } from './session-export';
+import { SessionTables } from './session-tables';
+import { writeXlsx, XLSX_TYPE } from './xlsx';
+import { ZipWriter } from './zip';
+
+const ZIP_TYPE = 'application/zip';
+
+/** What the writers of all output types work with. */
+interface Job {
+  sessions: readonly LoadedSession[];
+  context: ExportContext;
+  tables: SessionTables;
+  pacer: Pacer;
+}
+
+/** Sessions in one workbook, a tab each. */
+function tabs({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const used = new Set<string>();
+  const sheets = sessions.map((loaded) => ({
+    name: sheetName(loaded.session.name, used),
+    table: () => tables.of(loaded),
+    onProgress: tables.writing(loaded),
+  }));
+  return writeXlsx(sheets, context.now, pacer);
+}
+
+async function zippedXlsx({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(context.now, pacer);
+  const used = new Set<string>();
+  for (const loaded of sessions) {
+    const sheet = {
+      name: sheetName(loaded.session.name, new Set()),
+      table: () => tables.of(loaded),
+      onProgress: tables.writing(loaded),
+    };
+    await zip.add(entryName(loaded.session.name, 'xlsx', used), [await writeXlsx([sheet], context.now, pacer)]);
+  }
+  return zip.finish();
+}
+
+async function zippedCsv({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(context.now, pacer);
+  const used = new Set<string>();
+  for (const loaded of sessions) {
+    const chunks = csvChunks(await tables.of(loaded), tables.writing(loaded));
+    await zip.add(entryName(loaded.session.name, 'csv', used), chunks);
+  }
+  return zip.finish();
+}
+
+async function mergedTable({ sessions, tables, pacer }: Job) {
+  const built = [];
+  for (const loaded of mergeSessions(sessions)) built.push(await tables.of(loaded));
+  await pacer.breathe();
+  return mergeTables(built);
+}
+
+async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const { context, tables, pacer } = job;
+  const name = sheetName(context.domain, new Set());
+  const sheet = { name, table: () => mergedTable(job), onProgress: tables.writing(...job.sessions) };
+  return writeXlsx([sheet], context.now, pacer);
+}
+
+async function mergedCsv(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  return writeCsv(await mergedTable(job), job.pacer, job.tables.writing(...job.sessions));
+}
+
+const OUTPUTS = {
+  XLSX_SESSION_PER_TAB: { write: tabs, suffix: '', extension: 'xlsx', mimeType: XLSX_TYPE },
+  XLSX_SESSION_PER_FILE: { write: zippedXlsx, suffix: '', extension: 'zip', mimeType: ZIP_TYPE },
+  CSV_SESSION_PER_FILE: { write: zippedCsv, suffix: '', extension: 'zip', mimeType: ZIP_TYPE },
+  XLSX_MERGED_SINGLE_FILE: { write: mergedXlsx, suffix: '_merged', extension: 'xlsx', mimeType: XLSX_TYPE },
+  CSV_MERGED_SINGLE_FILE: { write: mergedCsv, suffix: '_merged', extension: 'csv', mimeType: CSV_TYPE },
+} as const;
+
+/**
+ * Makes the file of an export (decision D-74), or says why there is none. Yields to other events every few milliseconds, so
+ * that it can be stopped; it then rejects with the signal's reason.
+ */
+export async function exportSessions(
+  type: string,
+  sessions: readonly LoadedSession[],
+  context: ExportContext,
+  onProgress?: (progress: Progress) => void,
+  signal?: CancelSignal,
+): Promise<Outcome<ExportedFile>> {
+  if (!isExportType(type)) return { ok: false, problem: unknownOutputType() };
+  const output = OUTPUTS[type];
+  const records = sessions.reduce((sum, loaded) => sum + loaded.records.length, 0);
+  if (records === 0) return { ok: false, problem: missingData() };
+
+  const pacer = new Pacer(signal);
+  // Building a table and writing it each count once.
+  const meter = new ProgressMeter('export', records * 2, onProgress);
+  const tables = new SessionTables(context, pacer, meter);
+  try {
+    pacer.check();
+    const bytes = await output.write({ sessions, context, tables, pacer });
+    if (tables.rowCount === 0) return { ok: false, problem: missingData() };
+    meter.finish();
+    const base = safeFileName(`${context.company}_${context.domain}`);
+    const fileName = `${base}${output.suffix}_${timeStamp(context.now)}.${output.extension}`;
+    return { ok: true, value: { fileName, bytes, mimeType: output.mimeType } };
+  } catch (error) {
+    if (error instanceof ExportProblem) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

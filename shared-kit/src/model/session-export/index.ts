@@ -1,0 +1,10 @@
+export { buildTable, buildTableInSteps, type SessionTable } from './build-table';
+export { DATE_FORMAT, dateText } from './dates';
+export { exportSessions } from './export-sessions';
+export { mergeSessions } from './merge-sessions';
+export { mergeTables } from './merge-tables';
+export { safeFileName, sheetName, timeStamp } from './names';
+export { missingData, unknownOutputType } from './problems';
+export type { CancelSignal, ExportContext, ExportedFile, LoadedSession, TableSettings } from './session-export';
+export type { Cell, Table } from './table';
+export { tableToCsv, tableToXlsx, type TableFileOptions } from './table-files';

@@ -1,0 +1,30 @@
+import { buildTableInSteps, type SessionTable } from './build-table';
+import type { Pacer } from './pacer';
+import type { ProgressMeter } from './progress-meter';
+import type { ExportContext, LoadedSession } from './session-export';
+
+/** Builds the tables of an export one at a time and counts their rows. */
+export class SessionTables {
+  /** Rows of all tables so far: an export without any is missing its data (EXPORT-13). */
+  rowCount = 0;
+
+  constructor(
+    private readonly context: ExportContext,
+    private readonly pacer: Pacer,
+    private readonly meter: ProgressMeter,
+  ) {}
+
+  async of({ session, records }: LoadedSession): Promise<SessionTable> {
+    const onProgress = this.meter.part(records.length);
+    const { settings, toggles } = this.context;
+    const table = await this.pacer.run(buildTableInSteps(records, settings, session, toggles), onProgress);
+    onProgress(1);
+    this.rowCount += table.rows.length;
+    return table;
+  }
+
+  /** Where the writer of these sessions' rows reports its share. */
+  writing(...sessions: readonly LoadedSession[]): (share: number) => void {
+    return this.meter.part(sessions.reduce((sum, { records }) => sum + records.length, 0));
+  }
+}

@@ -1,0 +1,113 @@
+import { dateSerial, dateText } from './dates';
+import { ExportProblem, SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './problems';
+import type { Cell, Table } from './table';
+import { STYLE } from './xlsx-parts';
+import { xmlText } from './xml-text';
+
+/** Characters of XML handed over at a time: enough to compress well, little enough to stay responsive. */
+const CHUNK_LENGTH = 128 * 1024;
+/** Rows looked at for the width of columns. */
+const SAMPLE_ROWS = 100;
+const WIDTH = { least: 8, most: 60, date: 20 } as const;
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** Digits that a number keeps in a spreadsheet; longer ones stay text. */
+const NUMBER_LENGTH = 15;
+const EDGE_SPACE = /^\s|\s$/;
+
+type CellXml = (cell: Cell, row: number) => string;
+
+/** A, B … Z, AA … XFD, from 0. */
+export function columnName(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+/** The cells of one column. Text is always text: nothing that starts like a formula can become one. */
+function columnCells(sheet: string, column: number, table: Table): CellXml {
+  const name = columnName(column);
+  const isDate = table.dateColumns.includes(column);
+  const isNumber = table.numberColumns?.includes(column) ?? false;
+
+  const number = (value: number, row: number): string => `<c r="${name}${row}"><v>${value}</v></c>`;
+  const text = (value: string, row: number): string => {
+    if (value === '') return '';
+    if (value.length > SHEET_LIMITS.cellLength) throw new ExportProblem(textTooLong(sheet, `${name}${row}`));
+    const space = EDGE_SPACE.test(value) ? ' xml:space="preserve"' : '';
+    return `<c r="${name}${row}" t="inlineStr"><is><t${space}>${xmlText(value)}</t></is></c>`;
+  };
+  const date = (ms: number, row: number): string => {
+    const serial = dateSerial(ms);
+    return serial === null ? text(dateText(ms), row) : `<c r="${name}${row}" s="${STYLE.date}"><v>${serial}</v></c>`;
+  };
+
+  return (cell, row) => {
+    if (cell === null || cell === '') return '';
+    if (typeof cell === 'number') {
+      if (isDate) return date(cell, row);
+      return Number.isFinite(cell) ? number(cell, row) : text(String(cell), row);
+    }
+    if (isNumber && cell.length <= NUMBER_LENGTH && NUMBER.test(cell)) return number(Number(cell), row);
+    return text(cell, row);
+  };
+}
+
+function columnWidths(table: Table): string {
+  const cols = table.head.map((header, column) => {
+    const longest = table.rows
+      .slice(0, SAMPLE_ROWS)
+      .reduce((length, row) => Math.max(length, String(row[column] ?? '').length), header.length);
+    const width = table.dateColumns.includes(column) ? WIDTH.date : Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';
+}
+
+const headCell = (header: string, column: number): string =>
+  `<c r="${columnName(column)}1" s="${STYLE.head}" t="inlineStr"><is><t xml:space="preserve">${xmlText(header)}</t></is></c>`;
+
+/** What does not fit into a sheet is a problem to tell, not something to cut in silence. */
+function checkSize(sheet: string, table: Table): void {
+  const rows = table.rows.length + 1;
+  if (rows > SHEET_LIMITS.rows) throw new ExportProblem(tooManyRows(sheet, rows));
+  if (table.head.length > SHEET_LIMITS.columns) throw new ExportProblem(tooManyColumns(sheet, table.head.length));
+  const long = table.head.findIndex((header) => header.length > SHEET_LIMITS.cellLength);
+  if (long >= 0) throw new ExportProblem(textTooLong(sheet, `${columnName(long)}1`));
+}
+
+export interface SheetOptions {
+  /** The sheet that is open when the file is. */
+  isFirst: boolean;
+  /** Hears the share of rows written. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A worksheet part, piece by piece: frozen bold header row, widths, typed cells. */
+export function* sheetXml(sheet: string, table: Table, { isFirst, onProgress }: SheetOptions): Generator<string> {
+  checkSize(sheet, table);
+  const corner = `${columnName(Math.max(table.head.length - 1, 0))}${table.rows.length + 1}`;
+  let xml =
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    `<dimension ref="${corner === 'A1' ? 'A1' : `A1:${corner}`}"/>` +
+    `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/>${columnWidths(table)}` +
+    `<sheetData><row r="1">${table.head.map(headCell).join('')}</row>`;
+  const columns = table.head.map((_, column) => columnCells(sheet, column, table));
+  for (let i = 0; i < table.rows.length; i++) {
+    const cells = table.rows[i]!;
+    const row = i + 2;
+    xml += `<row r="${row}">`;
+    for (let column = 0; column < columns.length; column++) xml += columns[column]!(cells[column] ?? null, row);
+    xml += '</row>';
+    if (xml.length >= CHUNK_LENGTH) {
+      yield xml;
+      xml = '';
+      onProgress?.(i / table.rows.length);
+    }
+  }
+  yield `${xml}</sheetData></worksheet>`;
+  onProgress?.(1);
+}

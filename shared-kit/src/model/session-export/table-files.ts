@@ -1,0 +1,37 @@
+import type { Outcome } from '../message';
+import { CSV_TYPE, writeCsv } from './csv';
+import { safeFileName, sheetName, timeStamp } from './names';
+import { Pacer } from './pacer';
+import { ExportProblem } from './problems';
+import type { CancelSignal, ExportedFile } from './session-export';
+import type { Table } from './table';
+import { writeXlsx, XLSX_TYPE } from './xlsx';
+
+export interface TableFileOptions {
+  /** Names the file, together with the time, and the sheet (decision D-101). */
+  name: string;
+  /** Epoch milliseconds. */
+  now: number;
+  signal?: CancelSignal;
+}
+
+const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
+  `${safeFileName(name)}_${timeStamp(now)}.${extension}`;
+
+/** Any table as a workbook of one sheet (TABLE-06). */
+export async function tableToXlsx(table: Table, options: TableFileOptions): Promise<Outcome<ExportedFile>> {
+  const sheet = { name: sheetName(options.name, new Set()), table: () => table };
+  try {
+    const bytes = await writeXlsx([sheet], options.now, new Pacer(options.signal));
+    return { ok: true, value: { fileName: fileName(options, 'xlsx'), bytes, mimeType: XLSX_TYPE } };
+  } catch (error) {
+    if (error instanceof ExportProblem) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+/** Any table as CSV (TABLE-06). */
+export async function tableToCsv(table: Table, options: TableFileOptions): Promise<ExportedFile> {
+  const bytes = await writeCsv(table, new Pacer(options.signal));
+  return { fileName: fileName(options, 'csv'), bytes, mimeType: CSV_TYPE };
+}

@@ -1,0 +1,42 @@
+import type { Pacer } from './pacer';
+import { sheetXml } from './sheet-xml';
+import type { Table } from './table';
+import {
+  appXml,
+  contentTypesXml,
+  coreXml,
+  packageRelsXml,
+  stylesXml,
+  workbookRelsXml,
+  workbookXml,
+} from './xlsx-parts';
+import { ZipWriter } from './zip';
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A sheet of a workbook. Its table is made when its turn comes and let go after. */
+export interface SheetSource {
+  /** Legal and unique: see `sheetName`. */
+  name: string;
+  table(): Table | Promise<Table>;
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Writes a workbook, sheet after sheet.
+ * @throws {ExportProblem} when a table does not fit into a sheet.
+ */
+export async function writeXlsx(sheets: readonly SheetSource[], now: number, pacer: Pacer): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(now, pacer);
+  zip.addShort('[Content_Types].xml', contentTypesXml(sheets.length));
+  zip.addShort('_rels/.rels', packageRelsXml());
+  zip.addShort('docProps/app.xml', appXml());
+  zip.addShort('docProps/core.xml', coreXml(now));
+  zip.addShort('xl/workbook.xml', workbookXml(sheets.map(({ name }) => name)));
+  zip.addShort('xl/_rels/workbook.xml.rels', workbookRelsXml(sheets.length));
+  zip.addShort('xl/styles.xml', stylesXml());
+  for (const [i, { name, table, onProgress }] of sheets.entries()) {
+    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(name, await table(), { isFirst: i === 0, onProgress }));
+  }
+  return zip.finish();
+}
