@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
 
 const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +12,7 @@ const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 /** Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
  * @param {string} folder the package's folder
  * @param {{ watch?: boolean }} [mode]
- * @returns {import('webpack').Configuration & { name: string }}
+ * @returns {import('webpack').Configuration & { name: string, plugins: unknown[] }}
  */
 export function baseConfig(folder, { watch = false } = {}) {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
@@ -38,7 +39,7 @@ export function baseConfig(folder, { watch = false } = {}) {
       parser: {
         javascript: {
           // `startWorker(new URL('./x.worker.ts', import.meta.url), …)` makes a worker bundle; see README.md.
-          worker: ['startWorker() from shared-kit/workers', '...'],
+          worker: [WORKER_SYNTAX, '...'],
         },
       },
       rules: [
@@ -51,6 +52,7 @@ export function baseConfig(folder, { watch = false } = {}) {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, module: false, compress: { passes: 2 } }, extractComments: false, parallel: 2 })],
       chunkIds: watch ? 'named' : 'deterministic',
     },
+    plugins: [new WorkerSyntaxPlugin()],
     experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',

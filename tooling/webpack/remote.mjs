@@ -19,6 +19,7 @@ export function remoteConfig(folder, mode = {}) {
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name,
         // Names with a hyphen are no identifiers: the entry sets a property of the window.

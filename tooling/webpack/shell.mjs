@@ -17,6 +17,7 @@ export function shellConfig(folder, mode = {}) {
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: base.name,
         shared: providedShares(),
