@@ -1,0 +1,95 @@
+import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord, type DataField } from 'shared-kit/model';
+import type { ExportContext, LoadedSession } from 'shared-kit/model/session-export';
+
+const NAMES = ['Ana Lima', 'Marcos Souza', 'João Conceição', 'Maria & Filhos', 'Pedro Araújo'];
+
+const dataField = (name: string, useCheckField: boolean): DataField => ({
+  name,
+  type: 'data',
+  prefix: '',
+  postfix: '',
+  limiterType: 'range',
+  limiter: '1:5',
+  useCheckField,
+  checkField: useCheckField ? name : '',
+});
+
+/** The same pseudo-random numbers on every run. */
+function sequence(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function aRecord(n: number, random: (below: number) => number): AddressRecord {
+  const kind = random(20);
+  const who = random(NAMES.length);
+  return {
+    address: `*${String(n).padStart(8, '0')}`,
+    checkedAt: 1_700_000_000_000 + n * 7_000 + random(5_000),
+    employeeId: String(1000 + who),
+    employeeName: NAMES[who]!,
+    status: kind === 0 ? 'empty' : kind === 1 ? 'invalid' : 'read',
+    labels:
+      kind === 0
+        ? []
+        : [{ name: 'Pallet', valid: kind !== 1, data: { SKU: `SKU-${random(90_000)}`, Lot: `L${random(500)}` } }],
+    mif: kind === 0 ? {} : { Qty: random(200) },
+    results: kind === 0 ? {} : { SKU: random(10) ? 'positive' : 'negative', Qty: random(10) ? 'positive' : 'negative' },
+  };
+}
+
+/** As many sessions of as many addresses, one record each, nine columns. */
+export function manySessions(sessions: number, rows: number): LoadedSession[] {
+  const random = sequence(42);
+  return Array.from({ length: sessions }, (_, s) => ({
+    session: { name: `Count ${s + 1}`, startTime: 1_700_000_000_000 + s, wasTask: false, orderedColumns: [] },
+    records: Array.from({ length: rows }, (_, n) => aRecord(n, random)),
+  }));
+}
+
+export const exportContext: ExportContext = {
+  company: 'acme',
+  domain: 'Central Warehouse',
+  settings: {
+    ...DEFAULT_SETTINGS_TEXTS,
+    labelDesigns: [
+      {
+        name: 'Pallet',
+        picture: null,
+        firstVertex: { x: 0, y: 0 },
+        secondVertex: { x: 1, y: 1 },
+        barcodePatterns: [
+          {
+            firstVertex: { x: 0, y: 0 },
+            secondVertex: { x: 1, y: 1 },
+            regex: '',
+            ignoreRemaining: false,
+            isRequired: true,
+            dataFields: [dataField('SKU', true), dataField('Lot', false)],
+          },
+        ],
+      },
+    ],
+    manualInputFields: [
+      {
+        field: 'Qty',
+        description: '',
+        inputType: 'integer',
+        unity: 'box',
+        useCheckField: true,
+        checkField: 'Qty',
+        positiveActionType: 'none',
+        negativeActionType: 'none',
+        mandatory: false,
+        showHistory: false,
+        maxAttempts: 0,
+        isSummable: true,
+      },
+    ],
+  },
+  toggles: DEFAULT_TOGGLES,
+  now: 1_700_000_000_000,
+};
