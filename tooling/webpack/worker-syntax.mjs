@@ -1,32 +1,45 @@
 import { createRequire } from 'node:module';
+import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 // The tag is not part of webpack's published interface; the catalog pins webpack exactly.
 const { harmonySpecifierTag } = require('webpack/lib/dependencies/HarmonyImportDependencyParserPlugin');
 
+const SOURCE = 'shared-kit/workers';
+const FUNCTION = 'startWorker';
+
 /** What a remote writes to start a worker, as webpack's `parser.worker` names it. */
-export const WORKER_SYNTAX = 'startWorker() from shared-kit/workers';
+export const WORKER_SYNTAX = `${FUNCTION}() from ${SOURCE}`;
+
+const MISUSE = `write ${FUNCTION}(new URL('./name.worker.ts', import.meta.url)), with nothing else between the brackets: only then is the worker built`;
 
 /**
  * Makes `startWorker(new URL('./x.worker.ts', import.meta.url))` build a worker bundle. webpack
  * knows the syntax for imported functions, but its own import plugin answers the call first; this
  * asks the worker plugin before it.
- * @implements {import('webpack').WebpackPluginInstance}
  */
 export class WorkerSyntaxPlugin {
-  /** @param {import('webpack').Compiler} compiler */
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     const name = 'WorkerSyntaxPlugin';
     compiler.hooks.normalModuleFactory.tap(name, (factory) => {
       for (const type of ['javascript/auto', 'javascript/esm']) {
-        factory.hooks.parser.for(type).tap(name, (/** @type {import('webpack').javascript.JavascriptParser} */ parser) => {
-          parser.hooks.callMemberChain
-            .for(harmonySpecifierTag)
-            .tap({ name, stage: -1 }, (call, members) =>
-              members.length === 0 ? parser.hooks.call.for(harmonySpecifierTag).call(call) : undefined,
-            );
-        });
+        factory.hooks.parser.for(type).tap(name, (parser) =>
+          letWorkerPluginAnswerFirst(name, /** @type {webpack.javascript.JavascriptParser} */ (parser)),
+        );
       }
     });
   }
+}
+
+/** @param {string} name @param {webpack.javascript.JavascriptParser} parser */
+function letWorkerPluginAnswerFirst(name, parser) {
+  parser.hooks.callMemberChain.for(harmonySpecifierTag).tap({ name, stage: -1 }, (call, members) => {
+    const imported = /** @type {{ source: string, ids: string[] }} */ (parser.currentTagData);
+    if (members.length > 0 || imported.source !== SOURCE || imported.ids[0] !== FUNCTION) return;
+    const handled =
+      call.arguments.length === 1 && parser.hooks.call.for(harmonySpecifierTag).call(call) === true;
+    if (!handled) parser.state.module.addError(new webpack.WebpackError(`${name}: ${MISUSE}`));
+    return handled || undefined;
+  });
 }

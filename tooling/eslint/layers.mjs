@@ -1,0 +1,93 @@
+/**
+ * Who may import what (docs/decisions and the design's layer list), as options of ESLint's own
+ * `no-restricted-imports`. pnpm already keeps undeclared packages out; these rules keep the declared
+ * ones in their places.
+ */
+
+/** Libraries of the browser side and the one place in shared-kit that wraps each. */
+const HOMES = [
+  { library: '^(antd|@ant-design|@rc-component)(/|$)', home: /^ui-/, say: 'antd belongs in shared-kit/ui-*' },
+  { library: '^(firebase|@firebase)(/|$)', home: /^firebase$/, say: 'Firebase belongs in shared-kit/firebase' },
+  { library: '^(react-router|react-router-dom)(/|$)', home: /^router$/, say: 'the router belongs in shared-kit/router' },
+  { library: '^(redux|react-redux|@reduxjs/toolkit)(/|$)', home: /^state$/, say: 'Redux belongs in shared-kit/state' },
+  { library: '^(i18next|react-i18next)(/|$)', home: /^i18n$/, say: 'i18next belongs in shared-kit/i18n' },
+];
+
+/** shared-kit from left to right: a layer imports itself and those to its left. */
+const KIT_LAYERS = [
+  ['model'],
+  ['firebase', 'api'],
+  ['state', 'i18n', 'router'],
+  ['ui-core', 'ui-frame', 'ui-data'],
+  ['contract', 'workers', 'testing'],
+];
+
+const ACROSS_PACKAGES = {
+  // A folder inside a package may bear another package's name: what follows tells them apart.
+  regex:
+    '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
+  message: 'Import another package by its name.',
+};
+
+/** @param {string} allowed regular expression of what may be imported besides relative files @param {string} message */
+const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
+
+/** @param {string[]} files @param {{ regex: string, message: string }[]} patterns @param {string[]} [ignores] */
+const layer = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: [ACROSS_PACKAGES, ...patterns] }] },
+});
+
+const TESTS = ['**/*.test.{ts,tsx}'];
+const noWrapped = HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }));
+const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
+
+/** @param {string} name */
+function kitLayer(name) {
+  const level = KIT_LAYERS.findIndex((names) => names.includes(name));
+  const right = KIT_LAYERS.slice(level + 1).flat().join('|');
+  const patterns = HOMES.filter(({ home }) => name !== 'testing' && !home.test(name)).map(({ library, say }) => ({
+    regex: library,
+    message: say,
+  }));
+  patterns.push(notTheShell);
+  if (right) {
+    patterns.push({
+      regex: `^((\\.\\./)+|shared-kit/)(${right})(/|$)`,
+      message: `${name} lies to the left of it: a layer imports only those to its left.`,
+    });
+  }
+  return patterns;
+}
+
+export const layers = [
+  layer(['**/*.{ts,tsx}'], []),
+  layer(['shell/**/*.{ts,tsx}'], [...noWrapped, { regex: '^mfe-', message: 'The shell knows remotes only from the registry.' }]),
+  layer(
+    ['mfe-*/**/*.{ts,tsx}'],
+    [only('react$|shared-kit/|locales/', 'A remote imports React, shared-kit, locales and its own files.')],
+    TESTS,
+  ),
+  layer(
+    ['mfe-*/**/*.test.{ts,tsx}'],
+    [only('react$|shared-kit/|locales/|@testing-library/|node:', 'A test of a remote imports React, shared-kit, locales, Testing Library and its own files.')],
+  ),
+  layer(['locales/**/*.ts'], [only('locales/|node:', 'Texts depend on nothing.')]),
+  ...KIT_LAYERS.flat()
+    .filter((name) => name !== 'model')
+    .map((name) => layer([`shared-kit/src/${name}/**/*.{ts,tsx}`], kitLayer(name), TESTS)),
+  layer(
+    ['shared-kit/src/model/**/*.ts'],
+    [...kitLayer('model'), only('fflate$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')],
+    TESTS,
+  ),
+  layer(
+    ['platform/**/*.ts'],
+    [
+      notTheShell,
+      { regex: '^shared-kit/(?!model)', message: 'The platform shares only shared-kit/model with the console.' },
+      { regex: '^(react|react-dom|antd)(/|$)', message: 'The platform has no screen.' },
+    ],
+  ),
+];

@@ -1,0 +1,3 @@
+declare module 'webpack/lib/dependencies/HarmonyImportDependencyParserPlugin' {
+  export const harmonySpecifierTag: symbol;
+}
