@@ -142,6 +142,7 @@ const KEYED_TEXTS = {
   'sessions.pushTriggered': 'Session push triggered!',
   'createInventoryTask.created': 'Inventory task created!',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
+  'createInventoryTask.tooLarge': 'The file holds more than can be read!',
   'createInventoryTask.forbiddenCharacters': 'None of the following characters is allowed: / . [ ] * ´ # (%s)',
 } as const;
 

@@ -1,0 +1,92 @@
+import { CODE } from '../codes';
+import { expectedDataColumns } from '../expected-columns';
+import type { TaskRow } from '../entities';
+import type { Message } from '../message';
+import { problem } from '../problem';
+import { isBlank } from './raw-table';
+import type { InventorySettings } from './sheet-reading';
+
+/** Headers are matched trimmed and without case (decision D-61), however their accents are composed. */
+const plain = (header: string): string => header.trim().normalize('NFC').toLowerCase();
+
+interface Column {
+  header: string;
+  at: number;
+}
+
+/** What each column of a sheet is for. */
+export interface SheetColumns {
+  orderedColumns: string[];
+  address: number;
+  /** By check field, which may be spelled differently from the header. */
+  barcode: Column[];
+  mif: Column[];
+  input: Column[];
+}
+
+const duplicates = (names: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
+  return names.filter((name, i) => counts.get(plain(name))! > 1 && names.findIndex((n) => plain(n) === plain(name)) === i);
+};
+
+/** The columns by the header row, or 948, 943, 216 in this order (decision D-62). */
+export function findColumns(
+  headerRow: readonly string[],
+  settings: InventorySettings,
+): { columns: SheetColumns; problem: Message | null } {
+  const input = headerRow.map((text, at) => ({ header: text.trim(), at })).filter(({ header }) => header !== '');
+  const places = new Map<string, number>();
+  for (const { header, at } of input) if (!places.has(plain(header))) places.set(plain(header), at);
+
+  const expected = expectedDataColumns(settings);
+  const find = (names: readonly string[]): Column[] =>
+    names.map((header) => ({ header, at: places.get(plain(header)) ?? -1 }));
+  const columns: SheetColumns = {
+    orderedColumns: input.map(({ header }) => header),
+    address: places.get(plain(settings.baseFields.address)) ?? -1,
+    barcode: find(expected.barcode),
+    mif: find(expected.mif),
+    input,
+  };
+
+  const missing = [...new Set([...columns.barcode, ...columns.mif].filter(({ at }) => at < 0).map((c) => c.header))];
+  const repeated = duplicates(columns.orderedColumns);
+  const found =
+    columns.address < 0
+      ? problem(CODE.missingAddressColumn, { args: [settings.baseFields.address] })
+      : missing.length > 0
+        ? problem(CODE.missingColumns, { args: [missing.join(', ')] })
+        : repeated.length > 0
+          ? problem(CODE.duplicateFieldName, { args: [repeated.join(', ')] })
+          : null;
+  return { columns, problem: found };
+}
+
+/** Sets an own property whatever its name: assigning `__proto__` would not. */
+function put(record: Record<string, string>, name: string, value: string): void {
+  if (name === '__proto__') {
+    Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    record[name] = value;
+  }
+}
+
+function pick(row: readonly string[], columns: readonly Column[], expectation: boolean): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (const { header, at } of columns) {
+    const text = row[at] ?? '';
+    put(record, header, expectation && isBlank(text) ? '' : text);
+  }
+  return record;
+}
+
+/** One address of the task (TASK-33). Spaces alone are no expectation. */
+export function taskRow(address: string, row: readonly string[], columns: SheetColumns): TaskRow {
+  return {
+    address,
+    expectedBarcodeData: pick(row, columns.barcode, true),
+    expectedMifData: pick(row, columns.mif, true),
+    inputData: pick(row, columns.input, false),
+  };
+}

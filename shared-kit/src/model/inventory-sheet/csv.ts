@@ -1,0 +1,47 @@
+import { read } from 'xlsx';
+import { decodeText } from './decode-text';
+import type { Intake } from './intake-limits';
+import type { RawTable } from './raw-table';
+import { tableOfSheetJs } from './sheetjs-tables';
+
+const SEPARATORS = [';', '\t', ','] as const;
+
+/** A first line `sep=;` says it outright, as spreadsheet programs understand it. */
+const DECLARED = /^sep=([^"\r\n])(?:\r\n|\r|\n)/;
+
+/** Separators outside quotes in the first line that has text; the first of equals wins. */
+function guessSeparator(text: string): string {
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
+  let quoted = false;
+  let started = false;
+  for (const char of text) {
+    if (char === '"') quoted = !quoted;
+    if (!quoted && (char === '\n' || char === '\r') && started) break;
+    if (char.trim() !== '') started = true;
+    const count = quoted ? undefined : counts.get(char);
+    if (count !== undefined) counts.set(char, count + 1);
+  }
+  return SEPARATORS.reduce((best, next) => (counts.get(next)! > counts.get(best)! ? next : best));
+}
+
+function countCells(text: string, separator: string): number {
+  let cells = 1;
+  for (const mark of [separator, '\n', '\r']) {
+    for (let i = text.indexOf(mark); i >= 0; i = text.indexOf(mark, i + 1)) cells++;
+  }
+  return cells;
+}
+
+/** The one sheet of a CSV file: UTF-8 or windows-1252, with `,` `;` or tabs, every cell as it stands (decision D-6B). */
+export function readCsv(bytes: Uint8Array, name: string, intake: Intake): RawTable {
+  const text = decodeText(bytes);
+  const declared = DECLARED.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const separator = declared?.[1] ?? guessSeparator(body);
+  intake.allow(countCells(body, separator), intake.limits.cells);
+  // A declared separator also keeps SheetJS from taking text that starts with "ID", "TABLE" or "<" for other formats.
+  const book = read(`sep=${separator}\n${body}`, { type: 'string', raw: true, dense: true, cellText: false });
+  const table = tableOfSheetJs(name, book.Sheets[book.SheetNames[0] ?? ''], false, intake);
+  if (declared) table.rowNumbers = table.rowNumbers.map((number) => number + 1);
+  return table;
+}

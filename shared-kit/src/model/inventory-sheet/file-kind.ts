@@ -1,0 +1,36 @@
+import type { Outcome } from '../message';
+import { keyedMessage } from '../problem';
+
+export const FILE_KINDS = ['xlsx', 'xls', 'csv'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const CONTENT_TYPES: Record<FileKind, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+};
+
+/** What the file is sent as. `file.type` is empty or wrong on some systems (decision D-60). */
+export function contentTypeOf(kind: FileKind): string {
+  return CONTENT_TYPES[kind];
+}
+
+/** The kind of a request's body by its content type, parameters ignored; null for any other type. */
+export function kindOfContentType(contentType: string): FileKind | null {
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  return FILE_KINDS.find((kind) => CONTENT_TYPES[kind] === type) ?? null;
+}
+
+const SIGNATURES: Partial<Record<FileKind, readonly number[]>> = {
+  xlsx: [0x50, 0x4b, 0x03, 0x04],
+  xls: [0xd0, 0xcf, 0x11, 0xe0],
+};
+
+/** The kind that both the name and the first bytes say; a CSV has no NUL (decision D-6B, TASK-14). */
+export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
+  const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
+  const kind = FILE_KINDS.find((known) => known === extension);
+  const signature = kind && SIGNATURES[kind];
+  const fits = signature ? signature.every((byte, i) => bytes[i] === byte) : kind === 'csv' && !bytes.includes(0);
+  return kind && fits ? { ok: true, value: kind } : { ok: false, problem: keyedMessage('createInventoryTask.invalidFile') };
+}

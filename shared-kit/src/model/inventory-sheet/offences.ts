@@ -1,0 +1,43 @@
+import type { Offence } from './sheet-reading';
+
+/** How many are kept for the page, and how many fit into a message. */
+const LISTED = 100;
+const IN_MESSAGE = 10;
+const ROWS_LISTED = 5;
+
+/** Gathers values with the rows they are in, in order of first mention. */
+export class Places {
+  private readonly byValue = new Map<string, Offence>();
+
+  add(value: string, row: number): void {
+    const place = this.byValue.get(value);
+    if (!place) {
+      this.byValue.set(value, { value, rows: [row], count: 1 });
+      return;
+    }
+    place.count++;
+    if (place.rows.length < ROWS_LISTED) place.rows.push(row);
+  }
+
+  get size(): number {
+    return this.byValue.size;
+  }
+
+  list(): Offence[] {
+    return [...this.byValue.values()];
+  }
+}
+
+/** The first few, for a page to list. */
+export const firstOffences = (offences: readonly Offence[]): Offence[] => offences.slice(0, LISTED);
+
+/** "G01020304 (#2, #5), … (+3)": values and row numbers in no language, short enough to read in a message. */
+export function describeOffences(offences: readonly Offence[]): string {
+  const shown = offences.slice(0, IN_MESSAGE).map(({ value, rows, count }) => {
+    const places = rows.map((row) => `#${row}`);
+    if (count > rows.length) places.push('…');
+    return `${value} (${places.join(', ')})`;
+  });
+  const more = offences.length - shown.length;
+  return more > 0 ? `${shown.join(', ')}, … (+${more})` : shown.join(', ');
+}

@@ -1,0 +1,15 @@
+import { CODE } from '../codes';
+import type { Message } from '../message';
+import { problem } from '../problem';
+
+/** Carries a problem out of the depths of a reader to the function that returns it. */
+export class Refusal extends Error {
+  constructor(readonly problem: Message) {
+    super(problem.text);
+  }
+}
+
+/** Damaged, encrypted, or not what its name says. */
+export const unreadable = (): Message => problem(CODE.invalidFormat);
+
+export const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.tooLarge' });

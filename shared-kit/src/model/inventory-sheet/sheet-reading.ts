@@ -1,0 +1,52 @@
+import type { DomainSettings, TaskRow } from '../entities';
+import type { Message } from '../message';
+import type { Progress } from '../progress';
+import type { FileKind } from './file-kind';
+import type { IntakeLimits } from './intake-limits';
+
+/** The part of the domain's settings that a sheet is checked by. */
+export type InventorySettings = Pick<
+  DomainSettings,
+  'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
+>;
+
+/** The part of an `AbortSignal` that long work looks at, so that the model needs no DOM types. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+}
+
+export interface ReadOptions {
+  onProgress?(progress: Progress): void;
+  /** Aborting rejects with the signal's reason. */
+  signal?: CancelSignal;
+  limits?: Partial<IntakeLimits>;
+}
+
+/** A repeated address, or a street of several, and where it is. */
+export interface Offence {
+  value: string;
+  /** Row numbers as the spreadsheet program shows them; the first few of `count`. */
+  rows: number[];
+  count: number;
+}
+
+/** A sheet that is not empty, as rows of a task and with the first problem by decision D-62. */
+export interface CheckedSheet {
+  name: string;
+  /** M of "N of M rows are valid"; N is `rows.length`. */
+  rowsInSheet: number;
+  /** The headers in sheet order (decision D-61). */
+  orderedColumns: string[];
+  /** The valid rows in sheet order. */
+  rows: TaskRow[];
+  /** 947 is the one that can be accepted. */
+  problem: Message | null;
+  /** What 946 and 947 are about: the first few of `offenceCount`. */
+  offences: Offence[];
+  offenceCount: number;
+}
+
+export type SheetReading =
+  | { ok: false; problem: Message }
+  | { ok: true; kind: FileKind; sheets: CheckedSheet[] };

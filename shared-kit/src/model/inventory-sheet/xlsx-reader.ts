@@ -1,0 +1,54 @@
+import type { Pacer } from '../session-export/pacer';
+import type { Intake } from './intake-limits';
+import type { RawSheet } from './raw-table';
+import { Refusal, unreadable } from './refusal';
+import { openXlsx, type XlsxPackage } from './xlsx-package';
+import { StringsReader } from './xlsx-strings';
+import { StylesReader } from './xlsx-styles';
+import { WorksheetReader, type WorkbookTexts } from './xlsx-worksheet';
+import { readXmlPart, type PartReader } from './xml-part';
+import type { ZipEntry } from './zip-directory';
+
+/** Reads a part and reports how many packed bytes of the file that took. */
+type ReadPart = (entry: ZipEntry | undefined, reader: PartReader) => Promise<void>;
+
+async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart): Promise<WorkbookTexts> {
+  const styles = new StylesReader();
+  await readPart(book.styles, styles);
+  const strings = new StringsReader(intake);
+  await readPart(book.strings, strings);
+  return { strings: strings.strings, formats: styles.formats(), date1904: book.date1904 };
+}
+
+/**
+ * The visible worksheets in workbook order. Inflates, decodes and reads piece by piece, so that limits hold while a file
+ * grows and a cancel is heard. A sheet that cannot be read is reported as such, the others are not its fault.
+ */
+export async function readXlsx(
+  bytes: Uint8Array,
+  intake: Intake,
+  pacer: Pacer,
+  onPacked: (bytes: number) => void,
+): Promise<RawSheet[]> {
+  const book = await openXlsx(bytes, intake, pacer);
+  let done = 0;
+  const readPart: ReadPart = async (entry, reader) => {
+    if (!entry) return;
+    await readXmlPart(entry, reader, intake, pacer, (packed) => onPacked((done += packed)));
+  };
+
+  const texts = await readTexts(book, intake, readPart);
+  const sheets: RawSheet[] = [];
+  for (const { name, entry } of book.sheets) {
+    const reader = new WorksheetReader(name, intake, texts);
+    try {
+      await readPart(entry, reader);
+      if (!reader.complete) throw new Refusal(unreadable());
+      sheets.push(reader.builder.finish());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      sheets.push({ name, refusal: error });
+    }
+  }
+  return sheets;
+}

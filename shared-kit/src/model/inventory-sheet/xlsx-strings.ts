@@ -1,0 +1,34 @@
+import type { Intake } from './intake-limits';
+import type { XmlLexer } from './xml-lexer';
+
+/** The text of a workbook string: characters that XML cannot hold are written as `_x000D_`. */
+export function cellString(text: string): string {
+  if (!text.includes('_x')) return text;
+  const decoded = text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return decoded.replace(/\r\n/g, '\n');
+}
+
+/** The strings that cells name by number: plain or in runs of different looks, without their phonetic runs. */
+export class StringsReader {
+  readonly strings: string[] = [];
+  private text = '';
+  private phonetic = false;
+
+  constructor(private readonly intake: Intake) {}
+
+  read(lexer: XmlLexer): void {
+    while (lexer.next()) {
+      const { name, kind } = lexer;
+      if (name === 't') {
+        if (kind === 'close' && !this.phonetic) this.text += lexer.text();
+      } else if (name === 'rPh') {
+        this.phonetic = kind === 'open';
+      } else if (name === 'si' && kind !== 'open') {
+        this.strings.push(cellString(this.text));
+        this.intake.allow(this.strings.length, this.intake.limits.cells);
+        this.intake.allow(this.text.length, this.intake.limits.cellLength);
+        this.text = '';
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Intake } from './intake-limits';
+import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
+import { TableBuilder } from './raw-table';
+import { Refusal, unreadable } from './refusal';
+import type { XmlLexer } from './xml-lexer';
+import { cellString } from './xlsx-strings';
+
+/** What the cells of all sheets refer to. */
+export interface WorkbookTexts {
+  strings: readonly string[];
+  /** By cell style. */
+  formats: readonly NumberFormat[];
+  date1904: boolean;
+}
+
+/** A number that String() writes the same way: the common case needs no conversion there and back. */
+const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const INDEX = /^\d+$/;
+
+function refuse(): never {
+  throw new Refusal(unreadable());
+}
+
+/** Reads the cells of a worksheet. Formulas are passed over: the value they had last is in the file. */
+export class WorksheetReader {
+  readonly builder: TableBuilder;
+  private place: 'before' | 'rows' | 'row' | 'cell' | 'after' = 'before';
+  private rowText = '';
+  private type = 'n';
+  private style = 0;
+  private value: string | undefined;
+  private inline: string | undefined;
+  private inInline = false;
+  private phonetic = false;
+  /** Depth inside an element of the cell that holds none of its text, such as an extension. */
+  private ignored = 0;
+
+  constructor(
+    name: string,
+    intake: Intake,
+    private readonly texts: WorkbookTexts,
+  ) {
+    this.builder = new TableBuilder(name, intake);
+  }
+
+  /** False when the part ended before its rows did, or was no worksheet. */
+  get complete(): boolean {
+    return this.place === 'after';
+  }
+
+  read(lexer: XmlLexer): void {
+    while (lexer.next()) {
+      if (this.place === 'cell') this.inCell(lexer);
+      else if (this.place === 'row') this.inRow(lexer);
+      else if (this.place === 'rows') this.inRows(lexer);
+      else if (this.place === 'before' && lexer.name === 'sheetData') {
+        this.place = lexer.kind === 'open' ? 'rows' : 'after';
+      }
+    }
+  }
+
+  private inRows(lexer: XmlLexer): void {
+    if (lexer.name === 'row' && lexer.kind !== 'close') {
+      const number = lexer.attribute('r');
+      if (number !== undefined && !INDEX.test(number)) refuse();
+      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : Number(number));
+      this.rowText = String(this.builder.rowNumber);
+      if (lexer.kind === 'open') this.place = 'row';
+    } else if (lexer.name === 'sheetData' && lexer.kind === 'close') {
+      this.place = 'after';
+    } else {
+      refuse();
+    }
+  }
+
+  private inRow(lexer: XmlLexer): void {
+    if (lexer.name === 'c' && lexer.kind !== 'close') {
+      const reference = lexer.attribute('r');
+      this.builder.startCell(reference === undefined ? this.builder.lastColumn + 1 : this.columnOf(reference));
+      if (lexer.kind === 'empty') return;
+      this.place = 'cell';
+      this.type = lexer.attribute('t') ?? 'n';
+      this.style = Number(lexer.attribute('s') ?? 0);
+      this.value = this.inline = undefined;
+    } else if (lexer.name === 'row' && lexer.kind === 'close') {
+      this.builder.endRow();
+      this.place = 'rows';
+    } else if (lexer.name === 'extLst') {
+      this.place = lexer.kind === 'empty' ? 'row' : refuse();
+    } else {
+      refuse();
+    }
+  }
+
+  private inCell(lexer: XmlLexer): void {
+    const { name, kind } = lexer;
+    if (this.ignored > 0) {
+      if (kind !== 'empty') this.ignored += kind === 'open' ? 1 : -1;
+    } else if (name === 'v') {
+      if (kind === 'close') this.value = lexer.text();
+    } else if (name === 'c') {
+      if (kind !== 'close') refuse();
+      this.builder.put(this.cellText());
+      this.place = 'row';
+    } else if (name === 'is') {
+      this.inInline = kind === 'open';
+      this.inline ??= '';
+    } else if (this.inInline) {
+      if (name === 'rPh') this.phonetic = kind === 'open';
+      else if (name === 't' && kind === 'close' && !this.phonetic) this.inline += lexer.text();
+    } else if (name !== 'f' && kind === 'open') {
+      this.ignored = 1;
+    }
+  }
+
+  /** 0-based column of a cell's reference, which must name the row that the cell is in. */
+  private columnOf(reference: string): number {
+    let column = 0;
+    let i = 0;
+    for (; i < reference.length; i++) {
+      const letter = reference.charCodeAt(i) - 64;
+      if (letter < 1 || letter > 26) break;
+      column = column * 26 + letter;
+    }
+    if (i === 0 || i > 3 || reference.length - i !== this.rowText.length || !reference.endsWith(this.rowText)) refuse();
+    return column - 1;
+  }
+
+  private cellText(): string {
+    const { value } = this;
+    switch (this.type) {
+      case 'n':
+        return value === undefined ? '' : this.numericText(value.trim());
+      case 's':
+        return value === undefined ? '' : this.sharedString(value.trim());
+      case 'str':
+        return value === undefined ? '' : cellString(value);
+      case 'inlineStr':
+        return cellString(this.inline ?? value ?? '');
+      case 'b':
+        return value === undefined ? '' : ['1', 'true'].includes(value.trim()) ? 'TRUE' : 'FALSE';
+      case 'e':
+        return value ?? '';
+      case 'd':
+        return value === undefined ? '' : (isoDateText(value.trim()) ?? refuse());
+      default:
+        return refuse();
+    }
+  }
+
+  private numericText(value: string): string {
+    if (value === '') return '';
+    const format = this.texts.formats[this.style] ?? GENERAL;
+    if (format.kind === 'general' && PLAIN_INTEGER.test(value)) return value;
+    if (!NUMBER.test(value)) refuse();
+    return numberText(Number(value), format, this.texts.date1904);
+  }
+
+  private sharedString(value: string): string {
+    if (!INDEX.test(value)) refuse();
+    return this.texts.strings[Number(value)] ?? refuse();
+  }
+}

@@ -1,0 +1,182 @@
+import { Refusal, unreadable } from './refusal';
+
+const LT = 60;
+const GT = 62;
+const SLASH = 47;
+const BANG = 33;
+const QUESTION = 63;
+const COLON = 58;
+const EQUALS = 61;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
+/** Room for the longest cell text with every character written as an entity. */
+const LONGEST_TOKEN = 512 * 1024;
+
+const isSpace = (char: number): boolean => char === 32 || char === 10 || char === 13 || char === 9;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function entity(whole: string, name: string): string {
+  const known = ENTITIES[name];
+  if (known !== undefined) return known;
+  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/** Character data as it was meant: entities resolved, line ends as line feeds. */
+export function decodeXml(raw: string): string {
+  let text = raw;
+  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
+  return text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);/g, entity) : text;
+}
+
+/**
+ * Reads the tags of an XML document that arrives in pieces. Names come without their prefix: writers choose their own.
+ * A document type is refused, and with it every entity that could grow or reach outside.
+ */
+export class XmlLexer {
+  /** The tag just read. */
+  kind: 'open' | 'close' | 'empty' = 'open';
+  name = '';
+
+  private source = '';
+  private at = 0;
+  /** Undecoded text before `at` since the last tag, if a comment or CDATA section cut it. */
+  private gathered = '';
+  private textStart = 0;
+  private textEnd = 0;
+  private attributesStart = 0;
+  private attributesEnd = 0;
+  /** The text before the next tag is known in part. */
+  private waiting = false;
+
+  /** More of the document. The tag just read can no longer be asked for its text and attributes. */
+  push(piece: string): void {
+    const rest = this.source.slice(this.waiting ? this.textStart : this.at);
+    // Whoever never ends a tag or a text would have it searched again with every piece.
+    if (rest.length > LONGEST_TOKEN) throw new Refusal(unreadable());
+    this.source = rest + piece;
+    this.at = 0;
+    this.textStart = 0;
+  }
+
+  /** Moves to the next tag; false when the pieces so far do not hold a whole one. */
+  next(): boolean {
+    const { source } = this;
+    if (!this.waiting) {
+      this.textStart = this.at;
+      this.gathered = '';
+    }
+    this.waiting = false;
+    for (;;) {
+      const start = source.indexOf('<', this.at);
+      if (start < 0 || start + 1 >= source.length) return this.wait();
+      const first = source.charCodeAt(start + 1);
+      if (first === BANG || first === QUESTION) {
+        if (!this.skipSection(start, first)) return this.wait();
+        continue;
+      }
+      const end = this.tagEnd(start + 1);
+      if (end < 0) return this.wait();
+      this.textEnd = start;
+      this.readTag(start + 1, end, first);
+      return true;
+    }
+  }
+
+  /** True when nothing but white space is left behind the last tag. */
+  get finished(): boolean {
+    return this.source.slice(this.at).trim() === '';
+  }
+
+  /** The text between the tag before and this one. */
+  text(): string {
+    const raw = this.source.slice(this.textStart, this.textEnd);
+    return this.gathered + decodeXml(raw);
+  }
+
+  /** An attribute by its name without prefix. */
+  attribute(name: string): string | undefined {
+    const { source, attributesEnd } = this;
+    let i = this.attributesStart;
+    while (i < attributesEnd) {
+      while (i < attributesEnd && isSpace(source.charCodeAt(i))) i++;
+      let nameStart = i;
+      let char = 0;
+      while (i < attributesEnd && (char = source.charCodeAt(i)) !== EQUALS && !isSpace(char)) {
+        if (char === COLON) nameStart = i + 1;
+        i++;
+      }
+      const nameEnd = i;
+      while (i < attributesEnd && (char = source.charCodeAt(i)) !== DOUBLE_QUOTE && char !== SINGLE_QUOTE) i++;
+      if (i >= attributesEnd) return undefined;
+      const close = source.indexOf(char === SINGLE_QUOTE ? "'" : '"', i + 1);
+      if (close < 0 || close > attributesEnd) return undefined;
+      if (nameEnd - nameStart === name.length && source.startsWith(name, nameStart)) {
+        return decodeXml(source.slice(i + 1, close));
+      }
+      i = close + 1;
+    }
+    return undefined;
+  }
+
+  private wait(): false {
+    this.at = this.textStart;
+    this.waiting = true;
+    return false;
+  }
+
+  private readTag(nameAt: number, end: number, first: number): void {
+    const { source } = this;
+    const closing = first === SLASH;
+    const empty = !closing && source.charCodeAt(end - 1) === SLASH;
+    let start = closing ? nameAt + 1 : nameAt;
+    const limit = empty ? end - 1 : end;
+    let i = start;
+    for (; i < limit; i++) {
+      const char = source.charCodeAt(i);
+      if (isSpace(char)) break;
+      if (char === COLON) start = i + 1;
+    }
+    this.kind = closing ? 'close' : empty ? 'empty' : 'open';
+    this.name = source.slice(start, i);
+    this.attributesStart = i;
+    this.attributesEnd = limit;
+    this.at = end + 1;
+  }
+
+  /** The `>` of the tag, which attribute values may hold too; -1 when it has not come yet. */
+  private tagEnd(from: number): number {
+    const { source } = this;
+    for (let i = from; i < source.length; i++) {
+      const char = source.charCodeAt(i);
+      if (char === GT) return i;
+      if (char === DOUBLE_QUOTE || char === SINGLE_QUOTE) {
+        i = source.indexOf(char === SINGLE_QUOTE ? "'" : '"', i + 1);
+        if (i < 0) return -1;
+      } else if (char === LT) {
+        throw new Refusal(unreadable());
+      }
+    }
+    return -1;
+  }
+
+  /** Moves behind a comment, CDATA section or instruction; false when its end has not come yet. */
+  private skipSection(start: number, first: number): boolean {
+    const { source } = this;
+    const isCdata = source.startsWith('<![CDATA[', start);
+    const isComment = source.startsWith('<!--', start);
+    if (first === BANG && !isCdata && !isComment) {
+      if (source.length - start < '<![CDATA['.length) return false;
+      throw new Refusal(unreadable());
+    }
+    const mark = isCdata ? ']]>' : isComment ? '-->' : '?>';
+    const end = source.indexOf(mark, start + (isCdata ? 9 : isComment ? 4 : 2));
+    if (end < 0) return false;
+    this.gathered += decodeXml(source.slice(this.textStart, start));
+    if (isCdata) this.gathered += source.slice(start + '<![CDATA['.length, end);
+    this.textStart = this.at = end + mark.length;
+    return true;
+  }
+}

@@ -1,0 +1,110 @@
+import { TextDecoder } from './host';
+import type { Intake } from './intake-limits';
+import { Refusal, unreadable } from './refusal';
+
+/** A packed part, by the ZIP's directory. Its sizes are claims: only `packed`, the bytes that are there, is a fact. */
+export interface ZipEntry {
+  name: string;
+  method: 'stored' | 'deflated';
+  packed: Uint8Array;
+  crc: number;
+}
+
+const END_SIGNATURE = 0x06054b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 0xffff;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const CENTRAL_LENGTH = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_LENGTH = 30;
+const ENCRYPTED = 1;
+const ZIP64_FIELD = 1;
+/** A value of this size stands in the ZIP64 field instead. */
+const ELSEWHERE = 0xffffffff;
+
+/** Reads the directory at the file's end, which is what counts when a local header says otherwise. */
+export class ZipDirectory {
+  private readonly entries = new Map<string, ZipEntry>();
+  private readonly view: DataView;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly intake: Intake,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    try {
+      this.read();
+    } catch (error) {
+      // A DataView throws when a header would lie outside the file.
+      throw error instanceof RangeError ? new Refusal(unreadable()) : error;
+    }
+  }
+
+  /** The entry of a part; part names are compared without case. */
+  find(path: string): ZipEntry | undefined {
+    return this.entries.get(path.toLowerCase());
+  }
+
+  private read(): void {
+    const end = this.findEnd();
+    const count = this.view.getUint16(end + 10, true);
+    this.intake.allow(count, this.intake.limits.zipEntries);
+    let at = this.view.getUint32(end + 16, true);
+    for (let i = 0; i < count; i++) at = this.readEntry(at);
+  }
+
+  private findEnd(): number {
+    const last = this.bytes.length - END_LENGTH;
+    for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at--) {
+      if (this.view.getUint32(at, true) === END_SIGNATURE) return at;
+    }
+    throw new Refusal(unreadable());
+  }
+
+  private readEntry(at: number): number {
+    const { view, bytes } = this;
+    if (view.getUint32(at, true) !== CENTRAL_SIGNATURE) throw new Refusal(unreadable());
+    const flags = view.getUint16(at + 8, true);
+    const method = view.getUint16(at + 10, true);
+    const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const next = at + CENTRAL_LENGTH + nameLength + extraLength + view.getUint16(at + 32, true);
+    const nameEnd = at + CENTRAL_LENGTH + nameLength;
+    const name = new TextDecoder('utf-8').decode(bytes.subarray(at + CENTRAL_LENGTH, nameEnd));
+    const { packedLength, local } = this.place(at, nameEnd, extraLength);
+    const key = name.replace(/\\/g, '/').toLowerCase();
+    // Two parts of one name: which one counts would be a guess, and an attack on whoever guesses otherwise.
+    if (this.entries.has(key) || (flags & ENCRYPTED) !== 0 || (method !== 0 && method !== 8)) {
+      throw new Refusal(unreadable());
+    }
+    if (view.getUint32(local, true) !== LOCAL_SIGNATURE) throw new Refusal(unreadable());
+    const start = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    if (start + packedLength > bytes.length) throw new Refusal(unreadable());
+    this.entries.set(key, {
+      name,
+      method: method === 0 ? 'stored' : 'deflated',
+      packed: bytes.subarray(start, start + packedLength),
+      crc: view.getUint32(at + 16, true),
+    });
+    return next;
+  }
+
+  /** Where a part lies, by the entry or by its ZIP64 field: some writers use the latter for files of any size. */
+  private place(at: number, extraAt: number, extraLength: number): { packedLength: number; local: number } {
+    const { view } = this;
+    const unpacked = view.getUint32(at + 24, true);
+    let packedLength = view.getUint32(at + 20, true);
+    let local = view.getUint32(at + 42, true);
+    if (unpacked !== ELSEWHERE && packedLength !== ELSEWHERE && local !== ELSEWHERE) return { packedLength, local };
+    for (let field = extraAt; field + 4 <= extraAt + extraLength; field += 4 + view.getUint16(field + 2, true)) {
+      if (view.getUint16(field, true) !== ZIP64_FIELD) continue;
+      let value = field + 4 + (unpacked === ELSEWHERE ? 8 : 0);
+      if (packedLength === ELSEWHERE) {
+        packedLength = Number(view.getBigUint64(value, true));
+        value += 8;
+      }
+      if (local === ELSEWHERE) local = Number(view.getBigUint64(value, true));
+    }
+    return { packedLength, local };
+  }
+}
