@@ -1,0 +1,61 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { CODE, type Permission } from 'shared-kit/model';
+import { apiError } from '../http/api-error';
+import type { Services } from '../services';
+import { authenticate } from './caller';
+import { checkScope, isDocumentId, type Scope } from './scope';
+
+const scopes = new WeakMap<FastifyRequest, Scope>();
+
+/** Who calls and for which company; only in routes behind {@link requireAccess}. */
+export function scopeOf(request: FastifyRequest): Scope {
+  const scope = scopes.get(request);
+  if (!scope) throw new Error('The route asks for a scope and does not require access.');
+  return scope;
+}
+
+/** Header values are encoded, because headers are Latin-1 and names are not (decision D-92). */
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw apiError(CODE.invalidRequest);
+  }
+}
+
+export interface AccessRules {
+  /** Any of them suffices. */
+  roles: readonly Permission[];
+  /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
+  query?: readonly string[];
+  /** The parameter of the query that names a domain to be in scope. */
+  domainFrom?: string;
+}
+
+/**
+ * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
+ * domain (316).
+ */
+export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
+  return async (request) => {
+    const caller = await authenticate(request, services.tokens);
+    if (!rules.roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
+
+    const company = header(request, 'company');
+    if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
+    if (!caller.companies.includes(company) || !isDocumentId(company)) throw apiError(CODE.notAuthorized);
+
+    const query = request.query as Record<string, unknown>;
+    const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
+    if (missing.length > 0) throw apiError(CODE.missingParameters, { args: [missing.join(', ')] });
+
+    const domain = rules.domainFrom === undefined ? undefined : query[rules.domainFrom];
+    if (domain !== undefined && typeof domain !== 'string') throw apiError(CODE.invalidRequest);
+
+    const scope: Scope = { caller, company, parentUid: header(request, 'parentuid') };
+    await checkScope(services.firebase.firestore, scope, domain);
+    scopes.set(request, scope);
+  };
+}

@@ -1,0 +1,52 @@
+import cors from '@fastify/cors';
+import type { FastifyPluginAsync } from 'fastify';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { createTokenVerifier } from './access/token-verifier';
+import type { Firebase } from './firebase';
+import { healthRoutes } from './health/health.route';
+import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
+import { installOpenApi } from './http/openapi';
+import type { Services } from './services';
+import { createSheetReader, type SheetReaderOptions } from './sheet-reader/sheet-reader';
+import { createTaskRoutes } from './tasks/create-task.route';
+
+export interface ApiOptions {
+  firebase: Firebase;
+  /** Where the embedded Auth publishes its keys; absent in production. */
+  jwksUrl?: string;
+  /** Pages of other origins that may call with credentials. */
+  allowedOrigins?: readonly string[];
+  sheetReader?: SheetReaderOptions;
+}
+
+/** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
+export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+  const { firebase, jwksUrl, allowedOrigins = [] } = options;
+  const services: Services = {
+    firebase,
+    tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
+    sheetReader: createSheetReader(options.sheetReader),
+  };
+
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // The schemas of replies document them; what is sent is what the handler made.
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  installErrorHandlers(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  if (allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...allowedOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type'],
+      maxAge: 600,
+    });
+  }
+  await installOpenApi(app);
+  await app.register(healthRoutes(services));
+  await app.register(createTaskRoutes(services));
+  installUnknownRoute(app);
+};

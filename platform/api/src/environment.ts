@@ -1,0 +1,50 @@
+import type { FirebaseSettings } from './firebase';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface PlatformEnvironment extends FirebaseSettings {
+  host: string;
+  port: number;
+  jwksUrl: string | undefined;
+  allowedOrigins: string[];
+  allowedHosts: string[];
+}
+
+const words = (value: string | undefined): string[] => (value ?? '').split(',').map((word) => word.trim()).filter(Boolean);
+
+/** A TCP port, or why it is none. */
+function port(env: Environment, name: string): number | undefined {
+  const value = env[name];
+  if (value === undefined || value === '') return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`${name} is not a port: ${value}`);
+  return number;
+}
+
+/**
+ * What the platform's programs read from the environment. With `AUTH_PORT` and `FIRESTORE_PORT` Firebase is the embedded one
+ * on this machine, without them it is the project `PROJECT_ID`.
+ */
+export function readEnvironment(env: Environment, defaultPort: number): PlatformEnvironment {
+  const auth = port(env, 'AUTH_PORT');
+  const firestore = port(env, 'FIRESTORE_PORT');
+  const storage = port(env, 'STORAGE_PORT');
+  const at = env['EMULATOR_HOST'] || '127.0.0.1';
+  const emulators =
+    auth === undefined || firestore === undefined
+      ? undefined
+      : {
+          auth: `${at}:${auth}`,
+          firestore: `${at}:${firestore}`,
+          ...(storage !== undefined && { storage: `${at}:${storage}` }),
+        };
+  return {
+    projectId: env['PROJECT_ID'] || 'demo-console',
+    ...(emulators && { emulators }),
+    host: env['HOST'] || '127.0.0.1',
+    port: port(env, 'PORT') ?? defaultPort,
+    jwksUrl: env['AUTH_JWKS_URL'] || undefined,
+    allowedOrigins: words(env['ALLOWED_ORIGINS']),
+    allowedHosts: words(env['ALLOWED_HOSTS']),
+  };
+}

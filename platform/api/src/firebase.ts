@@ -1,0 +1,46 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+
+/** `host:port` of each embedded service; absent in production. */
+export interface EmulatorHosts {
+  auth: string;
+  firestore: string;
+  storage?: string;
+}
+
+export interface FirebaseSettings {
+  projectId: string;
+  emulators?: EmulatorHosts;
+}
+
+/** The server side of one Firebase project. */
+export interface Firebase {
+  readonly projectId: string;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  close(): Promise<void>;
+}
+
+let connections = 0;
+
+/** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
+export function connectFirebase({ projectId, emulators }: FirebaseSettings): Firebase {
+  if (emulators) {
+    // firebase-admin takes the addresses of embedded services from the environment only.
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
+    process.env['FIRESTORE_EMULATOR_HOST'] = emulators.firestore;
+    if (emulators.storage) process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
+  }
+  const app = initializeApp({ projectId }, `platform-${++connections}`);
+  const firestore = getFirestore(app);
+  return {
+    projectId,
+    auth: getAuth(app),
+    firestore,
+    async close() {
+      await firestore.terminate();
+      await deleteApp(app);
+    },
+  };
+}

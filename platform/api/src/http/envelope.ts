@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import type { Message } from 'shared-kit/model';
+
+/** What every call answers (decision D-02). */
+export const Envelope = Type.Object({
+  status: Type.Integer({ description: 'The HTTP status again.' }),
+  message: Type.Union([
+    Type.String(),
+    Type.Object({
+      code: Type.Optional(Type.Integer()),
+      key: Type.Optional(Type.String({ description: 'Key of the text in the catalogue.' })),
+      text: Type.String({ description: 'The en-US text with %s for each argument.' }),
+      args: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
+      field: Type.Optional(Type.String({ description: 'The input the message belongs to.' })),
+    }),
+  ]),
+});
+
+export type Envelope = Static<typeof Envelope>;
+
+/** Success is exactly 200 (decision D-02). */
+export function success(message: Message): Envelope {
+  return { status: 200, message };
+}
+
+/** The answers that every authenticated call shares, for the OpenAPI document. */
+export const REPLIES = { 200: Envelope, '4xx': Envelope, '5xx': Envelope } as const;

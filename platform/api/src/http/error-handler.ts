@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODE, problem } from 'shared-kit/model';
+import { ApiError, apiError } from './api-error';
+import type { Envelope } from './envelope';
+import { validationProblem } from './validation-problem';
+
+/** gRPC's names for a service that is away or too slow. */
+const UNAVAILABLE = new Set<unknown>([4, 14]);
+
+function asApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return new ApiError(validationProblem(error));
+  if (UNAVAILABLE.has(error.code)) return apiError(CODE.serviceUnavailable);
+  const status = error.statusCode ?? 500;
+  // Fastify's own refusals: a body too large, a broken header, JSON that does not parse.
+  return status < 500 ? new ApiError(problem(CODE.invalidRequest), status) : apiError(CODE.serverError);
+}
+
+function answer(reply: FastifyReply, { problem: message, status }: ApiError): FastifyReply {
+  const body: Envelope = { status, message };
+  return reply.status(status).send(body);
+}
+
+/** Every answer of the API that is not a success is an envelope too, whatever went wrong (decision D-02). */
+export function installErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asApiError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: known.problem.code, field: known.problem.field }, 'request refused');
+    return answer(reply, known);
+  });
+  app.setNotFoundHandler((_request, reply) => answer(reply, apiError(CODE.unknownAction)));
+}
+
+/**
+ * An address below the API that no route has is an envelope too, also where a server around it has a route for everything.
+ * To be registered last; refused before a body is read.
+ */
+export function installUnknownRoute(app: FastifyInstance): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    schema: { hide: true },
+    onRequest: () => Promise.reject(apiError(CODE.unknownAction)),
+    handler: (_request, reply) => reply.callNotFound(),
+  });
+}

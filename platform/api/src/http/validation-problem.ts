@@ -1,0 +1,46 @@
+import type { FastifyError } from 'fastify';
+import { CODE, problem, type Message } from 'shared-kit/model';
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+}
+
+const fieldOf = (error: SchemaError): string => error.instancePath.split('/').filter(Boolean).join('.');
+
+function names(errors: SchemaError[], param: string): string {
+  const found = errors.flatMap((error) => {
+    const list = error.params[param];
+    const parent = fieldOf(error);
+    return Array.isArray(list) ? list.map((name) => (parent ? `${parent}.${name}` : String(name))) : [];
+  });
+  return [...new Set(found)].join(', ');
+}
+
+/** The message for input that a schema refused: what is missing first, then what is too much, then what is wrong. */
+export function validationProblem(error: FastifyError): Message {
+  const errors = (error.validation ?? []) as unknown as SchemaError[];
+  const of = (...keywords: string[]) => errors.filter(({ keyword }) => keywords.includes(keyword));
+
+  const missing = of('required');
+  if (missing.length > 0) {
+    const code = error.validationContext === 'querystring' ? CODE.missingParameters : CODE.missingFields;
+    return problem(code, { args: [names(missing, 'requiredProperties')] });
+  }
+  const unexpected = of('additionalProperties');
+  if (unexpected.length > 0) {
+    return problem(CODE.unexpectedFields, { args: [names(unexpected, 'additionalProperties')] });
+  }
+  const first = (code: number, found: SchemaError[]) => {
+    const field = fieldOf(found[0]!);
+    return problem(code, { args: [field], field });
+  };
+  const empty = of('minLength');
+  if (empty.length > 0) return first(CODE.requiredField, empty);
+  const type = of('type');
+  if (type.length > 0) return first(CODE.wrongType, type);
+  const value = of('enum', 'const', 'anyOf');
+  if (value.length > 0) return first(CODE.valueNotAllowed, value);
+  return problem(CODE.invalidRequest);
+}

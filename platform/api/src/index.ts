@@ -1,0 +1,8 @@
+/** The platform's HTTP API as a Fastify plugin, and what a program needs around it. */
+export { buildApi, type ApiOptions } from './app';
+export { readEnvironment, type PlatformEnvironment } from './environment';
+export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
+export { loggerOptions } from './http/logger-options';
+export { runServer } from './run-server';
+export { createAccount, profileDocument, type NewAccount } from './users/accounts';
+export { claimsFor, type Claims } from './users/claims';

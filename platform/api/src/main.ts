@@ -1,0 +1,17 @@
+import fastify from 'fastify';
+import { buildApi } from './app';
+import { readEnvironment } from './environment';
+import { connectFirebase } from './firebase';
+import { loggerOptions } from './http/logger-options';
+import { runServer } from './run-server';
+
+const environment = readEnvironment(process.env, 8080);
+const firebase = connectFirebase(environment);
+const app = fastify({ logger: loggerOptions(), requestTimeout: 120_000, trustProxy: process.env['TRUST_PROXY'] === '1' });
+await app.register(buildApi, {
+  prefix: '/api',
+  firebase,
+  allowedOrigins: environment.allowedOrigins,
+  ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),
+});
+await runServer(app, { ...environment, onClose: () => firebase.close() });

@@ -1,0 +1,10 @@
+import type { TokenVerifier } from './access/token-verifier';
+import type { Firebase } from './firebase';
+import type { SheetReader } from './sheet-reader/sheet-reader';
+
+/** What the handlers work with; made once in `buildApi`. */
+export interface Services {
+  readonly firebase: Firebase;
+  readonly tokens: TokenVerifier;
+  readonly sheetReader: SheetReader;
+}

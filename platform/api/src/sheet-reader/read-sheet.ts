@@ -1,0 +1,60 @@
+import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message } from 'shared-kit/model';
+import {
+  checkSheetInSteps,
+  INTAKE_LIMITS,
+  packTask,
+  readInventoryFile,
+  type CheckedSheet,
+} from 'shared-kit/model/inventory-sheet';
+import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
+import { unpackList } from './unpack-list';
+
+type Found = { sheet: CheckedSheet } | { problem: Message };
+
+/** A file that is no spreadsheet is 945 to a caller, whatever the console calls it. */
+const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
+
+async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
+  const reading = await readInventoryFile(bytes, `upload.${kind}`, settings);
+  if (!reading.ok) return { problem: numbered(reading.problem) };
+  const [sheet, ...more] = reading.sheets;
+  // Several sheets are several tasks, and each comes as a list of its own (decision D-60).
+  return sheet && more.length === 0 ? { sheet } : { problem: problem(CODE.invalidFormat) };
+}
+
+function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Found {
+  const unpacked = unpackList(bytes);
+  if (!unpacked.ok) return unpacked;
+  const { columns, rows } = unpacked.table;
+  const table = { name: '', rows: [columns, ...rows], rowNumbers: [columns, ...rows].map((_row, i) => i + 1) };
+  const steps = checkSheetInSteps(table, settings, INTAKE_LIMITS);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return { sheet: step.value };
+}
+
+function parts(packed: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < packed.length; at += PAYLOAD_PART_LENGTH) pieces.push(packed.slice(at, at + PAYLOAD_PART_LENGTH));
+  return pieces;
+}
+
+function draftOf({ orderedColumns, rows }: CheckedSheet): TaskDraft {
+  return {
+    addressesCount: rows.length,
+    exampleAddresses: exampleAddresses(rows.map(({ address }) => address)),
+    orderedColumns,
+    payload: parts(packTask({ orderedColumns, rows })),
+  };
+}
+
+/** An upload as a task that can be stored, or the first problem by decision D-62; 947 alone can be accepted. */
+export async function readSheet(request: SheetRequest): Promise<SheetReply> {
+  const found = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
+  if ('problem' in found) return { ok: false, problem: found.problem };
+  const { problem: first } = found.sheet;
+  if (first && !(first.code === CODE.severalStreets && request.acceptStreets)) {
+    return { ok: false, problem: numbered(first) };
+  }
+  return { ok: true, draft: draftOf(found.sheet) };
+}

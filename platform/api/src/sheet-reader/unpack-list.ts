@@ -1,0 +1,55 @@
+import { gunzipSync } from 'node:zlib';
+import { CODE, problem, type Message } from 'shared-kit/model';
+
+/** A packed list before its rules are checked: a table like one that was read from a sheet. */
+export interface UnpackedTable {
+  columns: string[];
+  rows: string[][];
+}
+
+export type Unpacked = { ok: true; table: UnpackedTable } | { ok: false; problem: Message };
+
+/** Text that the list may inflate to; 240,000 rows of four columns are about 70 MB. */
+const MAX_TEXT_BYTES = 128 * 1024 * 1024;
+const MAX_ROWS = 500_000;
+const MAX_COLUMNS = 1000;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const refused: Unpacked = { ok: false, problem: problem(CODE.invalidFormat) };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function inflate(bytes: Uint8Array): unknown {
+  const base64 = Buffer.from(bytes).toString('latin1').trim();
+  if (!BASE64.test(base64)) return undefined;
+  try {
+    const text = gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_TEXT_BYTES });
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The list of decision D-65 as the sheet it came from. Only `inputData` is taken from its rows: address and expectations are
+ * derived again by the same rules, because a list is no more to be trusted than a file.
+ */
+export function unpackList(bytes: Uint8Array): Unpacked {
+  const list = inflate(bytes);
+  if (!isObject(list) || list['v'] !== 1) return refused;
+  const { orderedColumns: columns, rows } = list;
+  if (!Array.isArray(columns) || columns.length > MAX_COLUMNS || !columns.every(isText)) return refused;
+  if (!Array.isArray(rows) || rows.length > MAX_ROWS) return refused;
+
+  const cells: string[][] = [];
+  for (const row of rows as unknown[]) {
+    const input = isObject(row) ? row['inputData'] : undefined;
+    if (!isObject(input)) return refused;
+    const values = columns.map((column) => (Object.hasOwn(input, column) ? input[column] : ''));
+    if (!values.every(isText)) return refused;
+    cells.push(values);
+  }
+  return { ok: true, table: { columns, rows: cells } };
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, keyedMessage, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
+import { requireAccess, scopeOf } from '../access/require-access';
+import { ApiError, apiError } from '../http/api-error';
+import { success } from '../http/envelope';
+import type { Services } from '../services';
+import { latestSettings } from '../settings/latest-settings';
+import { createTaskSchema } from './create-task.schema';
+import { refuseTakenName, storeTask } from './store-task';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadKind } from './task-upload';
+
+/** `POST /tasks` (decisions D-60 to D-6A): the console's rules again, on whatever was sent. */
+export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { firebase, sheetReader } = services;
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      [...UPLOAD_TYPES],
+      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(
+      '/tasks',
+      {
+        schema: createTaskSchema,
+        bodyLimit: MAX_UPLOAD_BYTES,
+        onRequest: requireAccess(services, {
+          roles: ['keyUser', 'moderator', 'assistant'],
+          query: ['domain', 'name'],
+          domainFrom: 'domain',
+        }),
+      },
+      async (request) => {
+        const { company, caller } = scopeOf(request);
+        const domain: DomainRef = { company, domain: request.query.domain };
+        const name = validateName(request.query.name, { field: 'name', set: TASK_CHARS });
+        if (!name.ok) throw new ApiError(name.problem);
+        const kind = uploadKind(request.headers['content-type']);
+        if (!kind || !(request.body instanceof Uint8Array)) throw apiError(CODE.invalidFormat);
+
+        const settings = await latestSettings(firebase.firestore, domain);
+        await refuseTakenName(firebase.firestore, domain, name.value);
+        const reading = await sheetReader.read({
+          kind,
+          // A copy of its own, to be handed over to the thread.
+          bytes: new Uint8Array(request.body),
+          settings,
+          acceptStreets: request.query.acceptStreets === true,
+        });
+        if (!reading.ok) throw new ApiError(reading.problem);
+
+        await storeTask(firebase.firestore, domain, { name: name.value, createdBy: caller.uid, draft: reading.draft });
+        return success(keyedMessage('createInventoryTask.created'));
+      },
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { apiError } from '../http/api-error';
+import { withDeadline } from '../http/deadline';
+import type { TaskDraft } from '../sheet-reader/sheet-request';
+
+/** One commit to Firestore holds 10 MiB; a task that needs more parts has over 200,000 rows. */
+export const MAX_PAYLOAD_PARTS = 10;
+
+const ALREADY_EXISTS = 6;
+
+/** 942 before a large file is read for nothing; the commit decides for good. */
+export async function refuseTakenName(firestore: Firestore, domain: DomainRef, name: string): Promise<void> {
+  const task = await withDeadline(firestore.doc(docPaths.task(domain, name)).get());
+  if (task.exists) throw apiError(CODE.taskExists, { args: [name], field: 'name' });
+}
+
+/**
+ * Writes the task and its list in one commit, so that an app never sees one without the other. The name is the id and is
+ * created, never replaced: of two callers with one name the second hears 942 (decision D-6A). Parts are set: what an
+ * interrupted removal has left of an older list must not block its name.
+ */
+export async function storeTask(
+  firestore: Firestore,
+  domain: DomainRef,
+  { name, createdBy, draft }: { name: string; createdBy: string; draft: TaskDraft },
+): Promise<void> {
+  if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
+  const batch = firestore.batch();
+  draft.payload.forEach((data, part) => {
+    batch.set(firestore.doc(docPaths.payloadPart(domain, name, part)), { data });
+  });
+  batch.create(firestore.doc(docPaths.task(domain, name)), {
+    name,
+    state: 'PENDING',
+    createdDate: FieldValue.serverTimestamp(),
+    createdBy,
+    addressesCount: draft.addressesCount,
+    exampleAddresses: draft.exampleAddresses,
+    orderedColumns: draft.orderedColumns,
+    payloadParts: draft.payload.length,
+  });
+  try {
+    await withDeadline(batch.commit());
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+    throw apiError(CODE.taskExists, { args: [name], field: 'name' });
+  }
+}

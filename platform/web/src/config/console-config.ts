@@ -1,0 +1,15 @@
+import type { WebServerOptions } from '../options';
+
+/** `GET /config.json` (design section 3): which Firebase and which API the console speaks to. */
+export function consoleConfig(options: WebServerOptions): Record<string, unknown> {
+  const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
+  return {
+    // An embedded Auth takes any key; a project brings its own.
+    firebase: { apiKey: 'embedded', projectId, storageBucket: `${projectId}.appspot.com`, ...firebaseOptions },
+    ...(emulators && { emulators }),
+    apiBase: '/api',
+    ...(nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl }),
+    ...(helpUrl && { helpUrl }),
+    allowOverrides,
+  };
+}

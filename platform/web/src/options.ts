@@ -1,0 +1,40 @@
+import type { Firebase } from 'platform-api';
+import type { FastifyServerOptions } from 'fastify';
+
+/** `host:port` of each embedded service. */
+export interface EmulatorHosts {
+  auth: string;
+  firestore: string;
+  storage: string;
+}
+
+export interface WebServerOptions {
+  /** The built shell: holds `index.html`. */
+  shellFolder: string;
+  /** Folders that may hold a built remote, read anew for each registry. */
+  remoteFolders: () => string[];
+  projectId: string;
+  /** The embedded Firebase; absent in production. */
+  emulators?: EmulatorHosts;
+  /** Where the embedded Auth publishes its keys. */
+  jwksUrl?: string;
+  /** Firebase's own options for the browser; the embedded one needs none. */
+  firebaseOptions?: Record<string, string>;
+  nonKeyUserRedirectUrl?: string;
+  helpUrl?: string;
+  /** Lets the browser's user point a remote at another address. For development. */
+  allowOverrides?: boolean;
+  /** Names besides the loopback ones under which this server may be asked. */
+  allowedHosts?: readonly string[];
+  /** Origins besides this one that remotes are loaded from. */
+  remoteOrigins?: readonly string[];
+  /** Pages of other origins that may call the API. */
+  allowedOrigins?: readonly string[];
+  /** Behind TLS: tells browsers never to come back without it. */
+  strictTransport?: boolean;
+  /** Tells open pages when what they show was built anew. */
+  dev?: boolean;
+  /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */
+  firebase?: Firebase;
+  logger?: FastifyServerOptions['logger'];
+}

@@ -1,0 +1,57 @@
+import type { EmulatorHosts } from '../options';
+
+export interface PolicyOptions {
+  emulators?: EmulatorHosts;
+  remoteOrigins?: readonly string[];
+}
+
+/** The services of a Firebase project that the console speaks to. */
+const PROJECT_SERVICES = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+const PROJECT_IMAGES = ['https://firebasestorage.googleapis.com'];
+
+const portOf = (host: string): string => host.slice(host.lastIndexOf(':') + 1);
+
+function services({ emulators }: PolicyOptions): { connect: string[]; images: string[] } {
+  if (!emulators) return { connect: PROJECT_SERVICES, images: PROJECT_IMAGES };
+  const { auth, firestore, storage } = emulators;
+  return {
+    // Each tab asks for documents under a host name of its own, `t<N>.localhost` (decision record 4).
+    connect: [
+      `http://${auth}`,
+      `http://${firestore}`,
+      `http://*.localhost:${portOf(firestore)}`,
+      `http://${storage}`,
+    ],
+    images: [`http://${storage}`],
+  };
+}
+
+/** The policy of every page (design section 7): nothing is allowed but what is named here. */
+export function contentSecurityPolicy(nonce: string, options: PolicyOptions): string {
+  const { connect, images } = services(options);
+  const remotes = options.remoteOrigins ?? [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // WebAssembly: the interpreter of pre-scripts and the barcode decoder.
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'wasm-unsafe-eval'", ...remotes],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'connect-src': ["'self'", ...connect, ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    // A remote's worker starts from a blob of this origin, because its script may lie on another (decision D-97).
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

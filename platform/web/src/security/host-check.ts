@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** The name in a Host header, without its port. */
+const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
+
+/**
+ * Refuses requests for any other name: a page of the wide web whose name is made to resolve to this machine must not read
+ * what is served here.
+ */
+export function installHostCheck(app: FastifyInstance, allowedHosts: readonly string[] = []): void {
+  const known = new Set([...LOOPBACK, ...allowedHosts.map((host) => host.toLowerCase())]);
+  app.addHook('onRequest', async (request, reply) => {
+    if (known.has(nameOf(request.headers.host ?? ''))) return;
+    return reply.status(421).type('text/plain; charset=utf-8').send('This server does not answer to that name.\n');
+  });
+}

@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The built page, read again only when it was built again. */
+export class ShellPage {
+  private readonly file: string;
+  private html = '';
+  private readAt = 0;
+
+  constructor(folder: string) {
+    this.file = join(folder, 'index.html');
+  }
+
+  /** Null when the shell has not been built. */
+  async read(): Promise<string | null> {
+    try {
+      const { mtimeMs } = await stat(this.file);
+      if (mtimeMs !== this.readAt) {
+        this.html = await readFile(this.file, 'utf8');
+        this.readAt = mtimeMs;
+      }
+      return this.html;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}
+
+/** The page with the nonce on each of its scripts and styles, and `extra` at the end of its head. */
+export function withNonce(html: string, nonce: string, extra = ''): string {
+  return html
+    .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
+    .replace('</head>', () => `${extra}</head>`);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { buildApi } from 'platform-api';
+import { consoleConfig } from './config/console-config';
+import { devEvents } from './dev/dev-events';
+import { installErrorPages } from './error-pages';
+import { mailRoutes } from './mail/mail.route';
+import type { WebServerOptions } from './options';
+import { remoteRoutes } from './remotes/remotes.route';
+import { installHostCheck } from './security/host-check';
+import { installSecurityHeaders } from './security/security-headers';
+import { shellRoutes } from './shell/shell.route';
+
+/** The whole console on one port: shell, remotes, registry, configuration and API (decision record 6). */
+export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { firebase, shellFolder, jwksUrl, allowedOrigins = [] } = options;
+  const app = fastify({
+    logger: options.logger ?? false,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  installHostCheck(app, options.allowedHosts);
+  installSecurityHeaders(app, options);
+  installErrorPages(app, options);
+
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
+  remoteRoutes(app, options);
+  mailRoutes(app, options);
+  if (options.dev) {
+    devEvents(app, () => [
+      join(shellFolder, 'index.html'),
+      ...options.remoteFolders().map((folder) => join(folder, 'dist', 'registry-entry.json')),
+    ]);
+  }
+  if (firebase) await app.register(buildApi, { prefix: '/api', firebase, allowedOrigins, ...(jwksUrl && { jwksUrl }) });
+  shellRoutes(app, options);
+  return app;
+}
