@@ -1,0 +1,65 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from '../router';
+
+interface Looks {
+  /** `primary` once a screen; `text` for toolbars; `link` inside sentences. */
+  variant?: 'default' | 'primary' | 'text' | 'link';
+  /** Deletes or ends something. */
+  danger?: boolean;
+  size?: 'medium' | 'small';
+  icon?: ReactNode;
+  /** Fills the width of its place. */
+  block?: boolean;
+}
+
+export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows that its action is under way and takes no second press. The name stays, so focus and tests do too. */
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function classes({ variant = 'default', danger, size, icon, block }: Looks, children: ReactNode, extra = ''): string {
+  return [
+    'ic-button',
+    variant !== 'default' && `ic-button-${variant}`,
+    danger && 'ic-button-danger',
+    size === 'small' && 'ic-button-small',
+    icon && !children && 'ic-button-icon',
+    block && 'ic-button-block',
+    extra,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({ variant, danger, size, icon, block, loading, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ variant, danger, size, icon, block }, children, className)}
+      // Not `disabled`: a button that loses the focus while it works would strand the keyboard.
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {loading ? <span className="ic-button-busy" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = Looks & Omit<LinkProps, 'className'>;
+
+/** A link that looks like a button: for what leads to another screen. */
+export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classes({ variant, danger, size, icon, block }, children as ReactNode)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

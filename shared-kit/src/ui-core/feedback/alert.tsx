@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { coreIcons } from '../icon/core-icons';
+import { Icon } from '../icon/icon';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+export interface AlertProps {
+  severity?: Severity;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button at its end. */
+  action?: ReactNode;
+}
+
+/** A message that stays in its place. Errors and warnings interrupt a screen reader, the others wait their turn. */
+export function Alert({ severity = 'error', title, children, action }: AlertProps) {
+  return (
+    <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
+      <Icon of={coreIcons[severity]} />
+      <div className="ic-alert-body">
+        {title && <div className="ic-alert-title">{title}</div>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { InboxOutlined } from '@ant-design/icons-svg';
+import type { ReactNode } from 'react';
+import { useMessageText, useText } from '../../i18n';
+import type { Message } from '../../model';
+import { Button } from '../button';
+import { coreIcons } from '../icon/core-icons';
+import { Icon, type IconDefinition } from '../icon/icon';
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  /** What went wrong and what can be done about it. */
+  message?: Message | string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** A way on, such as a link home. */
+  action?: ReactNode;
+}
+
+/** In the place of something that could not be shown: why, and what to do next. */
+export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
+  const { t } = useText('common');
+  const text = useMessageText();
+  return (
+    <div className="ic-state" role="alert">
+      <span className="ic-state-icon ic-state-icon-error">
+        <Icon of={coreIcons.warning} />
+      </span>
+      <p className="ic-state-title">{title ?? t('state.errorTitle')}</p>
+      {message !== undefined && <p className="ic-state-text">{text(message)}</p>}
+      {(onRetry || action) && (
+        <div className="ic-state-actions">
+          {onRetry && (
+            <Button icon={<Icon of={coreIcons.retry} />} loading={retrying} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the place of a list without entries: what would be here, and the next step. */
+export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
+  return (
+    <div className="ic-state">
+      <span className="ic-state-icon">
+        <Icon of={icon} />
+      </span>
+      <p className="ic-state-title">{title}</p>
+      {children && <div className="ic-state-text">{children}</div>}
+      {action && <div className="ic-state-actions">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import { coreIcons } from '../icon/core-icons';
+import { Icon } from '../icon/icon';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** A hint under the field. */
+  help?: ReactNode;
+  /** What is wrong with its value, in the user's language. */
+  error?: string | undefined;
+  /** Shown after the label, such as "optional". */
+  note?: ReactNode;
+}
+
+/** What a control inside a {@link Field} spreads onto its element so that label, help and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+/** Label above, help and error under a control (design.md section 10). */
+export function Field({ label, help, error, note, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="ic-field">
+      <div>
+        <label className="ic-label" htmlFor={id}>
+          {label}
+        </label>
+        {note && <span className="ic-label-note"> {note}</span>}
+      </div>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <div className="ic-field-error" id={`${id}-error`}>
+          <Icon of={coreIcons.error} />
+          {error}
+        </div>
+      )}
+      {help && (
+        <div className="ic-help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+    </div>
+  );
+}

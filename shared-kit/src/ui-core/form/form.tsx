@@ -1,0 +1,35 @@
+import { useRef, type FormHTMLAttributes, type ReactNode } from 'react';
+
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  onSubmit: () => void | Promise<void>;
+  children: ReactNode;
+}
+
+/** One column of fields; Enter submits. After a submit that left errors, the first wrong field gets the focus. */
+export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async () => {
+    await onSubmit();
+    // The errors are on screen only after React has rendered them.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      className={`ic-form ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The buttons that end a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="ic-actions">{children}</div>;
+}

@@ -1,0 +1,78 @@
+import { useState, type InputHTMLAttributes, type Ref, type SelectHTMLAttributes } from 'react';
+import { useText } from '../../i18n';
+import { Button } from '../button';
+import { coreIcons } from '../icon/core-icons';
+import { Icon } from '../icon/icon';
+import { Field, type FieldProps } from './field';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'>;
+
+export interface InputProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text field. */
+export function Input({ label, help, error, note, onChange, className = '', ...rest }: InputProps) {
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <input {...rest} {...control} className={`ic-input ${className}`} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+/** A labelled password field whose text can be shown. */
+export function PasswordInput({ label, help, error, note, onChange, ...rest }: Omit<InputProps, 'type'>) {
+  const { t } = useText('common');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <div className="ic-input-box">
+          <input
+            autoComplete="current-password"
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className="ic-input"
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button
+            variant="text"
+            icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
+            aria-label={shown ? t('form.hideText') : t('form.showText')}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'id'> {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+}
+
+/** A labelled choice of few: the browser's own list, which phones show best. For long or several choices see ui-frame. */
+export function NativeSelect({ label, help, error, note, onChange, options, ...rest }: NativeSelectProps) {
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <select {...rest} {...control} className="ic-input" onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/lib/types';
+import { createElement, type ReactNode } from 'react';
+
+export type { IconDefinition };
+
+/** SVG attributes come hyphenated from the drawings; React wants them in camel case. */
+function props(attrs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
+  );
+}
+
+function draw(node: AbstractNode, key: number): ReactNode {
+  return createElement(node.tag, { ...props(node.attrs), key }, node.children?.map(draw));
+}
+
+/** A drawing of antd's icon set, as big as the text around it. With `label` it is an image of that name, else decoration. */
+export function Icon({ of, label, className = '' }: { of: IconDefinition; label?: string; className?: string }) {
+  const root = typeof of.icon === 'function' ? of.icon('currentColor', 'currentColor') : of.icon;
+  return (
+    <svg
+      {...props(root.attrs)}
+      className={`ic-icon ${className}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {root.children?.map(draw)}
+    </svg>
+  );
+}

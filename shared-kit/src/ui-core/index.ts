@@ -1,0 +1,21 @@
+/** The light part of the interface: all that the login screen needs, without antd (docs/decisions). */
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
+export { Alert, type AlertProps, type Severity } from './feedback/alert';
+export { PageSkeleton, Skeleton } from './feedback/skeleton';
+export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states';
+export { Field, type ControlProps, type FieldProps } from './form/field';
+export { Form, FormActions, type FormProps } from './form/form';
+export { Input, NativeSelect, PasswordInput, type InputProps, type NativeSelectProps } from './form/inputs';
+export { Checkbox, Switch, type CheckboxProps } from './form/toggles';
+export { useForm, type FormOptions, type FormState } from './form/use-form';
+export { BrandMark } from './icon/brand-mark';
+export { coreIcons } from './icon/core-icons';
+export { Icon, type IconDefinition } from './icon/icon';
+export { MenuButton, type MenuButtonProps, type MenuItem } from './menu/menu-button';
+export { Page, type Crumb, type PageProps, type PageState } from './page/page';
+export { Heading, Panel, Text, type TextProps } from './page/text';
+export { adoptStyles } from './theme/adopt-styles';
+export { giveStylesTheNonce, styleNonce } from './theme/style-nonce';
+export { THEME_MODES, setThemeMode, useThemeMode, type Scheme, type ThemeMode } from './theme/theme-mode';
+export { ThemeProvider } from './theme/theme-provider';
+export { DARK, LIGHT, SIZES, type ColorTokens } from './theme/tokens';

@@ -1,0 +1,133 @@
+import { CheckOutlined } from '@ant-design/icons-svg';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from '../../router';
+import { Button, type ButtonProps } from '../button';
+import { Icon } from '../icon/icon';
+import { nextItem } from './next-item';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** Leads to another screen. */
+  to?: string;
+  onSelect?: () => void;
+  /** One of several that exclude each other; true for the one in force. */
+  selected?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  /** The language its label is written in, when it is not the page's. */
+  lang?: string;
+}
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
+  items: readonly MenuItem[];
+  /** The name of the button and of its menu when the button shows no text. */
+  label: string;
+  /** Opens towards the start of the line: for buttons at the end of it. */
+  end?: boolean;
+}
+
+/** A button that opens a menu; arrows, Home, End, letters, Escape and Tab work as in menus everywhere. */
+export function MenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
+    (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return close();
+    }
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
+    const next = nextItem(entries.map((entry) => entry.textContent ?? ''), entries.indexOf(document.activeElement as HTMLElement), event.key);
+    if (next === null) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  };
+
+  return (
+    <span className="ic-menu-box" ref={box}>
+      <Button
+        {...button}
+        ref={trigger}
+        aria-label={children ? button['aria-label'] : label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !open) {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+      >
+        {children}
+      </Button>
+      {open && (
+        <div className={`ic-menu ${end ? 'ic-menu-end' : ''}`} id={id} role="menu" aria-label={label} ref={menu} tabIndex={-1} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <Entry key={item.key} item={item} onDone={close} />
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}
+
+function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const shared = {
+    role: item.selected === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.selected,
+    'aria-disabled': item.disabled || undefined,
+    className: `ic-menu-item ${item.danger ? 'ic-menu-item-danger' : ''}`,
+    tabIndex: -1,
+    lang: item.lang,
+  };
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+      {item.selected && <Icon of={CheckOutlined} className="ic-menu-mark" />}
+    </>
+  );
+  if (item.to !== undefined && !item.disabled) {
+    return (
+      <Link {...shared} to={item.to} onClick={onDone}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      onClick={() => {
+        if (item.disabled) return;
+        onDone();
+        item.onSelect?.();
+      }}
+    >
+      {content}
+    </button>
+  );
+}

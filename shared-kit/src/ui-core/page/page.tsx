@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { Link, useLocation } from '../../router';
+import type { Message } from '../../model';
+import { ButtonLink } from '../button';
+import { ErrorState } from '../feedback/states';
+import { PageSkeleton } from '../feedback/skeleton';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** What decides whether a page can show its content; a live query's result is one. */
+export interface PageState {
+  status: 'loading' | 'ready' | 'error' | 'missing';
+  problem?: Message | undefined;
+}
+
+export interface PageProps {
+  /** The heading and the document's title. May come later than the page. */
+  title: string;
+  /** The way here, without the page itself. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: whether the data below is live. */
+  live?: ReactNode;
+  /** On the right: the primary action and its companions. */
+  actions?: ReactNode;
+  /** While it is not `ready`, the page shows a skeleton, the problem or that there is no such thing. */
+  state?: PageState;
+  /** Instead of the general "not found". */
+  missing?: ReactNode;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: breadcrumb, title, live indicator, actions, and its states (design.md section 10). */
+export function Page({ title, crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
+  const { t } = useText('common');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const status = state?.status ?? 'ready';
+
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title, t]);
+
+  // The shell puts the focus on the main landmark after a navigation; the heading says more than the landmark does.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, status]);
+
+  if (status === 'loading') return <PageSkeleton />;
+  return (
+    <div className="ic-page">
+      <div className="ic-page-head">
+        <div className="ic-page-names">
+          {crumbs.length > 0 && (
+            // A list, not a navigation landmark: the drawer is the one navigation of the console.
+            <ol className="ic-crumbs" aria-label={t('page.breadcrumb')}>
+              {crumbs.map((crumb) => (
+                <li key={crumb.to}>
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                </li>
+              ))}
+            </ol>
+          )}
+          <div className="ic-page-title">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {status === 'ready' && live}
+          </div>
+        </div>
+        {status === 'ready' && actions && <div className="ic-page-actions">{actions}</div>}
+      </div>
+      {status === 'error' && <ErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
+      {status === 'missing' &&
+        (missing ?? (
+          <ErrorState
+            title={t('state.missingTitle')}
+            message={state?.problem ?? t('state.missingText')}
+            action={<ButtonLink to="/">{t('action.home')}</ButtonLink>}
+          />
+        ))}
+      {status === 'ready' && <div className="ic-page-body">{children}</div>}
+    </div>
+  );
+}

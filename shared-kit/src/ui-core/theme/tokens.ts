@@ -1,0 +1,110 @@
+/**
+ * The look of the console in one place (design.md section 10): the style sheets of the kit read these values as
+ * custom properties, antd's components read them through `antdTheme` of ui-frame.
+ */
+export interface ColorTokens {
+  page: string;
+  surface: string;
+  raised: string;
+  hover: string;
+  border: string;
+  /** Edge of what can be filled in or pressed: 3:1 against the surface. */
+  edge: string;
+  text: string;
+  muted: string;
+  faint: string;
+  accent: string;
+  accentFill: string;
+  accentFillHover: string;
+  accentSoft: string;
+  onFill: string;
+  danger: string;
+  dangerFill: string;
+  dangerFillHover: string;
+  dangerSoft: string;
+  warning: string;
+  warningSoft: string;
+  success: string;
+  successSoft: string;
+  info: string;
+  infoSoft: string;
+  skeleton: string;
+  shade: string;
+}
+
+export const LIGHT: ColorTokens = {
+  page: '#f4f6f8',
+  surface: '#ffffff',
+  raised: '#f8fafb',
+  hover: '#f0f4f5',
+  border: '#dde3e8',
+  edge: '#86919d',
+  text: '#18212b',
+  muted: '#52606d',
+  faint: '#66727f',
+  accent: '#0a6570',
+  accentFill: '#0c6b76',
+  accentFillHover: '#095761',
+  accentSoft: '#e1f1f2',
+  onFill: '#ffffff',
+  danger: '#b3261e',
+  dangerFill: '#b3261e',
+  dangerFillHover: '#931e17',
+  dangerSoft: '#fdeceb',
+  warning: '#8a5200',
+  warningSoft: '#fff3df',
+  success: '#1a6e38',
+  successSoft: '#e5f5eb',
+  info: '#1c5c9f',
+  infoSoft: '#e6f0fb',
+  skeleton: '#e6eaee',
+  shade: 'rgb(16 24 32 / 45%)',
+};
+
+export const DARK: ColorTokens = {
+  page: '#10151a',
+  surface: '#181f26',
+  raised: '#1d252d',
+  hover: '#222c35',
+  border: '#2c3742',
+  edge: '#6d7a88',
+  text: '#e7ecf0',
+  muted: '#a8b4bf',
+  faint: '#8f9ba7',
+  accent: '#56bcc6',
+  accentFill: '#1b7681',
+  accentFillHover: '#228a96',
+  accentSoft: '#143539',
+  onFill: '#ffffff',
+  danger: '#ff8f86',
+  dangerFill: '#b3382f',
+  dangerFillHover: '#c64940',
+  dangerSoft: '#3b1c1b',
+  warning: '#f2b866',
+  warningSoft: '#38290f',
+  success: '#74d096',
+  successSoft: '#14301e',
+  info: '#88bbf2',
+  infoSoft: '#152a40',
+  skeleton: '#26303a',
+  shade: 'rgb(0 0 0 / 60%)',
+};
+
+/** Sizes that both schemes share; antd's components get the same numbers. */
+export const SIZES = {
+  fontSize: 14,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  monoFamily: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace",
+  controlHeight: 34,
+  radius: 6,
+} as const;
+
+function declarations(tokens: ColorTokens): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--ic-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+    .join('');
+}
+
+/** The colours as custom properties, for the scheme that `data-scheme` of the document names. */
+export const tokensCss = `:root{color-scheme:light;${declarations(LIGHT)}}
+:root[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;

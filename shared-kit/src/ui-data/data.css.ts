@@ -1,0 +1,48 @@
+import { SIZES } from '../ui-core';
+
+export const dataCss = `
+.ic-data{display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--ic-border);border-radius:${SIZES.radius + 2}px;background:var(--ic-surface)}
+.ic-toolbar{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:10px 12px}
+.ic-toolbar-end{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-inline-start:auto}
+.ic-search{position:relative;flex:0 1 280px;min-width:160px}
+.ic-search .ic-icon{position:absolute;left:10px;top:50%;transform:translateY(-50%);color:var(--ic-faint);pointer-events:none}
+.ic-search .ic-input{padding-left:32px}
+.ic-table-box{overflow-x:auto;border-block:1px solid var(--ic-border)}
+.ic-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+.ic-table th{position:sticky;top:0;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
+.ic-table th:not(:has(button)){padding:8px 12px}
+.ic-table td{padding:9px 12px;border-top:1px solid var(--ic-border);white-space:nowrap;vertical-align:middle}
+.ic-table-dense td{padding-block:4px}
+.ic-table tbody tr:hover{background:var(--ic-hover)}
+.ic-table tr[aria-selected=true]{background:var(--ic-accent-soft)}
+.ic-table .ic-table-number{text-align:end}
+.ic-table .ic-table-number .ic-table-sort{flex-direction:row-reverse}
+.ic-table .ic-table-wrap{white-space:normal;min-width:160px}
+.ic-table .ic-table-check{width:42px;padding:0 0 0 14px}
+.ic-table-sort{display:flex;width:100%;gap:6px;align-items:center;padding:8px 12px;border:0;background:transparent;color:inherit;font-weight:inherit;cursor:pointer}
+.ic-table-sort:hover{color:var(--ic-text)}
+.ic-table-sort:focus-visible{outline-offset:-2px}
+.ic-table-sort .ic-icon{font-size:10px;color:var(--ic-accent)}
+.ic-table-sort .ic-table-unsorted{visibility:hidden}
+.ic-table-sort:hover .ic-table-unsorted,.ic-table-sort:focus-visible .ic-table-unsorted{visibility:visible;color:var(--ic-faint)}
+.ic-data-foot{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 12px;color:var(--ic-muted)}
+.ic-pager{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin-inline-start:auto}
+.ic-pager-size{display:flex;gap:8px;align-items:center}
+.ic-pager-size .ic-input{width:auto;min-height:28px;padding-block:2px}
+.ic-pager-moves{display:flex}
+.ic-rowcards-all{padding:8px 12px;border-top:1px solid var(--ic-border)}
+.ic-rowcards{border-block:1px solid var(--ic-border)}
+.ic-rowcard{display:grid;gap:6px;padding:12px}
+.ic-rowcard+.ic-rowcard{border-top:1px solid var(--ic-border)}
+.ic-rowcard:has(.ic-rowcard-head :checked){background:var(--ic-accent-soft)}
+.ic-rowcard-head{display:flex;gap:10px;align-items:center}
+.ic-rowcard-title{font-weight:600;min-width:0;overflow-wrap:anywhere}
+.ic-rowcard dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(128px,1fr));gap:6px 12px}
+.ic-rowcards-dense .ic-rowcard{padding-block:8px;gap:2px}
+.ic-rowcards-dense dl{gap:2px 12px}
+.ic-rowcard dt{color:var(--ic-muted);font-size:12.5px}
+.ic-rowcard dd{overflow-wrap:anywhere;min-height:1.5em}
+.ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
+.ic-sort-choice .ic-field{flex:1}
+@media (max-width:639.98px){.ic-search{flex:1 1 100%}.ic-toolbar-end{width:100%;margin:0;justify-content:space-between}.ic-pager{width:100%;justify-content:space-between}}
+`;

@@ -1,0 +1,10 @@
+/** Tables. */
+import { adoptStyles } from '../ui-core';
+import { dataCss } from './data.css';
+
+adoptStyles(dataCss);
+
+export type { CellValue, Column, Order, Sorting } from './column';
+export { DataTable, type DataTableProps } from './data-table';
+export { saveFile } from './export/save-file';
+export { sortKey } from './rows/sort-rows';

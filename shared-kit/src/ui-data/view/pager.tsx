@@ -1,0 +1,71 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
+import { useId } from 'react';
+import { formatNumber, useText } from '../../i18n';
+import { Button, Icon } from '../../ui-core';
+import { PAGE_SIZES, type PageSize } from '../rows/preferences';
+
+export interface PagerProps {
+  pageIndex: number;
+  pageCount: number;
+  rowsPerPage: PageSize;
+  /** Rows that pass the search. */
+  found: number;
+  onPage: (index: number) => void;
+  onRowsPerPage: (size: PageSize) => void;
+}
+
+/** Which rows are on screen, and the way to the others. */
+export function Pager({ pageIndex, pageCount, rowsPerPage, found, onPage, onRowsPerPage }: PagerProps) {
+  const { t, locale } = useText('common');
+  const id = useId();
+  const last = pageCount - 1;
+  const number = (value: number) => formatNumber(value, locale);
+  const moves = [
+    { name: t('table.firstPage'), icon: DoubleLeftOutlined, to: 0, off: pageIndex === 0 },
+    { name: t('table.previousPage'), icon: LeftOutlined, to: pageIndex - 1, off: pageIndex === 0 },
+    { name: t('table.nextPage'), icon: RightOutlined, to: pageIndex + 1, off: pageIndex >= last },
+    { name: t('table.lastPage'), icon: DoubleRightOutlined, to: last, off: pageIndex >= last },
+  ];
+  return (
+    <div className="ic-pager">
+      <span className="ic-pager-size">
+        <label htmlFor={id}>{t('table.rowsPerPage')}</label>
+        <select
+          id={id}
+          className="ic-input"
+          value={rowsPerPage}
+          onChange={(event) => {
+            const size = PAGE_SIZES.find((one) => String(one) === event.target.value);
+            if (size) onRowsPerPage(size);
+          }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className="ic-number">
+        {t('table.range', {
+          from: number(found === 0 ? 0 : pageIndex * rowsPerPage + 1),
+          to: number(Math.min(found, (pageIndex + 1) * rowsPerPage)),
+          total: number(found),
+        })}
+      </span>
+      <span role="group" aria-label={t('table.pages')} className="ic-pager-moves">
+        {moves.map((move) => (
+          <Button
+            key={move.name}
+            variant="text"
+            size="small"
+            icon={<Icon of={move.icon} />}
+            aria-label={move.name}
+            disabled={move.off}
+            onClick={() => onPage(move.to)}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}

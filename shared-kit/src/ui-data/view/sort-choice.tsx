@@ -1,0 +1,36 @@
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
+import { useText } from '../../i18n';
+import { Button, Icon, NativeSelect } from '../../ui-core';
+import type { Column, Sorting } from '../column';
+
+export interface SortChoiceProps<T> {
+  columns: readonly Column<T>[];
+  sorting: Sorting;
+  onSort: (orderBy: string) => void;
+}
+
+/** Sorting where there are no column heads to press: above a list of cards. */
+export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) {
+  const { t } = useText('common');
+  const sortable = columns.filter((column) => column.sortable !== false);
+  if (sortable.length === 0) return null;
+  return (
+    <div className="ic-sort-choice">
+      <NativeSelect
+        label={t('table.sortBy')}
+        value={sorting.orderBy ?? ''}
+        onChange={onSort}
+        options={[
+          ...(sorting.orderBy === null ? [{ value: '', label: '–' }] : []),
+          ...sortable.map((column) => ({ value: column.key, label: column.title })),
+        ]}
+      />
+      <Button
+        icon={<Icon of={sorting.order === 'asc' ? SortAscendingOutlined : SortDescendingOutlined} />}
+        aria-label={sorting.order === 'asc' ? t('table.ascending') : t('table.descending')}
+        disabled={sorting.orderBy === null}
+        onClick={() => sorting.orderBy !== null && onSort(sorting.orderBy)}
+      />
+    </div>
+  );
+}

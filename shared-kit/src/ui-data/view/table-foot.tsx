@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatNumber, useText } from '../../i18n';
+
+export interface TableFootProps {
+  /** Rows that pass the search. */
+  found: number;
+  total: number;
+  selected: number;
+  loading: boolean;
+  children: ReactNode;
+}
+
+/** How many rows there are, were found and are selected, told to screen readers as it changes, and the pager. */
+export function TableFoot({ found, total, selected, loading, children }: TableFootProps) {
+  const { t, locale } = useText('common');
+  const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
+  return (
+    <div className="ic-data-foot">
+      <span role="status" className="ic-number">
+        {loading
+          ? t('state.loading')
+          : [
+              found === total ? rows : t('table.found', { found: formatNumber(found, locale), total: rows }),
+              selected > 0 && t('table.selected', { count: selected, selected: formatNumber(selected, locale) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </span>
+      {children}
+    </div>
+  );
+}

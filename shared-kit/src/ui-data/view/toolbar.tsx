@@ -1,0 +1,56 @@
+import { DeleteOutlined, SearchOutlined } from '@ant-design/icons-svg';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { Button, Icon, Switch } from '../../ui-core';
+
+export interface ToolbarProps {
+  search: string;
+  onSearch: (text: string) => void;
+  dense: boolean;
+  onDense: (dense: boolean) => void;
+  onExport: (format: 'csv' | 'xlsx') => void;
+  exporting: boolean;
+  /** Present only with a selection (TABLE-07). */
+  onDelete: (() => void) | undefined;
+  /** The screen's own tools. */
+  children?: ReactNode;
+}
+
+/** Above the rows: search on one side, what can be done with them on the other. */
+export function Toolbar({ search, onSearch, dense, onDense, onExport, exporting, onDelete, children }: ToolbarProps) {
+  const { t } = useText('common');
+  return (
+    <div className="ic-toolbar">
+      <div className="ic-search">
+        <Icon of={SearchOutlined} />
+        <input
+          type="search"
+          className="ic-input"
+          aria-label={t('table.search')}
+          placeholder={t('table.search')}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      {onDelete && (
+        <Button danger icon={<Icon of={DeleteOutlined} />} onClick={onDelete}>
+          {t('table.deleteSelected')}
+        </Button>
+      )}
+      <div className="ic-toolbar-end">
+        {children}
+        <Switch checked={dense} onChange={onDense}>
+          {t('table.dense')}
+        </Switch>
+        <Button size="small" variant="text" loading={exporting} onClick={() => onExport('csv')}>
+          {t('table.exportCsv')}
+        </Button>
+        <Button size="small" variant="text" loading={exporting} onClick={() => onExport('xlsx')}>
+          {t('table.exportXlsx')}
+        </Button>
+      </div>
+    </div>
+  );
+}

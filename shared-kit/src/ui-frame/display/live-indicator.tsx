@@ -1,0 +1,13 @@
+import { useConnection } from '../../state';
+import { useText } from '../../i18n';
+
+/** Whether what is on screen follows the database: live, reconnecting or offline. */
+export function LiveIndicator() {
+  const { t } = useText('common');
+  const connection = useConnection();
+  return (
+    <span className={`ic-live ic-live-${connection}`} role="status">
+      {t(`connection.${connection}`)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon, type IconDefinition } from '../../ui-core';
+import { icons } from './icons';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+const BY_TONE: Record<Tone, IconDefinition> = {
+  neutral: icons.none,
+  info: icons.running,
+  success: icons.success,
+  warning: icons.pending,
+  error: icons.failed,
+};
+
+/** A state as icon, text and colour together, never by colour alone (design.md section 10). */
+export function StateTag({ tone, label, icon = BY_TONE[tone] }: { tone: Tone; label: string; icon?: IconDefinition }) {
+  return (
+    <span className={`ic-tag ic-tag-${tone}`}>
+      <Icon of={icon} />
+      {label}
+    </span>
+  );
+}
+
+/** A short plain mark, such as a count. */
+export function Tag({ label }: { label: string }) {
+  return <span className="ic-tag ic-tag-neutral">{label}</span>;
+}

@@ -1,0 +1,19 @@
+/** What screens behind the sign-in need besides ui-core. antd's heavier components load when they first open. */
+import { adoptStyles } from '../ui-core';
+import { frameCss } from './frame.css';
+
+adoptStyles(frameCss);
+
+export { Checkbox, MenuButton, NativeSelect, Switch, type CheckboxProps, type MenuButtonProps, type MenuItem } from '../ui-core';
+export { FileInput, type FileInputProps } from './choice/file-input';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './choice/radio-group';
+export { Select, type SelectProps } from './choice/select';
+export { CardList, CardListSkeleton, type CardItem } from './display/card-list';
+export { icons, type IconName } from './display/icons';
+export { LiveIndicator } from './display/live-indicator';
+export { Progress, type ProgressProps } from './display/progress';
+export { StateTag, Tag, type Tone } from './display/state-tag';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
+export { Drawer, type DrawerProps } from './overlay/drawer';
+export { Modal, type ModalProps } from './overlay/modal';
+export { Tooltip, type TooltipProps } from './overlay/tooltip';

@@ -1,0 +1,26 @@
+import { Modal } from 'antd';
+import { useText } from '../../i18n';
+import { AntdTheme } from '../antd-theme';
+import type { ModalProps } from './modal';
+
+export default function AntdModal({ open, title, onClose, width = 520, children, footer, closable = true }: ModalProps) {
+  const { t } = useText('common');
+  return (
+    <AntdTheme>
+      <Modal
+        open={open}
+        title={title}
+        onCancel={onClose}
+        width={width}
+        footer={footer ? <div className="ic-modal-actions">{footer}</div> : null}
+        closable={closable && { 'aria-label': t('action.close') }}
+        mask={{ closable }}
+        keyboard={closable}
+        destroyOnHidden
+        centered
+      >
+        {children}
+      </Modal>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+export interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  width?: number;
+  children?: ReactNode;
+  /** Its buttons, the primary one last. */
+  footer?: ReactNode;
+  /** False while something runs that must end first. */
+  closable?: boolean;
+}
+
+const AntdModal = lazy(() => import('./antd-modal'));
+
+/** A dialog over the page. Its code loads when the first one opens. */
+export function Modal(props: ModalProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Suspense fallback={null}>
+      <AntdModal {...props} />
+    </Suspense>
+  );
+}
