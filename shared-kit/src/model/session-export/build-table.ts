@@ -1,42 +1,41 @@
 import type { AddressRecord } from '../entities';
 import type { TableToggles } from '../export-options';
 import type { LoadedSession, TableSettings } from './session-export';
+import { forEachInSteps, runSteps, spanning, type Steps } from './steps';
 import type { Table } from './table';
 import { planColumns } from './table-columns';
-import { groupReadings } from './table-groups';
+import { groupByAddress, rowsOfAddress } from './table-groups';
 import { rowWriter } from './table-rows';
 
 /** A session's table with the address each row is about, which need not be among its columns. */
 export interface SessionTable extends Table {
+  numberColumns: number[];
   addresses: string[];
 }
-
-/** Rows built between two chances to do something else. */
-const ROWS_PER_STEP = 1000;
 
 const isInvalid = (record: AddressRecord): boolean =>
   record.status === 'invalid' || record.labels.some((label) => !label.valid);
 
-/** {@link buildTable} in steps, each yielding the share done, so that a caller can report progress and stop between them. */
+/** {@link buildTable} in steps, so that a caller can report progress and stop between them. */
 export function* buildTableInSteps(
   records: readonly AddressRecord[],
   settings: TableSettings,
   session: LoadedSession['session'],
   toggles: TableToggles,
-): Generator<number, SessionTable> {
+): Steps<SessionTable> {
   const kept = toggles.invalidOnly ? records.filter(isInvalid) : records;
-  const plan = planColumns(kept, settings, session, toggles);
-  yield 0.2;
-  const groups = groupReadings(kept, toggles.mergeLabels);
-  yield 0.4;
+  const plan = yield* spanning(planColumns(kept, settings, session, toggles), 0, 0.2);
+  const groups = yield* spanning(groupByAddress(kept), 0.2, 0.4);
   const rowOf = rowWriter(plan, settings.resultFields);
   const rows: Table['rows'] = [];
   const addresses: string[] = [];
-  for (const group of groups) {
-    rows.push(rowOf(group));
-    addresses.push(group[0]!.record.address);
-    if (rows.length % ROWS_PER_STEP === 0) yield 0.4 + (0.6 * rows.length) / groups.length;
-  }
+  const write = forEachInSteps(groups, (group) => {
+    for (const readings of rowsOfAddress(group, toggles.mergeLabels)) {
+      rows.push(rowOf(readings));
+      addresses.push(group[0].address);
+    }
+  });
+  yield* spanning(write, 0.4, 1);
   const { head, dateColumns, numberColumns } = plan;
   return { head, rows, dateColumns, numberColumns, addresses };
 }
@@ -48,8 +47,5 @@ export function buildTable(
   session: LoadedSession['session'],
   toggles: TableToggles,
 ): SessionTable {
-  const steps = buildTableInSteps(records, settings, session, toggles);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return runSteps(buildTableInSteps(records, settings, session, toggles));
 }

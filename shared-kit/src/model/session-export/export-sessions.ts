@@ -1,9 +1,10 @@
 import { isExportType } from '../export-options';
 import type { Outcome } from '../message';
 import type { Progress } from '../progress';
+import type { SessionTable } from './build-table';
 import { CSV_TYPE, csvChunks, writeCsv } from './csv';
-import { mergeSessions } from './merge-sessions';
-import { mergeTables } from './merge-tables';
+import { mergeSessionsInSteps } from './merge-sessions';
+import { mergeTablesInSteps } from './merge-tables';
 import { entryName, safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from './pacer';
 import { ExportProblem, missingData, unknownOutputType } from './problems';
@@ -11,7 +12,7 @@ import { ProgressMeter } from './progress-meter';
 import type { CancelSignal, ExportContext, ExportedFile, LoadedSession } from './session-export';
 import { SessionTables } from './session-tables';
 import { writeXlsx, XLSX_TYPE } from './xlsx';
-import { ZipWriter } from './zip';
+import { inPieces, ZipWriter } from './zip';
 
 const ZIP_TYPE = 'application/zip';
 
@@ -43,7 +44,8 @@ async function zippedXlsx({ sessions, context, tables, pacer }: Job): Promise<Ui
       table: () => tables.of(loaded),
       onProgress: tables.writing(loaded),
     };
-    await zip.add(entryName(loaded.session.name, 'xlsx', used), [await writeXlsx([sheet], context.now, pacer)]);
+    const book = await writeXlsx([sheet], context.now, pacer);
+    await zip.add(entryName(loaded.session.name, 'xlsx', used), inPieces(book));
   }
   return zip.finish();
 }
@@ -58,11 +60,10 @@ async function zippedCsv({ sessions, context, tables, pacer }: Job): Promise<Uin
   return zip.finish();
 }
 
-async function mergedTable({ sessions, tables, pacer }: Job) {
-  const built = [];
-  for (const loaded of mergeSessions(sessions)) built.push(await tables.of(loaded));
-  await pacer.breathe();
-  return mergeTables(built);
+async function mergedTable({ sessions, tables, pacer }: Job): Promise<SessionTable> {
+  const built: SessionTable[] = [];
+  for (const loaded of await pacer.run(mergeSessionsInSteps(sessions))) built.push(await tables.of(loaded));
+  return pacer.run(mergeTablesInSteps(built));
 }
 
 async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-export { buildTable, buildTableInSteps, type SessionTable } from './build-table';
+export { buildTable, type SessionTable } from './build-table';
 export { DATE_FORMAT, dateText } from './dates';
 export { exportSessions } from './export-sessions';
 export { mergeSessions } from './merge-sessions';

@@ -1,4 +1,6 @@
+import type { AddressRecord } from '../entities';
 import type { LoadedSession } from './session-export';
+import { forEachInSteps, runSteps, type Steps } from './steps';
 
 interface Claim {
   checkedAt: number;
@@ -11,21 +13,30 @@ interface Claim {
 const beats = (a: Claim, b: Claim): boolean =>
   (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
 
+/** {@link mergeSessions} in steps. */
+export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps<LoadedSession[]> {
+  const winners = new Map<string, Claim>();
+  for (const [place, { session, records }] of sessions.entries()) {
+    yield* forEachInSteps(records, ({ address, checkedAt }) => {
+      const claim: Claim = { checkedAt, startTime: session.startTime ?? 0, place };
+      const winner = winners.get(address);
+      if (!winner || beats(claim, winner)) winners.set(address, claim);
+    });
+  }
+  const merged: LoadedSession[] = [];
+  for (const [place, { session, records }] of sessions.entries()) {
+    const kept: AddressRecord[] = [];
+    yield* forEachInSteps(records, (record) => {
+      if (winners.get(record.address)?.place === place) kept.push(record);
+    });
+    merged.push({ session, records: kept });
+  }
+  return merged;
+}
+
 /**
  * Leaves each address to the one session that read it last: all its records of that address stay, those of other sessions
  * go (EXPORT-11). Done before "invalid only", so that a newer valid reading hides an older invalid one.
  */
-export function mergeSessions<T extends LoadedSession>(sessions: readonly T[]): T[] {
-  const winners = new Map<string, Claim>();
-  sessions.forEach(({ session, records }, place) => {
-    for (const { address, checkedAt } of records) {
-      const claim: Claim = { checkedAt, startTime: session.startTime ?? 0, place };
-      const winner = winners.get(address);
-      if (!winner || beats(claim, winner)) winners.set(address, claim);
-    }
-  });
-  return sessions.map((loaded, place) => ({
-    ...loaded,
-    records: loaded.records.filter((record) => winners.get(record.address)?.place === place),
-  }));
-}
+export const mergeSessions = (sessions: readonly LoadedSession[]): LoadedSession[] =>
+  runSteps(mergeSessionsInSteps(sessions));

@@ -1,5 +1,6 @@
 import type { SessionTable } from './build-table';
-import type { Cell, Table } from './table';
+import { forEachInSteps, runSteps, type Steps } from './steps';
+import type { Cell } from './table';
 
 /** Equal headers of one table are told apart by their place among each other. */
 function columnKeys(head: readonly string[]): string[] {
@@ -11,34 +12,50 @@ function columnKeys(head: readonly string[]): string[] {
   });
 }
 
-/**
- * One table of several: the union of their columns in the order they are first seen, blank where a table lacks one, all
- * rows together by address (decision D-76). Rows of one address keep their order, they come from one session.
- */
-export function mergeTables(tables: readonly SessionTable[]): SessionTable {
+/** Adds the columns of each table to `merged` that it lacks. Returns where the columns of each table went. */
+function uniteColumns(tables: readonly SessionTable[], merged: SessionTable): number[][] {
   const columns = new Map<string, number>();
-  const merged: SessionTable = { head: [], rows: [], dateColumns: [], numberColumns: [], addresses: [] };
-  const places = tables.map((table) =>
+  return tables.map((table) =>
     columnKeys(table.head).map((key, column) => {
       const known = columns.get(key);
       if (known !== undefined) return known;
-      columns.set(key, merged.head.length);
-      if (table.dateColumns.includes(column)) merged.dateColumns.push(merged.head.length);
-      if (table.numberColumns?.includes(column)) merged.numberColumns?.push(merged.head.length);
-      return merged.head.push(table.head[column]!) - 1;
+      const place = merged.head.push(table.head[column]!) - 1;
+      columns.set(key, place);
+      if (table.dateColumns.includes(column)) merged.dateColumns.push(place);
+      if (table.numberColumns.includes(column)) merged.numberColumns.push(place);
+      return place;
     }),
   );
+}
 
-  const width = merged.head.length;
-  const placed = tables.flatMap((table, i) =>
-    table.rows.map((row, r) => {
-      const cells = new Array<Cell>(width).fill(null);
-      row.forEach((cell, column) => (cells[places[i]![column]!] = cell));
-      return { address: table.addresses[r]!, cells };
-    }),
-  );
-  placed.sort((a, b) => (a.address < b.address ? -1 : a.address > b.address ? 1 : 0));
-  merged.rows = placed.map(({ cells }): Table['rows'][number] => cells);
-  merged.addresses = placed.map(({ address }) => address);
+/** {@link mergeTables} in steps. */
+export function* mergeTablesInSteps(tables: readonly SessionTable[]): Steps<SessionTable> {
+  const merged: SessionTable = { head: [], rows: [], dateColumns: [], numberColumns: [], addresses: [] };
+  const places = uniteColumns(tables, merged);
+  const rowsOf = new Map<string, Cell[][]>();
+  for (const [i, table] of tables.entries()) {
+    const place = places[i]!;
+    yield* forEachInSteps(table.rows, (row, r) => {
+      const cells = new Array<Cell>(merged.head.length).fill(null);
+      row.forEach((cell, column) => (cells[place[column]!] = cell));
+      const address = table.addresses[r]!;
+      const rows = rowsOf.get(address);
+      if (rows) rows.push(cells);
+      else rowsOf.set(address, [cells]);
+    });
+  }
+  const addresses = [...rowsOf.keys()].sort();
+  yield* forEachInSteps(addresses, (address) => {
+    for (const cells of rowsOf.get(address)!) {
+      merged.rows.push(cells);
+      merged.addresses.push(address);
+    }
+  });
   return merged;
 }
+
+/**
+ * One table of several: the union of their columns in the order they are first seen, blank where a table lacks one, all
+ * rows together by address (decision D-76). Rows of one address keep their order.
+ */
+export const mergeTables = (tables: readonly SessionTable[]): SessionTable => runSteps(mergeTablesInSteps(tables));

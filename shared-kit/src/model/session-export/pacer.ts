@@ -1,5 +1,6 @@
 import { host } from './host';
 import type { CancelSignal } from './session-export';
+import type { Steps } from './steps';
 
 /** Work done in one go: short enough to answer a cancel at once, long enough not to matter. */
 const SLICE_MS = 20;
@@ -19,11 +20,11 @@ export class Pacer {
     this.check();
   }
 
-  /** Runs the steps to their end, with a breath between them. `onStep` hears what each of them yields. */
-  async run<S, T>(steps: Generator<S, T>, onStep?: (yielded: S) => void): Promise<T> {
+  /** Runs the steps to their end, with a breath between them. */
+  async run<T>(steps: Steps<T>, onProgress?: (share: number) => void): Promise<T> {
     let step = steps.next();
     while (!step.done) {
-      onStep?.(step.value);
+      onProgress?.(step.value);
       await this.breathe();
       step = steps.next();
     }

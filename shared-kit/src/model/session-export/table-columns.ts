@@ -1,6 +1,7 @@
 import type { AddressRecord } from '../entities';
 import type { TableToggles } from '../export-options';
 import type { LoadedSession, TableSettings } from './session-export';
+import { forEachInSteps, type Steps } from './steps';
 
 /** A data field or manual input field that takes a column, and one more when it is checked. */
 export interface FieldColumn {
@@ -46,7 +47,13 @@ const plain = (header: string): string => header.trim().toLowerCase();
 const headsOf = (column: FieldColumn): string[] =>
   column.checked ? [column.head, `${column.head} (check)`] : [column.head];
 
-function fieldColumns(settings: TableSettings, records: readonly AddressRecord[]) {
+interface Fields {
+  data: FieldColumn[];
+  mif: FieldColumn[];
+  covers: ColumnPlan['covers'];
+}
+
+function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[]): Steps<Fields> {
   const data = new FieldColumns();
   const mif = new FieldColumns();
   const covers: ColumnPlan['covers'] = new Map();
@@ -64,22 +71,22 @@ function fieldColumns(settings: TableSettings, records: readonly AddressRecord[]
     });
   }
   // Sessions older than the settings still hold fields that the settings no longer know.
-  for (const record of records) {
+  yield* forEachInSteps(records, (record) => {
     for (const label of record.labels) for (const name of Object.keys(label.data)) data.add(name);
     for (const name of Object.keys(record.mif)) mif.add(name);
-  }
+  });
   return { data: data.list(), mif: mif.list(), covers };
 }
 
 /** The columns of decision D-72 for records that already passed the toggle "invalid only". */
-export function planColumns(
+export function* planColumns(
   records: readonly AddressRecord[],
   settings: TableSettings,
   session: LoadedSession['session'],
   toggles: TableToggles,
-): ColumnPlan {
+): Steps<ColumnPlan> {
   const { baseFields } = settings;
-  const { data, mif, covers } = fieldColumns(settings, records);
+  const { data, mif, covers } = yield* fieldColumns(settings, records);
   const sheetColumns = toggles.showInputData && session.wasTask ? session.orderedColumns : [];
   const base = toggles.showBaseFields;
   // Without base fields the sheet's own address column stands for ours, at its original place (D-73).

@@ -14,9 +14,16 @@ const MAX_BYTES = 0xffffffff;
 /** Entries being compressed at a time: one more than is being made keeps both sides busy. */
 const IN_FLIGHT = 2;
 
+const PIECE_LENGTH = 256 * 1024;
+
 interface Entry {
   name: Uint8Array;
   content: Deflated;
+}
+
+/** Bytes a bit at a time: compressing them all at once would keep everything else waiting. */
+export function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_LENGTH) yield bytes.subarray(at, at + PIECE_LENGTH);
 }
 
 /** Local date and time in the format of DOS, which counts from 1980 in steps of two seconds. */

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { read, utils } from 'xlsx';
+import { aTable } from './session-export.test-data';
+import { tableToCsv } from './table-files';
+import type { Table } from './table';
+
+async function csv(table: Table): Promise<string> {
+  const { bytes } = await tableToCsv(table, { name: 'users', now: 0 });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** The one row below the header. */
+const row = async (...cells: Table['rows'][number]) => (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
+
+describe('CSV files', () => {
+  it('EXPORT-03 TABLE-06 start with a byte order mark, separate with commas and end lines with CRLF', async () => {
+    expect(await csv({ head: ['Name', 'Total'], rows: [['Armazém', 7], [null, -1.5]], dateColumns: [] })).toBe(
+      '\ufeffName,Total\r\nArmazém,7\r\n,-1.5\r\n',
+    );
+  });
+
+  it('EXPORT-03 quote what would not be read back otherwise', async () => {
+    expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe('"a,b","say ""x""","two\nlines"," edge",in side');
+  });
+
+  it('EXPORT-03 defuse text that a spreadsheet would run', async () => {
+    expect(await row('=1+1', '+cmd', '-x', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("a","b")')).toBe(
+      `'=1+1,'+cmd,'-x,'@SUM(A1),'\tx,"'\rx","'=HYPERLINK(""a"",""b"")"`,
+    );
+  });
+
+  it('EXPORT-03 leave numbers as they are', async () => {
+    expect(await row('-5', '+5.25', '-1e3', -7, '007')).toBe('-5,+5.25,-1e3,-7,007');
+  });
+
+  it('EXPORT-03 defuse headers too', async () => {
+    expect(await csv({ head: ['=A1'], rows: [], dateColumns: [] })).toBe("\ufeff'=A1\r\n");
+  });
+
+  it('EXPORT-15 write dates as text', async () => {
+    const table = aTable([['x', new Date(2024, 2, 1, 9, 5, 7).getTime(), null]], { dateColumns: [1, 2] });
+    expect(await csv(table)).toContain('x,2024/03/01 09:05:07,\r\n');
+  });
+
+  it('EXPORT-03 are read back as they were', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\n', ' ', 'é', '😀', '-', '=', "'", ';') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text, fc.constant('.')), { minLength: 1 }), async (rows) => {
+        const sheet = read((await csv(aTable(rows))).slice(1), { type: 'string', raw: true }).Sheets['Sheet1']!;
+        const [, ...found] = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', raw: true, blankrows: true });
+        const undone = found.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
+        expect(undone).toEqual(rows.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))));
+      }),
+    );
+  });
+});

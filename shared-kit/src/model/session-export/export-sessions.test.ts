@@ -1,0 +1,149 @@
+import { unzipSync } from 'fflate';
+import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../export-options';
+import type { Progress } from '../progress';
+import { exportSessions } from './export-sessions';
+import type { ExportContext, LoadedSession } from './session-export';
+import { aContext, aLoadedSession, aRecord, at, sampleRecords, sampleSession } from './session-export.test-data';
+import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
+
+const sample: LoadedSession = { session: sampleSession, records: sampleRecords };
+const later = aLoadedSession([aRecord('01010102', { checkedAt: at(12, 0), mif: { Qty: 2 } }), aRecord('02010101')], { name: 'Aisle 2', startTime: at(12, 0) });
+const blank = aLoadedSession([], { name: 'Nothing' });
+
+async function exported(type: ExportType, sessions: LoadedSession[], context: Partial<ExportContext> = {}) {
+  const file = await exportSessions(type, sessions, aContext(context));
+  if (!file.ok) throw new Error(file.problem.text);
+  return file.value;
+}
+
+const manyRecords = (count: number) => Array.from({ length: count }, (_, i) => aRecord(String(i), { mif: { Qty: i % 7 } }));
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+describe('exporting sessions', () => {
+  it('EXPORT-01 writes a tab for each session in their order', async () => {
+    const file = await exported('XLSX_SESSION_PER_TAB', [sample, blank, later]);
+    expect(file).toMatchObject({ fileName: 'acme_North_20240305_070809.xlsx', mimeType: expect.stringContaining('spreadsheetml.sheet') });
+    const book = readBook(file.bytes);
+    expect(book.SheetNames).toEqual(['Aisle 1', 'Nothing', 'Aisle 2']);
+    expect(textsOf(book, 'Aisle 1')).toEqual([
+      ['Address', 'Checked at', 'Employee ID', 'Employee name', 'SKU', 'SKU (check)', 'Lot', 'Qty [box]', 'Qty [box] (check)'],
+      ['01010101', '2024/03/01 10:05:00', '17', 'Ana Lima', 'A1 | A2', 'DIVERGENT', 'L7', '8', 'OK'],
+      ['01010102', '2024/03/01 10:01:00', '17', 'Ana Lima', 'EMPTY', '', 'EMPTY', '', ''],
+      ['01010103', '2024/03/01 10:02:00', '17', 'Ana Lima', 'INVALID', '', 'INVALID', '1', 'DIVERGENT'],
+    ]);
+    expect(cellsOf(book, 'Aisle 1')[1]).toEqual(expect.arrayContaining(['17', 8]));
+  });
+
+  it('EXPORT-01 EXPORT-13 keeps a session without rows as a header, next to others', async () => {
+    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, blank]);
+    expect(textsOf(readBook(bytes), 'Nothing')).toHaveLength(1);
+  });
+
+  it('EXPORT-01 relates and declares a part for each tab', async () => {
+    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, later]);
+    const parts = partsOf(bytes);
+    expect(Object.keys(parts).filter((name) => name.includes('worksheets'))).toEqual(['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']);
+    expect(parts['xl/workbook.xml']).toContain('<sheet name="Aisle 2" sheetId="2" r:id="rId2"/>');
+  });
+
+  it('EXPORT-12 gives sessions of one name a tab each', async () => {
+    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, { ...sample, session: { ...sampleSession, name: 'AISLE 1' } }]);
+    expect(readBook(bytes).SheetNames).toEqual(['Aisle 1', 'AISLE 1~2']);
+  });
+
+  it('EXPORT-02 EXPORT-10 zips a workbook for each session, even of one', async () => {
+    const file = await exported('XLSX_SESSION_PER_FILE', [sample]);
+    expect(file).toMatchObject({ fileName: 'acme_North_20240305_070809.zip', mimeType: 'application/zip' });
+    const entries = unzipSync(file.bytes);
+    expect(Object.keys(entries)).toEqual(['Aisle 1.xlsx']);
+    const book = readBook(entries['Aisle 1.xlsx']!);
+    expect(book.SheetNames).toEqual(['Aisle 1']);
+    expect(textsOf(book, 'Aisle 1')).toHaveLength(4);
+  });
+
+  it('EXPORT-03 EXPORT-10 zips a CSV for each session, equal names numbered', async () => {
+    const file = await exported('CSV_SESSION_PER_FILE', [sample, later, { ...later, session: { ...later.session, name: 'a/b' } }, sample]);
+    expect(file.fileName).toBe('acme_North_20240305_070809.zip');
+    const entries = unzipSync(file.bytes);
+    expect(Object.keys(entries)).toEqual(['Aisle 1.csv', 'Aisle 2.csv', 'a_b.csv', 'Aisle 1~2.csv']);
+    expect(textOf(entries['Aisle 1.csv']!)).toContain('01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK\r\n');
+  });
+
+  it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, later readings winning', async () => {
+    const file = await exported('XLSX_MERGED_SINGLE_FILE', [sample, later]);
+    expect(file.fileName).toBe('acme_North_merged_20240305_070809.xlsx');
+    const book = readBook(file.bytes);
+    expect(book.SheetNames).toEqual(['North']);
+    expect(textsOf(book, 'North').map((row) => row.slice(0, 2))).toEqual([
+      ['Address', 'Checked at'],
+      ['01010101', '2024/03/01 10:05:00'],
+      ['01010102', '2024/03/01 12:00:00'],
+      ['01010103', '2024/03/01 10:02:00'],
+      ['02010101', '2024/03/01 10:00:00'],
+    ]);
+  });
+
+  it('EXPORT-05 writes the same merged table as CSV', async () => {
+    const file = await exported('CSV_MERGED_SINGLE_FILE', [sample, later]);
+    expect(file).toMatchObject({ fileName: 'acme_North_merged_20240305_070809.csv', mimeType: 'text/csv;charset=utf-8' });
+    const lines = textOf(file.bytes).split('\r\n');
+    expect(lines.slice(1, 3)).toEqual(['01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK', '01010102,2024/03/01 12:00:00,17,Ana Lima,,,,2,']);
+  });
+
+  it('EXPORT-11 lets a newer valid reading hide an older invalid one', async () => {
+    const fixed = aLoadedSession([aRecord('01010103', { checkedAt: at(13, 0) })]);
+    const toggles = { ...DEFAULT_TOGGLES, invalidOnly: true };
+    const file = await exportSessions('CSV_MERGED_SINGLE_FILE', [sample, fixed], aContext({ toggles }));
+    expect(file).toMatchObject({ ok: false, problem: { code: 201 } });
+  });
+
+  it('EXPORT-01 names the file without what file systems refuse', async () => {
+    const { fileName } = await exported('XLSX_SESSION_PER_TAB', [sample], { company: 'a/b', domain: 'c:d*' });
+    expect(fileName).toBe('a_b_c_d__20240305_070809.xlsx');
+  });
+
+  it.each(EXPORT_TYPES)('EXPORT-13 says that data is missing for %s', async (type) => {
+    const missing = { ok: false, problem: { code: 201, text: 'Missing data!' } };
+    expect(await exportSessions(type, [], aContext())).toMatchObject(missing);
+    expect(await exportSessions(type, [blank], aContext())).toMatchObject(missing);
+    const toggles = { ...DEFAULT_TOGGLES, invalidOnly: true };
+    expect(await exportSessions(type, [aLoadedSession([aRecord('1')])], aContext({ toggles }))).toMatchObject(missing);
+  });
+
+  it('EXPORT-14 refuses any other output type before all else', async () => {
+    expect(await exportSessions('PDF', [], aContext())).toEqual({ ok: false, problem: { key: 'export.unknownType', text: 'Unknown output type!' } });
+  });
+
+  it('EXPORT-01 names the sheet and cell of a text that is too long', async () => {
+    const long = aLoadedSession([aRecord('1', { employeeName: 'x'.repeat(40_000) })], { name: 'Long' });
+    expect(await exportSessions('XLSX_SESSION_PER_TAB', [sample, long], aContext())).toMatchObject({
+      ok: false,
+      problem: { key: 'export.textTooLong', args: ['D2', 'Long', 32767] },
+    });
+  });
+
+  it.each(EXPORT_TYPES)('DASH-20 reports the progress of %s up to its end', async (type) => {
+    const seen: Progress[] = [];
+    await exportSessions(type, [aLoadedSession(manyRecords(5000)), sample], aContext(), (progress) => seen.push(progress));
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).sort((a, b) => a - b));
+    expect(seen.at(-1)).toEqual({ step: 'export', done: 10_008, total: 10_008 });
+  });
+
+  it.each(EXPORT_TYPES)('DASH-20 stops %s soon after it is cancelled', async (type) => {
+    const control = new AbortController();
+    let cancelled = Infinity;
+    const sessions = [aLoadedSession(manyRecords(60_000)), aLoadedSession(manyRecords(60_000))];
+    const run = exportSessions(type, sessions, aContext(), undefined, control.signal);
+    setTimeout(() => {
+      cancelled = performance.now();
+      control.abort(new Error('stop'));
+    }, 60);
+    await expect(run).rejects.toThrow('stop');
+    expect(performance.now() - cancelled).toBeLessThan(300);
+  });
+
+  it('DASH-20 does not start when it is cancelled before', async () => {
+    await expect(exportSessions('XLSX_SESSION_PER_TAB', [sample], aContext(), undefined, AbortSignal.abort())).rejects.toThrow(/abort/i);
+  });
+});
