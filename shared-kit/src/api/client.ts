@@ -1,0 +1,120 @@
+import { CODE, problem, readMessage, type Message } from 'shared-kit/model';
+
+/** What a call came to: a success is HTTP 200 exactly, anything else is a problem (decision D-02, API-30). */
+export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
+
+export interface ApiConfig {
+  /** Such as `/api` or `https://host/api`. */
+  baseUrl: string;
+  /** A fresh token of the signed-in user, null without one; rejects when the identity service cannot be reached. */
+  idToken: () => Promise<string | null>;
+  /** Whether the identity service's host answers; asked only after a call got no response at all. */
+  authReachable?: () => Promise<boolean>;
+  /** The message for a network that blocks the platform's servers (ERR-05). */
+  networkBlocked?: Message;
+  /** For tests; the browser's own otherwise. */
+  fetch?: typeof fetch;
+}
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `users/pw`, `/api/users/pw` and `api/users/pw` are the same (decision D-92). */
+  path: string;
+  query?: Record<string, string | readonly string[] | undefined>;
+  /** Sent as the `company` header, never in the body. */
+  company?: string;
+  /** Sent as the `parentUid` header, never in the body. */
+  parentUid?: string;
+  /** JSON, unless `contentType` says what the body is. */
+  body?: unknown;
+  contentType?: string;
+  signal?: AbortSignal;
+  /** Without token and company: only the reset of a password by an emailed link. */
+  anonymous?: boolean;
+}
+
+let config: ApiConfig | null = null;
+
+/** Says where the API is and whose token its calls carry. */
+export function configureApi(given: ApiConfig | null): void {
+  config = given;
+}
+
+/** One call of the platform's API. It never rejects but for an abort: what went wrong is in the result. */
+export async function callApi(request: ApiRequest): Promise<ApiResult> {
+  if (!config) throw new Error('configureApi() has not been called.');
+  const { idToken, fetch: send = fetch } = config;
+  let response: Response;
+  try {
+    const token = request.anonymous ? null : await idToken();
+    if (token === null && !request.anonymous) return { ok: false, problem: problem(CODE.authError) };
+    response = await send(urlOf(config.baseUrl, request), {
+      method: request.method,
+      headers: headersOf(request, token),
+      body: bodyOf(request),
+      credentials: 'include',
+      signal: request.signal,
+    });
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    return { ok: false, problem: await withoutResponse(config, error) };
+  }
+  return resultOf(response);
+}
+
+function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
+  const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '').replace(/^api\//, '')}`;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) search.append(name, one);
+  }
+  return search.size ? `${url}?${search}` : url;
+}
+
+function headersOf({ company, parentUid, body, contentType, anonymous }: ApiRequest, token: string | null): Headers {
+  const headers = new Headers();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  // Headers are Latin-1: fetch throws on anything else.
+  if (company !== undefined && !anonymous) headers.set('company', encodeURIComponent(company));
+  if (parentUid !== undefined && !anonymous) headers.set('parentUid', encodeURIComponent(parentUid));
+  if (body !== undefined) headers.set('Content-Type', contentType ?? 'application/json');
+  return headers;
+}
+
+function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return contentType === undefined ? JSON.stringify(body) : (body as BodyInit);
+}
+
+async function resultOf(response: Response): Promise<ApiResult> {
+  const body = await readBody(response);
+  if (response.status === 200) return { ok: true, message: readMessage({ body }) };
+  if (body !== undefined) return { ok: false, problem: readMessage({ body }) };
+  const gateway = response.status >= 502 && response.status <= 504;
+  return { ok: false, problem: problem(gateway ? CODE.serviceUnavailable : CODE.serverError) };
+}
+
+/** The answer's JSON, or its text; undefined for a page, which is some server on the way speaking and not ours. */
+async function readBody(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return /^\s*</.test(text) || text.trim() === '' ? undefined : text;
+  }
+}
+
+/** No response at all: the API is down, or the network blocks it and the identity service too (decision D-92). */
+async function withoutResponse({ authReachable, networkBlocked }: ApiConfig, error: unknown): Promise<Message> {
+  if (!(error instanceof TypeError || error instanceof DOMException || isNetworkError(error))) throw error;
+  const blocked = navigator.onLine && authReachable !== undefined && !(await authReachable());
+  return blocked && networkBlocked ? networkBlocked : problem(CODE.serviceUnavailable);
+}
+
+const isNetworkError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';

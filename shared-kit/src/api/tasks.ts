@@ -1,0 +1,29 @@
+import { callApi, type ApiResult } from './client';
+
+export interface CreateTask {
+  company: string;
+  domain: string;
+  /** Of the moderator the task is created for; absent for the caller's own. */
+  parentUid?: string;
+  name: string;
+  /** The user accepts addresses in several streets (947, the only tolerated problem). */
+  acceptStreets?: boolean;
+  /** The spreadsheet as it is, or the packed list (decision D-60); `contentType` says which. */
+  body: Uint8Array<ArrayBuffer> | string;
+  contentType: string;
+  signal?: AbortSignal;
+}
+
+/** Creates one inventory task (API-26, TASK-35). */
+export function createTask(task: CreateTask): Promise<ApiResult> {
+  return callApi({
+    method: 'POST',
+    path: 'tasks',
+    query: { domain: task.domain, name: task.name, acceptStreets: task.acceptStreets ? 'true' : undefined },
+    company: task.company,
+    parentUid: task.parentUid,
+    body: task.body,
+    contentType: task.contentType,
+    signal: task.signal,
+  });
+}

@@ -1,0 +1,62 @@
+import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
+import { isAbsent, isFields, isHttpUrl, isPath, isText, type Fields } from './shape';
+
+/** `/config.json`: all that differs between one machine and production. */
+export interface ConsoleConfig extends FirebaseConfig {
+  /** Such as `/api` or `https://host/api`. */
+  apiBase: string;
+  nonKeyUserRedirectUrl?: string;
+  helpUrl?: string;
+  /** Lets a developer point a remote at another entry on this machine. */
+  allowOverrides: boolean;
+}
+
+export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; faults: string[] };
+
+const FIREBASE_TEXTS = ['authDomain', 'storageBucket', 'messagingSenderId', 'appId'] as const;
+const EMULATORS = ['auth', 'firestore', 'storage'] as const;
+
+/** Reads and checks the config; every fault is named, so that one look at the page is enough to mend the file. */
+export function parseConfig(json: unknown): ConfigReading {
+  if (!isFields(json)) return { ok: false, faults: ['config.json is not an object'] };
+  const faults: string[] = [];
+  const check = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+
+  const firebase = isFields(json['firebase']) ? json['firebase'] : {};
+  check(isText(firebase['apiKey']), 'firebase.apiKey is missing');
+  check(isText(firebase['projectId']), 'firebase.projectId is missing');
+  for (const name of FIREBASE_TEXTS) {
+    check(isAbsent(firebase[name]) || isText(firebase[name]), `firebase.${name} is not a text`);
+  }
+  const emulators = json['emulators'];
+  if (!isAbsent(emulators)) {
+    for (const name of EMULATORS) {
+      check(isFields(emulators) && isHost(emulators[name]), `emulators.${name} is not host:port`);
+    }
+  }
+  check(isPath(json['apiBase']) || isHttpUrl(json['apiBase']), 'apiBase is neither a path nor an address');
+  for (const name of ['nonKeyUserRedirectUrl', 'helpUrl']) {
+    check(isUnset(json[name]) || isHttpUrl(json[name]), `${name} is not an http or https address`);
+  }
+  check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
+
+  return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };
+}
+
+const isHost = (value: unknown): value is string => isText(value) && /^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value);
+
+const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';
+
+function configOf(json: Fields): ConsoleConfig {
+  const given = json as unknown as ConsoleConfig;
+  const firebase: FirebaseOptions = { apiKey: given.firebase.apiKey, projectId: given.firebase.projectId };
+  for (const name of FIREBASE_TEXTS) if (given.firebase[name]) firebase[name] = given.firebase[name];
+  return {
+    firebase,
+    ...(given.emulators && { emulators: given.emulators }),
+    apiBase: given.apiBase,
+    ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
+    ...(given.helpUrl && { helpUrl: given.helpUrl }),
+    allowOverrides: given.allowOverrides ?? false,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { registerNamespace, type LoadCatalogue, type Namespace } from 'shared-kit/i18n';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** What `./pages` of a remote exports as `pages`. */
+export type RemotePages = Readonly<Record<string, LoadPage>>;
+
+export interface PagesDefinition<Name extends string> {
+  namespace: Namespace;
+  loadTexts: LoadCatalogue;
+  pages: Record<Name, LoadPage>;
+}
+
+/**
+ * The pages of a remote, each loaded together with the remote's texts: a page renders with its texts there, and either
+ * failing is the failure of the page (D-07).
+ */
+export function definePages<Name extends string>(definition: PagesDefinition<Name>): Record<Name, LoadPage> {
+  const { namespace, loadTexts, pages } = definition;
+  const withTexts = ([name, load]: [string, LoadPage]) => [
+    name,
+    async () => {
+      const [page] = await Promise.all([load(), registerNamespace(namespace, loadTexts)]);
+      return page;
+    },
+  ];
+  return Object.fromEntries(Object.entries<LoadPage>(pages).map(withTexts)) as Record<Name, LoadPage>;
+}

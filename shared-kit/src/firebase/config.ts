@@ -1,0 +1,22 @@
+/** What the Firebase SDK needs to find a project. */
+export interface FirebaseOptions {
+  apiKey: string;
+  projectId: string;
+  authDomain?: string;
+  storageBucket?: string;
+  messagingSenderId?: string;
+  appId?: string;
+}
+
+/** `host:port` of each service of the embedded Firebase. */
+export interface EmulatorHosts {
+  auth: string;
+  firestore: string;
+  storage: string;
+}
+
+/** The part of `config.json` that says which Firebase to talk to; without `emulators` it is a real project. */
+export interface FirebaseConfig {
+  firebase: FirebaseOptions;
+  emulators?: EmulatorHosts;
+}

@@ -1,0 +1,13 @@
+import type { Company } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { flag, text, texts } from '../fields';
+
+/** `companies/{company}`. A company without a name to show goes by its id. */
+export function toCompany(id: string, data: DocumentData): Company {
+  return {
+    id,
+    exhibitionName: text(data['exhibitionName']) || id,
+    hasSessionPushListener: flag(data['hasSessionPushListener']),
+    authDomains: texts(data['authDomains']),
+  };
+}

@@ -1,0 +1,19 @@
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import { firebaseApp } from '../app';
+import type { FirebaseConfig } from '../config';
+import { Connection } from './connection';
+import { setDataStore, type DocumentStore } from './document-store';
+import { createFirestoreStore } from './firestore-store';
+import { tabHost } from './tab-host';
+
+/** Connects to Firestore with its cache in memory: nothing of a company stays behind (decision record 4). */
+export function connectData(config: FirebaseConfig): DocumentStore {
+  const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
+  if (config.emulators) {
+    const { name, port } = tabHost(config.emulators.firestore, window);
+    connectFirestoreEmulator(db, name, port);
+  }
+  const store = createFirestoreStore(db, new Connection(window));
+  setDataStore(store);
+  return store;
+}

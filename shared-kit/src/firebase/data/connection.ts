@@ -1,0 +1,55 @@
+import type { ConnectionState } from './document-store';
+
+/** A listener may answer from the cache for a moment while a second one opens; only longer is a lost connection. */
+const DOUBT_MS = 1500;
+
+/**
+ * The state of the connection as its listeners tell it: the SDK marks every answer that the server has not confirmed, and
+ * never reports an error for a connection it is still trying to make.
+ */
+export class Connection {
+  private readonly unconfirmed = new Set<object>();
+  private readonly observers = new Set<(state: ConnectionState) => void>();
+  private state: ConnectionState = 'live';
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly page: Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } }) {
+    page.addEventListener('online', () => this.review());
+    page.addEventListener('offline', () => this.review());
+    this.review();
+  }
+
+  /** Notes what a listener's latest answer was. */
+  report(listener: object, fromCache: boolean): void {
+    if (fromCache) this.unconfirmed.add(listener);
+    else this.unconfirmed.delete(listener);
+    this.review();
+  }
+
+  /** Forgets a listener that was closed. */
+  forget(listener: object): void {
+    this.unconfirmed.delete(listener);
+    this.review();
+  }
+
+  observe(next: (state: ConnectionState) => void): () => void {
+    this.observers.add(next);
+    next(this.state);
+    return () => this.observers.delete(next);
+  }
+
+  private review(): void {
+    if (!this.page.navigator.onLine) return this.become('offline');
+    if (this.unconfirmed.size === 0) return this.become('live');
+    if (this.state === 'offline') return this.become('reconnecting');
+    this.doubt ??= setTimeout(() => this.become('reconnecting'), DOUBT_MS);
+  }
+
+  private become(state: ConnectionState): void {
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+    if (this.state === state) return;
+    this.state = state;
+    for (const next of this.observers) next(state);
+  }
+}

@@ -1,0 +1,84 @@
+import { CODE, problem, type Message } from 'shared-kit/model';
+
+/** A document's fields as they are stored, of any age and not to be trusted; converters make entities of them. */
+export type DocumentData = Record<string, unknown>;
+
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+export type Filter = readonly [field: string, comparison: Comparison, value: unknown];
+export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+
+/** A question as plain data: one document (`doc`), or a collection with filters, order and limit. */
+export interface QuerySpec {
+  readonly path: string;
+  readonly doc?: true;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Order[];
+  readonly limit?: number;
+}
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+export interface StoreSnapshot {
+  readonly docs: readonly StoredDocument[];
+  /** Not confirmed by the server: a document that is missing here may well exist. */
+  readonly fromCache: boolean;
+}
+
+export type ConnectionState = 'live' | 'reconnecting' | 'offline';
+
+export type StoreErrorKind = 'denied' | 'unavailable' | 'missing' | 'failed';
+
+const CODE_OF: Record<StoreErrorKind, number> = {
+  denied: CODE.notAuthorized,
+  unavailable: CODE.serviceUnavailable,
+  missing: CODE.dataChanged,
+  failed: CODE.serverError,
+};
+
+/** Why the store could not answer, with the message for the user. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly kind: StoreErrorKind;
+  readonly problem: Message;
+
+  constructor(kind: StoreErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+    this.problem = problem(CODE_OF[kind]);
+  }
+}
+
+/**
+ * The document database behind a port: Firestore in the product, an in-memory twin in tests, the same contract cases over both.
+ * Its failures are {@link StoreError}s.
+ */
+export interface DocumentStore {
+  /** Live answers until the returned function is called. After `onError` nothing more comes. */
+  listen(spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void, onError: (error: StoreError) => void): () => void;
+  /** The server's answer once; never a stale one from a cache. */
+  getAll(spec: QuerySpec): Promise<readonly StoredDocument[]>;
+  /** Changes the given fields of a document that must exist. */
+  update(path: string, data: DocumentData): Promise<void>;
+  /** Deletes the documents in one batch: all or none. */
+  deleteAll(paths: readonly string[]): Promise<void>;
+  /** Calls back with the present state of the connection, then at every change. */
+  onConnection(next: (state: ConnectionState) => void): () => void;
+}
+
+let connected: DocumentStore | null = null;
+
+/** The connected store. */
+export function dataStore(): DocumentStore {
+  if (!connected) throw new Error('connectData() has not been called.');
+  return connected;
+}
+
+export const isDataConnected = (): boolean => connected !== null;
+
+/** Puts another store in place; tests give the in-memory twin. */
+export function setDataStore(store: DocumentStore | null): void {
+  connected = store;
+}

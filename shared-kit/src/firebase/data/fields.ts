@@ -1,0 +1,44 @@
+import type { DocumentData } from './document-store';
+
+/** Readers of single fields that may be missing, of another age, or of another type than they should be. */
+
+export const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** `undefined` when missing or no text; an empty text is kept. */
+export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const count = (value: unknown, otherwise = 0): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+
+export const flag = (value: unknown, otherwise = false): boolean => (typeof value === 'boolean' ? value : otherwise);
+
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export const texts = (value: unknown): string[] => list(value).filter((item) => typeof item === 'string');
+
+export const record = (value: unknown): DocumentData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as DocumentData) : {};
+
+/** The maps of a list; anything else in it is dropped. */
+export const records = (value: unknown): DocumentData[] =>
+  list(value).filter((item) => typeof item === 'object' && item !== null && !Array.isArray(item)) as DocumentData[];
+
+/** The texts of a map. */
+export const textMap = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** One of the allowed values, or the first of them. */
+export function oneOf<T extends string>(allowed: readonly [T, ...T[]], value: unknown): T {
+  return allowed.find((item) => item === value) ?? allowed[0];
+}
+
+/** Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else. */
+export function millis(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.getTime();
+  const { seconds, nanoseconds } = record(value);
+  if (typeof seconds !== 'number') return null;
+  return seconds * 1000 + Math.floor(count(nanoseconds) / 1e6);
+}

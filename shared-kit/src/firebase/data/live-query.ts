@@ -1,0 +1,31 @@
+import type { DocumentData, QuerySpec } from './document-store';
+
+export type Convert<T> = (id: string, data: DocumentData) => T;
+
+/**
+ * A question that stays answered. Plain data but for its converter: building one costs no connection and no Firebase code,
+ * and two components that ask the same share one listener by its `key`.
+ */
+export interface LiveQuery<T> {
+  readonly key: string;
+  readonly source: QuerySpec;
+  readonly convert: Convert<T>;
+}
+
+type Refinement = Omit<QuerySpec, 'path' | 'doc'>;
+
+/** One document, live. */
+export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T> {
+  return liveQuery({ path, doc: true }, convert);
+}
+
+/** A collection, live, with the filters, order and limit of the question. */
+export function liveCollection<T>(path: string, convert: Convert<T>, refinement: Refinement = {}): LiveQuery<T> {
+  return liveQuery({ path, ...refinement }, convert);
+}
+
+/** `variant` tells apart queries whose converters differ by more than their path, such as by language. */
+export function liveQuery<T>(source: QuerySpec, convert: Convert<T>, variant = ''): LiveQuery<T> {
+  const { path, doc = false, where = [], orderBy = [], limit = 0 } = source;
+  return { key: JSON.stringify([path, doc, where, orderBy, limit, variant]), source, convert };
+}

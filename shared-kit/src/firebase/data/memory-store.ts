@@ -1,0 +1,206 @@
+import {
+  StoreError,
+  type ConnectionState,
+  type DocumentData,
+  type DocumentStore,
+  type Filter,
+  type QuerySpec,
+  type StoredDocument,
+  type StoreErrorKind,
+  type StoreSnapshot,
+} from './document-store';
+
+interface Listener {
+  spec: QuerySpec;
+  onNext: (snapshot: StoreSnapshot) => void;
+  onError: (error: StoreError) => void;
+  last?: string;
+}
+
+/** The port in memory, with what a test needs to play the server and other clients. */
+export interface MemoryStore extends DocumentStore {
+  /** Another client writes a document. */
+  set(path: string, data: DocumentData): void;
+  /** Another client deletes a document. */
+  remove(path: string): void;
+  read(path: string): DocumentData | undefined;
+  /** Refuses every question about paths that start so, or ends open ones with another kind of error. */
+  fail(pathPrefix: string, kind?: StoreErrorKind): void;
+  /** Answers again. */
+  heal(): void;
+  setConnection(state: ConnectionState): void;
+  /** Paths that are listened to now, in the order they were opened. */
+  listening(): string[];
+  /** Documents read so far, as the service would count them. */
+  reads: number;
+}
+
+const MISSING = Symbol('missing');
+
+/** A {@link DocumentStore} that answers like Firestore, without it: `{ 'users/ana': { firstName: 'Ana' } }`. */
+export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> = {}): MemoryStore {
+  const documents = new Map(Object.entries(seed));
+  const listeners = new Set<Listener>();
+  const observers = new Set<(state: ConnectionState) => void>();
+  const failures = new Map<string, StoreErrorKind>();
+  let connection: ConnectionState = 'live';
+
+  const failureOf = (path: string): StoreErrorKind | undefined =>
+    [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
+
+  const answer = (spec: QuerySpec): StoredDocument[] => {
+    if (spec.doc) {
+      const data = documents.get(spec.path);
+      return data ? [{ id: idOf(spec.path), data: structuredClone(data) }] : [];
+    }
+    return runQuery(documents, spec);
+  };
+
+  const tell = (listener: Listener) => {
+    if (!listeners.has(listener)) return;
+    const kind = failureOf(listener.spec.path);
+    if (kind) {
+      listeners.delete(listener);
+      return listener.onError(new StoreError(kind, `${kind}: ${listener.spec.path}`));
+    }
+    // Without a connection there is only what the cache holds: for the first question nothing.
+    const fromCache = connection !== 'live';
+    const docs = fromCache && listener.last === undefined ? [] : answer(listener.spec);
+    const now = JSON.stringify([docs, fromCache]);
+    if (now === listener.last) return;
+    if (!fromCache) store.reads += docs.length;
+    listener.last = now;
+    listener.onNext({ docs, fromCache });
+  };
+  // Like the service: never in the same turn as the question or the write.
+  const tellAll = () => queueMicrotask(() => [...listeners].forEach(tell));
+
+  const store: MemoryStore = {
+    reads: 0,
+    listen(spec, onNext, onError) {
+      const listener: Listener = { spec, onNext, onError };
+      listeners.add(listener);
+      queueMicrotask(() => tell(listener));
+      return () => void listeners.delete(listener);
+    },
+    async getAll(spec) {
+      await Promise.resolve();
+      const kind = failureOf(spec.path) ?? (connection === 'live' ? undefined : 'unavailable');
+      if (kind) throw new StoreError(kind, `${kind}: ${spec.path}`);
+      const docs = answer(spec);
+      store.reads += docs.length;
+      return docs;
+    },
+    async update(path, data) {
+      await Promise.resolve();
+      const kind = failureOf(path);
+      if (kind) throw new StoreError(kind, `${kind}: ${path}`);
+      const before = documents.get(path);
+      if (!before) throw new StoreError('missing', `missing: ${path}`);
+      store.set(path, { ...before, ...data });
+    },
+    async deleteAll(paths) {
+      await Promise.resolve();
+      const kind = paths.map(failureOf).find((one) => one !== undefined);
+      if (kind) throw new StoreError(kind, `${kind}: ${paths.join(', ')}`);
+      for (const path of paths) documents.delete(path);
+      tellAll();
+    },
+    onConnection(next) {
+      observers.add(next);
+      next(connection);
+      return () => observers.delete(next);
+    },
+    set(path, data) {
+      documents.set(path, data);
+      tellAll();
+    },
+    remove(path) {
+      documents.delete(path);
+      tellAll();
+    },
+    read: (path) => documents.get(path),
+    fail(pathPrefix, kind = 'denied') {
+      failures.set(pathPrefix, kind);
+      tellAll();
+    },
+    heal: () => failures.clear(),
+    setConnection(state) {
+      connection = state;
+      for (const next of observers) next(state);
+      tellAll();
+    },
+    listening: () => [...listeners].map(({ spec }) => spec.path),
+  };
+  return store;
+}
+
+const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec): StoredDocument[] {
+  const inside = `${spec.path}/`;
+  const orders = spec.orderBy ?? [];
+  const found = [...documents]
+    .filter(([path]) => path.startsWith(inside) && !path.slice(inside.length).includes('/'))
+    .map(([path, data]) => ({ id: idOf(path), data: structuredClone(data) }))
+    .filter(({ data }) => (spec.where ?? []).every((filter) => passes(data, filter)))
+    // A document without the field takes no part in an order by it.
+    .filter(({ data }) => orders.every(([field]) => valueAt(data, field) !== MISSING));
+  found.sort((a, b) => {
+    for (const [field, direction] of orders) {
+      const order = compare(valueAt(a.data, field), valueAt(b.data, field));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    const byId = compare(a.id, b.id);
+    return orders.at(-1)?.[1] === 'desc' ? -byId : byId;
+  });
+  return spec.limit ? found.slice(0, spec.limit) : found;
+}
+
+function valueAt(data: DocumentData, field: string): unknown {
+  return Object.hasOwn(data, field) ? data[field] : MISSING;
+}
+
+function passes(data: DocumentData, [field, comparison, operand]: Filter): boolean {
+  const value = valueAt(data, field);
+  if (value === MISSING) return false;
+  const sameKind = rank(value) === rank(operand);
+  switch (comparison) {
+    case '==':
+      return compare(value, operand) === 0;
+    case '!=':
+      return value !== null && compare(value, operand) !== 0;
+    case 'in':
+      return (operand as unknown[]).some((one) => compare(value, one) === 0);
+    case 'array-contains':
+      return Array.isArray(value) && value.some((one) => compare(one, operand) === 0);
+    case '<':
+      return sameKind && compare(value, operand) < 0;
+    case '<=':
+      return sameKind && compare(value, operand) <= 0;
+    case '>':
+      return sameKind && compare(value, operand) > 0;
+    case '>=':
+      return sameKind && compare(value, operand) >= 0;
+  }
+}
+
+/** Firestore's order of kinds, of those the console stores. */
+function rank(value: unknown): number {
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return 2;
+  if (value instanceof Date) return 3;
+  return typeof value === 'string' ? 4 : 5;
+}
+
+function compare(a: unknown, b: unknown): number {
+  const kinds = rank(a) - rank(b);
+  if (kinds !== 0) return kinds;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  if (typeof a === 'object' || typeof b === 'object') {
+    const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  }
+  return (a as string) === (b as string) ? 0 : (a as string) < (b as string) ? -1 : 1;
+}

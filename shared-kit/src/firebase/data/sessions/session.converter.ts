@@ -1,0 +1,19 @@
+import type { Session } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { count, flag, millis, text, textOrNull, texts } from '../fields';
+
+/** `…/sessions/{session}`. A session without a name goes by its id. */
+export function toSession(id: string, data: DocumentData): Session {
+  return {
+    id,
+    name: text(data['name']) || id,
+    startTime: millis(data['startTime']),
+    endTime: millis(data['endTime']),
+    total: count(data['total']),
+    empty: count(data['empty']),
+    invalid: count(data['invalid']),
+    pushStatus: textOrNull(data['pushStatus']),
+    wasTask: flag(data['wasTask']),
+    orderedColumns: texts(data['orderedColumns']),
+  };
+}

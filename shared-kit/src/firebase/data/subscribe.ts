@@ -1,0 +1,103 @@
+import { chunk, IN_CHUNK, type Message } from 'shared-kit/model';
+import type { DocumentStore, QuerySpec, StoreError, StoreSnapshot } from './document-store';
+import type { LiveQuery } from './live-query';
+
+export interface LiveAnswer<T> {
+  readonly data: readonly T[];
+  readonly fromCache: boolean;
+}
+
+export interface LiveObserver<T> {
+  next(answer: LiveAnswer<T>): void;
+  /** The query has ended; trying again is up to the user. */
+  error(problem: Message): void;
+}
+
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
+/**
+ * Keeps a query answered: one listener for each 10 ids of an "in" filter with the answers merged (API-28), a new listener after
+ * a while when the service was unavailable, the end for any other error (decision D-102). An "in" without ids is answered
+ * without asking.
+ */
+export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
+  const parts = inChunks(query.source);
+  const answers = new Map<number, StoreSnapshot>();
+  const stops: (() => void)[] = [];
+  let open = true;
+  const close = () => {
+    open = false;
+    for (const stop of stops) stop();
+  };
+
+  const emit = () => {
+    if (!open || answers.size < parts.length) return;
+    const snapshots = parts.map((_, index) => answers.get(index)!);
+    observer.next({
+      data: snapshots.flatMap(({ docs }) => docs.map(({ id, data }) => query.convert(id, data))),
+      fromCache: snapshots.some(({ fromCache }) => fromCache),
+    });
+  };
+  const fail = (error: StoreError) => {
+    if (!open) return;
+    close();
+    observer.error(error.problem);
+  };
+
+  // Even the answer to no question comes later, so that a caller always has its `close` first.
+  if (parts.length === 0) queueMicrotask(emit);
+  parts.forEach((part, index) => {
+    const listener = persistent(store, part, (snapshot) => {
+      answers.set(index, snapshot);
+      emit();
+    }, fail);
+    stops.push(listener);
+  });
+  return close;
+}
+
+/** A listener that comes back by itself while the service is unavailable, slower each time. */
+function persistent(
+  store: DocumentStore,
+  spec: QuerySpec,
+  onNext: (snapshot: StoreSnapshot) => void,
+  onError: (error: StoreError) => void,
+): () => void {
+  let delay = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  let stopped = false;
+  const start = () => {
+    stop = store.listen(
+      spec,
+      (snapshot) => {
+        if (!snapshot.fromCache) delay = FIRST_RETRY_MS;
+        onNext(snapshot);
+      },
+      (error) => {
+        if (stopped) return;
+        if (error.kind !== 'unavailable') return onError(error);
+        timer = setTimeout(start, delay);
+        delay = Math.min(delay * 2, LAST_RETRY_MS);
+      },
+    );
+  };
+  start();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** The query once for each 10 values of its "in" filter; itself when it has none. */
+function inChunks(spec: QuerySpec): QuerySpec[] {
+  const index = spec.where?.findIndex(([, comparison]) => comparison === 'in') ?? -1;
+  if (index < 0) return [spec];
+  const [field, comparison, values] = spec.where![index]!;
+  return chunk(values as unknown[], IN_CHUNK).map((part) => ({
+    ...spec,
+    where: spec.where!.with(index, [field, comparison, part]),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { InventoryTask } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { count, millis, record, text, texts, textOrUndefined } from '../fields';
+
+/** `…/tasks/{name}`: the id is the name (decision D-6A). Its packed address list is elsewhere and never read here. */
+export function toTask(id: string, data: DocumentData): InventoryTask {
+  const examples = record(data['exampleAddresses']);
+  return {
+    id,
+    name: text(data['name']) || id,
+    state: text(data['state']),
+    createdDate: millis(data['createdDate']),
+    addressesCount: count(data['addressesCount']),
+    exampleAddresses: {
+      start: texts(examples['start']),
+      end: texts(examples['end']),
+      count: count(examples['count']),
+    },
+    orderedColumns: texts(data['orderedColumns']),
+    sessionId: textOrUndefined(data['sessionId']),
+  };
+}

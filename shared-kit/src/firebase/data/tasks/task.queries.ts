@@ -1,0 +1,22 @@
+import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type TaskState } from 'shared-kit/model';
+import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { toTask } from './task.converter';
+
+export interface TaskListing {
+  /** All states when absent, unknown ones included. */
+  state?: TaskState;
+  order?: 'asc' | 'desc';
+}
+
+/** Tasks of a domain by creation, newest first unless asked otherwise, at most 100 (TASK-03, decision D-67). */
+export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListing = {}): LiveQuery<InventoryTask> {
+  return liveCollection(firestorePaths.tasks(domain), toTask, {
+    ...(state && { where: [['state', '==', state]] as const }),
+    orderBy: [['createdDate', order]],
+    limit: TASK_LIMIT,
+  });
+}
+
+/** One task by its name. */
+export const taskOf = (domain: DomainRef, name: string): LiveQuery<InventoryTask> =>
+  liveDocument(docPaths.task(domain, name), toTask);

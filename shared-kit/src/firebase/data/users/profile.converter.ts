@@ -1,0 +1,30 @@
+import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { flag, list, text, textOrNull, texts } from '../fields';
+
+/** `users/{uid}`. `company` is a list for key users and a single id for everybody else. */
+export function toProfile(uid: string, data: DocumentData): UserProfile {
+  return {
+    uid,
+    firstName: text(data['firstName']),
+    lastName: text(data['lastName']),
+    employeeId: text(data['employeeId']),
+    employeeName: text(data['employeeName']),
+    email: text(data['email']),
+    companies: typeof data['company'] === 'string' ? [data['company']] : texts(data['company']),
+    parent: textOrNull(data['parent']),
+    authDomains: texts(data['authDomains']),
+    authLicenses: texts(data['authLicenses']),
+    permissions: PERMISSIONS.filter((permission) => list(data['permissions']).includes(permission)),
+    keyUser: flag(data['keyUser']),
+    moderator: flag(data['moderator']),
+    assistant: flag(data['assistant']),
+    pilot: flag(data['pilot']),
+    checker: flag(data['checker']),
+    // The guard tells a missing flag from a false one (decision D-14).
+    pwUpdated: typeof data['pwUpdated'] === 'boolean' ? data['pwUpdated'] : undefined,
+    children: texts(data['children']),
+    picture: textOrNull(data['picture']),
+    thumbnail: textOrNull(data['thumbnail']),
+  };
+}

@@ -1,0 +1,100 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
+import { catalogueOf, type LoadCatalogue, type Namespace } from './catalogue';
+import { detectLocale, rememberLocale } from './detect-locale';
+
+/** Namespaces that the shell loads before it shows anything. */
+const OWN: readonly Namespace[] = ['common', 'codes'];
+
+let engine: I18n | null = null;
+let wanted: Locale = DEFAULT_LOCALE;
+const sources = new Map<string, LoadCatalogue>();
+
+/** The running i18next. */
+export function i18n(): I18n {
+  if (!engine) throw new Error('startI18n() has not been called.');
+  return engine;
+}
+
+/** The language texts are shown in now. */
+export const currentLocale = (): Locale => (engine?.language as Locale | undefined) ?? DEFAULT_LOCALE;
+
+/** Every namespace that has been registered; a message's key may be in any of them. */
+export const namespaces = (): string[] => [...sources.keys()];
+
+export interface I18nOptions {
+  loadNamespace: (namespace: Namespace, locale: Locale) => ReturnType<LoadCatalogue>;
+  /** Instead of the remembered or the browser's language. */
+  locale?: Locale;
+}
+
+/** Starts with `common` and `codes`; remotes add theirs with {@link registerNamespace}. */
+export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<void> {
+  engine = createInstance();
+  sources.clear();
+  wanted = locale;
+  const reported = new Set<string>();
+  await engine.init({
+    lng: locale,
+    fallbackLng: DEFAULT_LOCALE,
+    supportedLngs: LOCALES,
+    load: 'currentOnly',
+    ns: [...OWN],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnEmptyString: true,
+    // A missing text is tolerated and told once (decision D-07); everything else below is thrown.
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => {
+      if (reported.has(`${namespace}:${key}`)) return;
+      reported.add(`${namespace}:${key}`);
+      console.warn(`No text for ${namespace}:${key}`);
+    },
+    missingInterpolationHandler: (text) => {
+      throw new Error(`A value is missing for the text “${text}”.`);
+    },
+    returnedObjectHandler: (key) => {
+      throw new Error(`${key} is not a text.`);
+    },
+  });
+  await Promise.all(OWN.map((namespace) => registerNamespace(namespace, (one) => loadNamespace(namespace, one))));
+  showLanguage(locale);
+}
+
+/**
+ * Adds a remote's texts and loads them in the present language. Rejects when they cannot be loaded, which then is the remote's
+ * failure to show; calling again tries again.
+ */
+export async function registerNamespace(namespace: string, load: LoadCatalogue): Promise<void> {
+  sources.set(namespace, load);
+  await loadTexts(namespace, wanted);
+}
+
+/** Changes the language everywhere at once, when all texts are there, and remembers it (I18N-04). */
+export async function setLocale(locale: Locale): Promise<void> {
+  wanted = locale;
+  await Promise.all(namespaces().map((namespace) => loadTexts(namespace, locale)));
+  // The user may have chosen yet another one while these were loading.
+  if (wanted !== locale) return;
+  await i18n().changeLanguage(locale);
+  rememberLocale(locale);
+  showLanguage(locale);
+}
+
+/** The texts of a namespace, and the en-US ones for what may be missing among them. */
+async function loadTexts(namespace: string, locale: Locale): Promise<void> {
+  const target = i18n();
+  await Promise.all(
+    [...new Set([locale, DEFAULT_LOCALE])].map(async (one) => {
+      const load = sources.get(namespace);
+      if (!load || target.hasResourceBundle(one, namespace)) return;
+      target.addResourceBundle(one, namespace, catalogueOf(await load(one)));
+    }),
+  );
+}
+
+function showLanguage(locale: Locale): void {
+  document.documentElement.lang = locale;
+}

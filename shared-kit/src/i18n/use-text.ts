@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from 'shared-kit/model';
+import type { Texts } from 'locales/texts';
+import type { Namespace } from './catalogue';
+import { i18n } from './engine';
+
+export type TextKey<N extends Namespace> = keyof Texts[N] & string;
+
+/** The values a text needs: none for most, which then take no second argument. */
+type ValuesOf<N extends Namespace, K extends TextKey<N>> = keyof Texts[N][K] extends never ? [] : [values: Texts[N][K]];
+
+/** Looks a text up. An unknown key and a missing value do not compile (decision D-07). */
+export type Translate<N extends Namespace> = <K extends TextKey<N>>(key: K, ...values: ValuesOf<N, K>) => string;
+
+/** The texts of a namespace in the present language. */
+export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; locale: Locale } {
+  const { t, i18n: engine } = useTranslation<string>(namespace, { i18n: i18n(), useSuspense: false });
+  return { t: t as unknown as Translate<N>, locale: engine.language as Locale };
+}
+
+/** The present language, with a render when it changes. */
+export function useLocale(): Locale {
+  return useTranslation<string>('common', { i18n: i18n(), useSuspense: false }).i18n.language as Locale;
+}
+
+/** Looks up keys that come from data, such as a drawer entry's `dashboards:drawer`; an unknown one shows as itself. */
+export function useLabelText(): (key: string) => string {
+  const { t } = useTranslation<string>('common', { i18n: i18n(), useSuspense: false });
+  return useCallback((key: string) => t(key), [t]);
+}

@@ -1,0 +1,18 @@
+/** The router as the console uses it. Remotes take it from here, so that there is one. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';
+export { paths } from 'shared-kit/model';

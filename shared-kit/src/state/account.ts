@@ -1,0 +1,169 @@
+import { auth, type AuthUser, type FirebaseConfig } from 'shared-kit/firebase/auth';
+import { LOGOUT_STEP_MS, SNACKBAR_MS, type Message, type UserProfile } from 'shared-kit/model';
+import {
+  accountLoaded,
+  companiesArrived,
+  connectionChanged,
+  profileArrived,
+  signOutEnded,
+  signOutStarted,
+  userArrived,
+  userLeft,
+} from './account.slice';
+import type { ConsoleStore } from './console-store';
+import { dataEntry, setDataConfig } from './data-entry';
+import { removeStored } from './local-storage';
+import { preferencesForgotten } from './preferences.slice';
+
+/** How long guards wait for a profile: Firestore never fails for a network that blocks it, it just waits (decision D-14). */
+const PROFILE_LIMIT_MS = 10_000;
+
+/** What is remembered of the work with a company, and so is not left behind on a shared machine. */
+const FORGOTTEN_AT_SIGN_OUT = ['selectedCompany'];
+
+const ONLY_KEY_USERS: Message = {
+  key: 'onlyKeyUserAllowed',
+  text: 'Only key users are allowed to use this platform!',
+};
+
+export interface AccountOptions {
+  /** Absent in tests that have put their own store in place. */
+  firebase?: FirebaseConfig;
+  /** Where people go who may not use the console; they stay on the login screen without it (decision D-15). */
+  nonKeyUserRedirectUrl?: string;
+  redirect?: (url: string) => void;
+  /** True on pages that people without a key-user profile use too, such as the emailed password reset. */
+  isOpenToAll?: () => boolean;
+}
+
+/** Follows who is signed in, with their profile and companies, for as long as the page lives. Returns how to stop. */
+export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
+  if (options.firebase) setDataConfig(options.firebase);
+  let leave = () => {};
+  const stop = auth().onUser((user) => {
+    leave();
+    leave = () => {};
+    if (!user) return void store.redux.dispatch(userLeft());
+    store.redux.dispatch(userArrived(user));
+    leave = followUser(store, user, options);
+  });
+  return () => {
+    stop();
+    leave();
+  };
+}
+
+/** Follows one user's profile and companies through the live registry, so that pages share those listeners. */
+function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions): () => void {
+  const { dispatch } = store.redux;
+  const stops: (() => void)[] = [];
+  let open = true;
+  const leave = () => {
+    open = false;
+    for (const stop of stops) stop();
+  };
+  const limit = setTimeout(() => dispatch(accountLoaded()), PROFILE_LIMIT_MS);
+  stops.push(() => clearTimeout(limit));
+
+  const follow = async () => {
+    const { companiesByIds, dataStore, profileOf } = await dataEntry();
+    if (!open) return;
+    stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
+    const query = profileOf(user.uid);
+    let profile: UserProfile | null = null;
+    let stopCompanies = () => {};
+    let companyKey = '';
+    stops.push(() => stopCompanies());
+
+    const onProfile = () => {
+      const state = store.live.read(query);
+      if (state.phase === 'waiting') return;
+      clearTimeout(limit);
+      if (state.phase === 'failed') return void dispatch(accountLoaded());
+      const before = profile;
+      profile = state.data[0] ?? null;
+      if (mayNotUse(profile, state.fromCache) && !options.isOpenToAll?.()) {
+        leave();
+        return void turnAway(store, options);
+      }
+      // The claims in the token follow the profile (decision D-34).
+      if (before && profile && JSON.stringify(before) !== JSON.stringify(profile)) void refreshToken();
+      dispatch(profileArrived(profile));
+      dispatch(accountLoaded());
+      if (profile) followCompanies(profile.companies);
+    };
+
+    const followCompanies = (ids: readonly string[]) => {
+      const companies = companiesByIds(ids);
+      if (companies.key === companyKey) return;
+      companyKey = companies.key;
+      stopCompanies();
+      const onCompanies = () => {
+        const state = store.live.read(companies);
+        if (state.phase !== 'answered' || (state.fromCache && state.data.length === 0)) return;
+        dispatch(companiesArrived(inOrder(state.data, ids)));
+      };
+      stopCompanies = store.live.watch(companies, onCompanies);
+      onCompanies();
+    };
+
+    stops.push(store.live.watch(query, onProfile));
+    onProfile();
+  };
+  // Without the code for documents the profile cannot be read; the guard says so.
+  follow().catch(() => dispatch(accountLoaded()));
+  return leave;
+}
+
+const inOrder = <T extends { id: string }>(companies: readonly T[], ids: readonly string[]): T[] =>
+  [...companies].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
+/** A cached "there is none" proves nothing: only the server's word turns a user away (decision D-14). */
+const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
+  profile ? !profile.keyUser : !fromCache;
+
+/** Decision D-15: out at once, told why, and after a while on to another site of the family. */
+async function turnAway(store: ConsoleStore, options: AccountOptions): Promise<void> {
+  await leaveSession(store);
+  store.feedback.snackbar({ message: ONLY_KEY_USERS, severity: 'error', duration: SNACKBAR_MS.error });
+  const url = options.nonKeyUserRedirectUrl;
+  if (!url) return;
+  await wait(SNACKBAR_MS.error);
+  (options.redirect ?? ((to) => location.assign(to)))(url);
+}
+
+async function refreshToken(): Promise<void> {
+  try {
+    await auth().idToken(true);
+  } catch {
+    // Offline: the next call asks for a fresh token anyway.
+  }
+}
+
+/**
+ * Signs out as decision D-20 has it: a backdrop with `message`, a second for it to be read, listeners closed and signed out,
+ * a second to settle, then `then` (the way to the login screen).
+ */
+export async function signOut(store: ConsoleStore, message: string, then?: () => void): Promise<void> {
+  const { dispatch } = store.redux;
+  dispatch(signOutStarted());
+  store.feedback.backdrop(message);
+  try {
+    await wait(LOGOUT_STEP_MS);
+    await leaveSession(store);
+    await wait(LOGOUT_STEP_MS);
+    then?.();
+  } finally {
+    store.feedback.backdrop(null);
+    dispatch(signOutEnded());
+  }
+}
+
+async function leaveSession(store: ConsoleStore): Promise<void> {
+  store.live.closeAll();
+  for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
+  store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));
+  await auth().signOut();
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,27 @@
+import { configureStore, type Store } from '@reduxjs/toolkit';
+import { accountReducer, type AccountState } from './account.slice';
+import { createFeedback, type Feedback } from './feedback';
+import { feedbackReducer, type FeedbackState } from './feedback.slice';
+import { LiveRegistry } from './live-registry';
+import { preferencesReducer, type PreferencesState } from './preferences.slice';
+
+export interface ConsoleState {
+  account: AccountState;
+  feedback: FeedbackState;
+  preferences: PreferencesState;
+}
+
+/** The state of one page: the Redux store, and beside it what is not plain data. */
+export interface ConsoleStore {
+  redux: Store<ConsoleState>;
+  feedback: Feedback;
+  live: LiveRegistry;
+}
+
+export function createConsoleStore(): ConsoleStore {
+  const redux = configureStore({
+    reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
+    devTools: false,
+  });
+  return { redux, feedback: createFeedback(redux), live: new LiveRegistry() };
+}

@@ -1,0 +1,61 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Message } from 'shared-kit/model';
+import { reducerOf } from './reducer-of';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+export interface Snackbar {
+  /** Tells a new message from the same one shown again. */
+  id: number;
+  message: Message | string;
+  severity: Severity;
+  duration: number;
+}
+
+/** What a confirm dialog asks (SHELL-07). Texts are translated already. */
+export interface ConfirmRequest {
+  title: string;
+  message?: string;
+  /** Label of a box that must be ticked before Confirm is enabled; says what will be lost. */
+  checkbox?: string;
+  danger?: boolean;
+  confirmLabel?: string;
+}
+
+export interface Dialog extends ConfirmRequest {
+  id: number;
+}
+
+export interface FeedbackState {
+  snackbar: Snackbar | null;
+  dialog: Dialog | null;
+  /** The backdrop's message; null when there is none. */
+  backdrop: string | null;
+  /** Buttons whose action is under way, by a name of their own. */
+  loading: Readonly<Record<string, true>>;
+}
+
+export const snackbarShown = createAction<Snackbar>('feedback/snackbarShown');
+/** Only the message it was about: one that replaced it meanwhile stays. */
+export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
+export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
+export const dialogClosed = createAction<number>('feedback/dialogClosed');
+export const backdropChanged = createAction<string | null>('feedback/backdropChanged');
+export const loadingStarted = createAction<string>('feedback/loadingStarted');
+export const loadingEnded = createAction<string>('feedback/loadingEnded');
+
+const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, loading: {} };
+
+/** What the page tells and asks the user beside its own content (SHELL-11). */
+export const feedbackReducer = reducerOf(EMPTY, (on) => [
+  on(snackbarShown, (state, snackbar) => ({ ...state, snackbar })),
+  on(snackbarClosed, (state, id) => (state.snackbar?.id === id ? { ...state, snackbar: null } : state)),
+  on(dialogOpened, (state, dialog) => ({ ...state, dialog })),
+  on(dialogClosed, (state, id) => (state.dialog?.id === id ? { ...state, dialog: null } : state)),
+  on(backdropChanged, (state, backdrop) => ({ ...state, backdrop })),
+  on(loadingStarted, (state, name) => ({ ...state, loading: { ...state.loading, [name]: true as const } })),
+  on(loadingEnded, (state, name) => {
+    const { [name]: _ended, ...loading } = state.loading;
+    return { ...state, loading };
+  }),
+]);

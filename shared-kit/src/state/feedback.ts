@@ -1,0 +1,85 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { ApiResult } from 'shared-kit/api';
+import { SNACKBAR_MS, type Message } from 'shared-kit/model';
+import {
+  backdropChanged,
+  dialogClosed,
+  dialogOpened,
+  loadingEnded,
+  loadingStarted,
+  snackbarClosed,
+  snackbarShown,
+  type ConfirmRequest,
+  type Severity,
+} from './feedback.slice';
+
+export interface SnackbarRequest {
+  message: Message | string;
+  /** `info` unless given. */
+  severity?: Severity;
+  /** Milliseconds; 3000 unless given. */
+  duration?: number;
+}
+
+/** Telling and asking the user, from anywhere. */
+export interface Feedback {
+  snackbar(request: SnackbarRequest): void;
+  closeSnackbar(id: number): void;
+  /** Shows what a call came to (ERR-01, ERR-02); true when it succeeded. */
+  report(result: ApiResult): boolean;
+  /** Asks; true when confirmed. A second question takes the place of the first, which then counts as cancelled. */
+  confirm(request: ConfirmRequest): Promise<boolean>;
+  /** The dialog's answer. */
+  answer(id: number, confirmed: boolean): void;
+  backdrop(message: string | null): void;
+  /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
+  busy(name: string, action: () => Promise<void>): Promise<void>;
+}
+
+/** The feedback of one store. Promises of open questions stay here, since a store holds plain data only. */
+export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback {
+  let lastId = 0;
+  let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
+  const running = new Set<string>();
+
+  const feedback: Feedback = {
+    snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default }) {
+      dispatch(snackbarShown({ id: ++lastId, message, severity, duration }));
+    },
+    closeSnackbar: (id) => void dispatch(snackbarClosed(id)),
+    report(result) {
+      feedback.snackbar(
+        result.ok
+          ? { message: result.message, severity: 'success', duration: SNACKBAR_MS.success }
+          : { message: result.problem, severity: 'error', duration: SNACKBAR_MS.error },
+      );
+      return result.ok;
+    },
+    confirm(request) {
+      asking?.resolve(false);
+      return new Promise((resolve) => {
+        asking = { id: ++lastId, resolve };
+        dispatch(dialogOpened({ ...request, id: lastId }));
+      });
+    },
+    answer(id, confirmed) {
+      dispatch(dialogClosed(id));
+      if (asking?.id !== id) return;
+      asking.resolve(confirmed);
+      asking = null;
+    },
+    backdrop: (message) => void dispatch(backdropChanged(message)),
+    async busy(name, action) {
+      if (running.has(name)) return;
+      running.add(name);
+      dispatch(loadingStarted(name));
+      try {
+        await action();
+      } finally {
+        running.delete(name);
+        dispatch(loadingEnded(name));
+      }
+    },
+  };
+  return feedback;
+}

@@ -1,0 +1,10 @@
+export { signOut, startAccount, type AccountOptions } from './account';
+export type { AccountState } from './account.slice';
+export { createConsoleStore, type ConsoleState, type ConsoleStore } from './console-store';
+export type { Feedback, SnackbarRequest } from './feedback';
+export type { ConfirmRequest, Dialog, FeedbackState, Severity, Snackbar } from './feedback.slice';
+export { StateProvider, useConsoleStore } from './state-provider';
+export { useAccount, useConnection, useSignOut } from './use-account';
+export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
+export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
+export { usePreference } from './use-preference';

@@ -1,0 +1,104 @@
+import type { LiveQuery } from 'shared-kit/firebase/data';
+import { CODE, problem, type Message } from 'shared-kit/model';
+import { dataEntry } from './data-entry';
+
+/** What is known of a live query now. Rows stay here, outside of the store, however many they are. */
+export type LiveState<T> =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean }
+  | { readonly phase: 'failed'; readonly problem: Message };
+
+/** Long enough for the next page to ask the same question again without a new listener. */
+const GRACE_MS = 3000;
+
+const WAITING = { phase: 'waiting' } as const;
+
+interface Entry {
+  readonly query: LiveQuery<unknown>;
+  state: LiveState<unknown>;
+  readonly watchers: Set<() => void>;
+  stop: () => void;
+  closing: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** One listener for each question, however many components ask it; closed a moment after the last. */
+export class LiveRegistry {
+  private readonly entries = new Map<string, Entry>();
+
+  /** The keys of open queries, for tests and benches. */
+  openKeys(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  read<T>(query: LiveQuery<T>): LiveState<T> {
+    return (this.entries.get(query.key)?.state as LiveState<T> | undefined) ?? WAITING;
+  }
+
+  /** Keeps the query open and calls back at every change, until the returned function is called. */
+  watch(query: LiveQuery<unknown>, onChange: () => void): () => void {
+    let entry = this.entries.get(query.key);
+    if (!entry) {
+      entry = { query, state: WAITING, watchers: new Set(), stop: () => {}, closing: undefined };
+      this.entries.set(query.key, entry);
+      this.open(entry);
+    }
+    clearTimeout(entry.closing);
+    entry.closing = undefined;
+    // Two watchers may be the same function.
+    const watcher = () => onChange();
+    const watched = entry;
+    watched.watchers.add(watcher);
+    return () => {
+      if (!watched.watchers.delete(watcher) || watched.watchers.size) return;
+      watched.closing = setTimeout(() => this.close(watched), GRACE_MS);
+    };
+  }
+
+  /** Asks a failed query again. */
+  retry(query: LiveQuery<unknown>): void {
+    const entry = this.entries.get(query.key);
+    if (!entry) return;
+    entry.stop();
+    this.become(entry, WAITING);
+    this.open(entry);
+  }
+
+  /** Closes everything at once. Before signing out: listeners that outlive the user fail (decisions D-20, D-102). */
+  closeAll(): void {
+    for (const entry of this.entries.values()) {
+      this.close(entry);
+      this.become(entry, WAITING);
+    }
+  }
+
+  private close(entry: Entry): void {
+    clearTimeout(entry.closing);
+    entry.stop();
+    if (this.entries.get(entry.query.key) === entry) this.entries.delete(entry.query.key);
+  }
+
+  private open(entry: Entry): void {
+    let stopped = false;
+    let stop = () => {};
+    entry.stop = () => {
+      stopped = true;
+      stop();
+    };
+    dataEntry().then(
+      ({ dataStore, subscribe }) => {
+        if (stopped) return;
+        stop = subscribe(dataStore(), entry.query, {
+          next: ({ data, fromCache }) => this.become(entry, { phase: 'answered', data, fromCache }),
+          error: (message) => this.become(entry, { phase: 'failed', problem: message }),
+        });
+      },
+      // The code itself could not be loaded.
+      () => !stopped && this.become(entry, { phase: 'failed', problem: problem(CODE.serviceUnavailable) }),
+    );
+  }
+
+  private become(entry: Entry, state: LiveState<unknown>): void {
+    entry.state = state;
+    for (const watcher of [...entry.watchers]) watcher();
+  }
+}

@@ -1,0 +1,27 @@
+/** Local storage that never throws: it may be full, switched off, or hold anything (decision D-99). */
+
+/** The stored JSON; undefined when there is none or it is not JSON. */
+export function readStored(key: string): unknown {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored either.
+  }
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ConsoleState } from './console-store';
+import { readStored, writeStored } from './local-storage';
+import { preferenceChanged } from './preferences.slice';
+
+/**
+ * A choice remembered on this machine under `key` (decision D-99), shared by all components that use it. `parse` makes a sound
+ * value of whatever is stored, `undefined` included, and gives the default for what it cannot use. Keep it outside of the
+ * component.
+ */
+export function usePreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
+  const dispatch = useDispatch();
+  const value = useSelector(({ preferences }: ConsoleState) =>
+    Object.hasOwn(preferences, key) ? (preferences[key] as T) : initialOf(key, parse),
+  );
+  const remember = useCallback(
+    (next: T) => {
+      writeStored(key, next);
+      dispatch(preferenceChanged({ key, value: next }));
+    },
+    [dispatch, key],
+  );
+  return [value, remember];
+}
+
+// A selector must give the same object until the state changes.
+let last: { key: string; stored: string; parse: unknown; value: unknown } | undefined;
+const initials = new Map<string, NonNullable<typeof last>>();
+
+function initialOf<T>(key: string, parse: (stored: unknown) => T): T {
+  const stored = readStored(key);
+  const asText = JSON.stringify(stored) ?? '';
+  last = initials.get(key);
+  if (!last || last.stored !== asText || last.parse !== parse) {
+    last = { key, stored: asText, parse, value: parse(stored) };
+    initials.set(key, last);
+  }
+  return last.value as T;
+}

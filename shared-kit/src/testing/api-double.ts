@@ -1,0 +1,64 @@
+import { configureApi, type ApiConfig } from 'shared-kit/api';
+
+export interface ApiCall {
+  method: string;
+  /** With the base, such as `/api/tasks`. */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** As it was sent: JSON text, packed text or bytes. */
+  body: unknown;
+}
+
+/** What the server answers: a status and the body's message. */
+export interface ApiAnswer {
+  status?: number;
+  message?: unknown;
+  /** Instead of the envelope with `message`. */
+  body?: unknown;
+}
+
+export interface ApiDouble {
+  /** Answers `POST /api/tasks` and the like from now on. */
+  on(call: string, answer: ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)): ApiDouble;
+  /** No answer at all, as with the network down. */
+  down(): ApiDouble;
+  calls: ApiCall[];
+}
+
+/** Plays the platform's API. A call that no test has answered fails the test's expectations loudly. */
+export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
+  const answers = new Map<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>();
+  let isDown = false;
+  const double: ApiDouble = {
+    calls: [],
+    on(call, answer) {
+      answers.set(call, answer);
+      return double;
+    },
+    down() {
+      isDown = true;
+      return double;
+    },
+  };
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    init.signal?.throwIfAborted();
+    if (isDown) throw new TypeError('Failed to fetch');
+    const url = new URL(String(input), 'http://console.test');
+    const call: ApiCall = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: init.body,
+    };
+    double.calls.push(call);
+    const name = `${call.method} ${call.path}`;
+    const answer = answers.get(name);
+    if (!answer) throw new Error(`Unhandled request: ${name}`);
+    const { status = 200, message, body = { status, message } } = typeof answer === 'function' ? await answer(call) : answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  };
+  configureApi({ baseUrl: '/api', idToken: () => Promise.resolve('token'), ...config, fetch: send });
+  return double;
+}

@@ -1,0 +1,102 @@
+import {
+  DEFAULT_SETTINGS_TEXTS,
+  type AddressRecord,
+  type Company,
+  type Domain,
+  type DomainSettings,
+  type InventoryTask,
+  type Session,
+  type UserProfile,
+} from 'shared-kit/model';
+
+/** A key user of the company `acme` whose account is in order. */
+export const aProfile = (given: Partial<UserProfile> = {}): UserProfile => ({
+  uid: 'ana',
+  firstName: 'Ana',
+  lastName: 'Key',
+  employeeId: '1',
+  employeeName: 'Ana Key',
+  email: 'ana@example.test',
+  companies: ['acme'],
+  parent: null,
+  authDomains: [],
+  authLicenses: [],
+  permissions: ['keyUser'],
+  keyUser: true,
+  moderator: false,
+  assistant: false,
+  pilot: false,
+  checker: false,
+  pwUpdated: true,
+  children: [],
+  picture: null,
+  thumbnail: null,
+  ...given,
+});
+
+export const aCompany = (given: Partial<Company> = {}): Company => ({
+  id: 'acme',
+  exhibitionName: 'Acme Logistics',
+  hasSessionPushListener: true,
+  authDomains: ['North'],
+  ...given,
+});
+
+export const aDomain = (given: Partial<Domain> = {}): Domain => ({
+  id: 'North',
+  name: 'North',
+  parent: 'marcos',
+  authLicenses: [],
+  sessionCountLimit: undefined,
+  taskPreprocessingScript: undefined,
+  ...given,
+});
+
+export const aSession = (given: Partial<Session> = {}): Session => ({
+  id: 's1',
+  name: 'Session 1',
+  startTime: Date.UTC(2024, 2, 1, 10),
+  endTime: Date.UTC(2024, 2, 1, 11),
+  total: 3,
+  empty: 1,
+  invalid: 1,
+  pushStatus: 'PUSHED',
+  wasTask: false,
+  orderedColumns: [],
+  ...given,
+});
+
+/** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
+export const aSettings = (given: Partial<DomainSettings> = {}): DomainSettings => ({
+  addrPattern: '*RRCCNNAA',
+  addrPatternUser: 'RR.CC.NN.AA',
+  baseFields: DEFAULT_SETTINGS_TEXTS.baseFields,
+  resultFields: DEFAULT_SETTINGS_TEXTS.resultFields,
+  labelDesigns: [],
+  manualInputFields: [],
+  ...given,
+});
+
+export const aTask = (given: Partial<InventoryTask> = {}): InventoryTask => ({
+  id: 'Count 1',
+  name: 'Count 1',
+  state: 'PENDING',
+  createdDate: Date.UTC(2024, 2, 1, 9),
+  addressesCount: 4,
+  exampleAddresses: { start: ['G01020304'], end: ['G01020307'], count: 2 },
+  orderedColumns: ['Address'],
+  sessionId: undefined,
+  ...given,
+});
+
+export const aRecord = (given: Partial<AddressRecord> = {}): AddressRecord => ({
+  address: 'G01020304',
+  checkedAt: Date.UTC(2024, 2, 1, 10, 5),
+  employeeId: '17',
+  employeeName: 'Ana Lima',
+  status: 'read',
+  labels: [],
+  mif: {},
+  results: {},
+  ...given,
+});

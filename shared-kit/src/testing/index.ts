@@ -1,0 +1,14 @@
+export { createMemoryAuth, type MemoryAccount, type MemoryAuth } from '../firebase/auth/memory-auth';
+export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
+export { aCompany, aDomain, aProfile, aRecord, aSession, aSettings, aTask } from './builders';
+export {
+  companyDocument,
+  domainDocument,
+  profileDocument,
+  recordDocuments,
+  sessionDocument,
+  settingsDocument,
+  taskDocument,
+} from './documents';
+export { loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';

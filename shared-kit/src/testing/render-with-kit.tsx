@@ -1,0 +1,58 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { setAuthClient } from 'shared-kit/firebase/auth';
+import { setDataStore } from 'shared-kit/firebase/data';
+import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
+import { MemoryRouter, Route, Routes } from 'shared-kit/router';
+import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
+import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { apiDouble, type ApiDouble } from './api-double';
+
+export interface RenderOptions {
+  /** Where the page is. */
+  route?: string;
+  /** The route's pattern, such as `/company/:company`, when the page reads its parameters. */
+  path?: string;
+  store?: MemoryStore;
+  auth?: MemoryAuth;
+  api?: ApiDouble;
+  locale?: Locale;
+  /** Follows the signed-in user as the shell does, so that `useAccount` answers. */
+  account?: boolean;
+  /** A remote's own texts. */
+  texts?: { namespace: Namespace; load: LoadCatalogue };
+}
+
+export interface Rendered extends RenderResult {
+  store: MemoryStore;
+  auth: MemoryAuth;
+  api: ApiDouble;
+  state: ConsoleStore;
+}
+
+/** Loads a catalogue of this repository. */
+export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<LoadCatalogue> =>
+  import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
+
+/** Renders a part of the console with all that the shell gives it: texts, state, router, and doubles for every server. */
+export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  const { route = '/', path = '*', locale = 'en-US', account = false, texts } = options;
+  const { store = createMemoryStore(), auth = createMemoryAuth(), api = apiDouble() } = options;
+  setDataStore(store);
+  setAuthClient(auth);
+  await startI18n({ loadNamespace, locale });
+  if (texts) await registerNamespace(texts.namespace, texts.load);
+  const state = createConsoleStore();
+  if (account) startAccount(state);
+  const result = render(
+    <StateProvider store={state}>
+      <MemoryRouter initialEntries={[route]}>
+        <Routes>
+          <Route path={path} element={ui} />
+        </Routes>
+      </MemoryRouter>
+    </StateProvider>,
+  );
+  return { ...result, store, auth, api, state };
+}

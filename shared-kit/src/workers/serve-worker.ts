@@ -1,0 +1,54 @@
+import type { Message, Progress } from 'shared-kit/model';
+import type { Job, WorkerFault, WorkerReply, WorkerRequest } from './protocol';
+
+/** The part of a worker's global scope that serving needs. */
+export interface WorkerScope {
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+export interface ServeOptions<Res> {
+  /** Buffers of the result that are handed over instead of copied. */
+  transfer?: (result: Res) => Transferable[];
+  scope?: WorkerScope;
+}
+
+/** Makes this worker do one kind of job. Call it once, at the top of the worker's module. */
+export function serveWorker<Req, Res>(job: Job<Req, Res>, options: ServeOptions<Res> = {}): void {
+  const { scope = globalThis as unknown as WorkerScope, transfer } = options;
+  const reply = (message: WorkerReply<Res>, buffers: Transferable[] = []) => scope.postMessage(message, buffers);
+  const context = {
+    onProgress: atMostOnceAFrame((progress) => reply({ kind: 'progress', progress })),
+    signal: new AbortController().signal,
+  };
+  scope.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Req>>) => {
+    if (data?.kind !== 'request') return;
+    // A job may throw before it returns its promise.
+    const work = async () => job(data.request, context);
+    work().then(
+      (result) => reply({ kind: 'result', result }, transfer?.(result)),
+      (error: unknown) => reply({ kind: 'error', error: faultOf(error) }),
+    );
+  });
+  reply({ kind: 'ready' });
+}
+
+const FRAME_MS = 16;
+
+/** More often than the screen is drawn would only keep the page busy. The end of a step always passes. */
+function atMostOnceAFrame(send: (progress: Progress) => void): (progress: Progress) => void {
+  let sent = -FRAME_MS;
+  return (progress) => {
+    const now = performance.now();
+    if (now - sent < FRAME_MS && progress.done < progress.total) return;
+    sent = now;
+    send(progress);
+  };
+}
+
+function faultOf(error: unknown): WorkerFault {
+  const { name = 'Error', message = String(error), problem } = (error ?? {}) as Partial<WorkerFault> & {
+    problem?: Message;
+  };
+  return { name, message, ...(problem && { problem }) };
+}
