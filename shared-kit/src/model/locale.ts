@@ -4,7 +4,11 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-const BY_LANGUAGE: Record<string, Locale> = { en: 'en-US', pt: 'pt-BR', es: 'es-ES' };
+const BY_LANGUAGE: ReadonlyMap<string, Locale> = new Map([
+  ['en', 'en-US'],
+  ['pt', 'pt-BR'],
+  ['es', 'es-ES'],
+]);
 
 /**
  * The locale for a language tag: exact match without case, else by its language (I18N-03: en to en-US, pt and pt-PT to
@@ -13,5 +17,5 @@ const BY_LANGUAGE: Record<string, Locale> = { en: 'en-US', pt: 'pt-BR', es: 'es-
 export function localeFor(tag: string): Locale | null {
   const lower = tag.toLowerCase();
   const exact = LOCALES.find((locale) => locale.toLowerCase() === lower);
-  return exact ?? BY_LANGUAGE[lower.split('-')[0] ?? ''] ?? null;
+  return exact ?? BY_LANGUAGE.get(lower.split('-')[0] ?? '') ?? null;
 }

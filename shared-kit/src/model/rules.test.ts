@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expectedDataColumns } from './expected-columns';
+import { DEFAULT_TOGGLES, isExportType, parseToggles } from './export-options';
+import { docPaths, firestorePaths, storagePaths } from './firestore-paths';
+import { chunk, sessionLimit } from './limits';
+import { minutesToNextRetry } from './push-retry';
+import { aDataField, aLabelDesign, aManualField } from './session-export/session-export.test-data';
+
+describe('expected data columns', () => {
+  it('DSET-17 are the check fields of labels and manual fields, in order, each once', () => {
+    const settings = {
+      labelDesigns: [
+        aLabelDesign('Pallet', [
+          aDataField('SKU', { useCheckField: true, checkField: 'Article' }),
+          aDataField('Lot'),
+        ]),
+        aLabelDesign(
+          'Box',
+          [aDataField('Code', { useCheckField: true, checkField: 'Article' })],
+          [aDataField('Owner', { useCheckField: true, checkField: '' })],
+        ),
+      ],
+      manualInputFields: [
+        aManualField('Qty', { useCheckField: true, checkField: 'Expected qty' }),
+        aManualField('Note', { useCheckField: false, checkField: 'ignored' }),
+      ],
+    };
+    expect(expectedDataColumns(settings)).toEqual({ barcode: ['Article', 'Owner'], mif: ['Expected qty'] });
+  });
+
+  it('DSET-17 are none without labels and fields', () => {
+    expect(expectedDataColumns({ labelDesigns: [], manualInputFields: [] })).toEqual({ barcode: [], mif: [] });
+  });
+});
+
+describe('chunks', () => {
+  it('puts at most ten ids into an "in" query and loses none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 45 }), (ids) => {
+        const pieces = chunk(ids);
+        expect(pieces.flat()).toEqual(ids);
+        expect(pieces.every((piece) => piece.length >= 1 && piece.length <= 10)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [20, 20],
+    [undefined, 100],
+    [0, 100],
+    [-3, 100],
+    [2.5, 100],
+    ['7', 100],
+    [Number.NaN, 100],
+  ])('DASH-05 takes sessionCountLimit %p as %p', (stored, limit) => {
+    expect(sessionLimit(stored)).toBe(limit);
+  });
+
+  it.each([
+    ['2024-03-01T10:00:00Z', 60],
+    ['2024-03-01T10:00:01Z', 60],
+    ['2024-03-01T10:59:00Z', 1],
+    ['2024-03-01T10:59:59.999Z', 1],
+    ['2024-03-01T10:30:00Z', 30],
+  ])('DASH-10 counts the minutes from %s to the next full hour: %i', (now, minutes) => {
+    expect(minutesToNextRetry(Date.parse(now))).toBe(minutes);
+  });
+});
+
+describe('export options', () => {
+  it('EXPORT-14 knows the five output types and no other', () => {
+    expect(isExportType('CSV_MERGED_SINGLE_FILE')).toBe(true);
+    expect(isExportType('toString')).toBe(false);
+  });
+
+  it('EXPORT-06 falls back to the default of each toggle that is not remembered as a boolean', () => {
+    expect(parseToggles({ mergeLabels: false, showInputData: 'yes' })).toEqual({ ...DEFAULT_TOGGLES, mergeLabels: false });
+  });
+
+  it('EXPORT-09 survives whatever local storage holds', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(Object.values(parseToggles(stored)).every((value) => typeof value === 'boolean')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('places in the database', () => {
+  const domain = { company: 'acme', domain: 'Central Warehouse' };
+
+  it('DATA-07 keeps the parts of a session below it', () => {
+    expect(firestorePaths.sessions(domain)).toBe('companies/acme/domains/Central Warehouse/sessions');
+    expect(docPaths.addressPart({ ...domain, session: 's1' }, 3)).toBe(
+      'companies/acme/domains/Central Warehouse/sessions/s1/addresses/3',
+    );
+  });
+
+  it('DATA-08 keeps the packed list outside the task document', () => {
+    expect(docPaths.task(domain, 'March')).toBe('companies/acme/domains/Central Warehouse/tasks/March');
+    expect(docPaths.payloadPart(domain, 'March', 0)).toBe(
+      'companies/acme/domains/Central Warehouse/tasks/March/payload/0',
+    );
+  });
+
+  it('DATA-09 keeps pictures per user, label and session', () => {
+    expect(storagePaths.thumbnail('u1')).toBe('users/u1/thumbnail');
+    expect(storagePaths.label(domain, 'Pallet')).toBe('companies/acme/domains/Central Warehouse/labels/Pallet');
+    expect(storagePaths.sessionFile({ ...domain, session: 's1' }, 'a.jpg')).toBe(
+      'companies/acme/domains/Central Warehouse/sessions/s1/a.jpg',
+    );
+  });
+});

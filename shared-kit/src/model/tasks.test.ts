@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { exampleAddresses, taskNames, taskNamesProblem } from './tasks';
+
+describe('example addresses', () => {
+  it.each([
+    [[], [], []],
+    [['a'], [], []],
+    [['a', 'b'], ['a'], ['b']],
+    [['a', 'b', 'c'], ['a'], ['c']],
+    [['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd']],
+    [['a', 'b', 'c', 'd', 'e'], ['a', 'b'], ['d', 'e']],
+  ])('TASK-32 of %p start with %p and end with %p', (addresses, start, end) => {
+    expect(exampleAddresses(addresses)).toEqual({ start, end, count: start.length + end.length });
+  });
+
+  it('TASK-32 never show a row twice', () => {
+    fc.assert(
+      fc.property(fc.nat(50), (n) => {
+        const addresses = Array.from({ length: n }, (_, i) => `${i}`);
+        const { start, end, count } = exampleAddresses(addresses);
+        expect(new Set([...start, ...end]).size).toBe(count);
+        expect(count).toBe(2 * Math.min(2, Math.floor(n / 2)));
+      }),
+    );
+  });
+});
+
+describe('task names', () => {
+  it('TASK-31 take the file name without its extension when there is one sheet and no name', () => {
+    expect(taskNames('', 'north.xlsx', ['Sheet1'])).toEqual(['north']);
+    expect(taskNames('  ', 'inv.2024.xlsx', ['Sheet1'])).toEqual(['inv.2024']);
+    expect(taskNames(' March ', 'north.xlsx', ['Sheet1'])).toEqual(['March']);
+  });
+
+  it('TASK-30 combine the base name with each of several sheet names', () => {
+    expect(taskNames('March', 'x.xlsx', ['North', 'South'])).toEqual(['March_North', 'March_South']);
+    expect(taskNames('', 'x.xlsx', ['North', 'South'])).toEqual(['x_North', 'x_South']);
+  });
+
+  it.each([
+    [['inv.2024'], [], 213],
+    [['a´b'], [], 213],
+    [[''], [], 205],
+    [['North'], ['south', 'NORTH'], 942],
+    [['a_x', 'A_X'], [], 942],
+    [['North'], ['North 2'], undefined],
+  ])('TASK-25 %p beside the existing %p get code %p', (names, existing, code) => {
+    expect(taskNamesProblem(names, existing)?.code).toBe(code);
+  });
+
+  it('TASK-25 say which name is taken', () => {
+    expect(taskNamesProblem(['North'], ['north'])).toMatchObject({ code: 942, args: ['North'], field: 'name' });
+  });
+});
