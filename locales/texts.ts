@@ -1,4 +1,5 @@
 // Written by write-texts.mjs from the en-US catalogues; not to be edited.
+/* eslint-disable max-lines -- a line for every text there is */
 
 /** A text without values. */
 export type None = Record<never, never>;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes texts.ts, the types of every text: `node locales/write-texts.mjs` after adding a key to en-US. A test checks that it is current.
+// Writes texts.ts, the types of every text: `node locales/write-texts.mjs` after adding a key to en-US; with `--check` it only says whether they are current.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -40,13 +40,14 @@ function typesOf(texts) {
 }
 
 /** The source of texts.ts as the en-US catalogues are now. */
-export function textsSource() {
+function textsSource() {
   const files = readdirSync(`${here}en-US`).filter((name) => name.endsWith('.json')).sort();
   const namespaces = files.map((file) => {
     const texts = JSON.parse(readFileSync(`${here}en-US/${file}`, 'utf8'));
     return `  ${quoted(file.replace('.json', ''))}: {\n${typesOf(texts).join('\n')}\n  };`;
   });
   return `// Written by write-texts.mjs from the en-US catalogues; not to be edited.
+/* eslint-disable max-lines -- a line for every text there is */
 
 /** A text without values. */
 export type None = Record<never, never>;
@@ -58,4 +59,9 @@ ${namespaces.join('\n')}
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(`${here}texts.ts`, textsSource());
+const written = `${here}texts.ts`;
+if (process.argv[2] !== '--check') writeFileSync(written, textsSource());
+else if (readFileSync(written, 'utf8') !== textsSource()) {
+  console.error('locales/texts.ts is not current: run node locales/write-texts.mjs');
+  process.exitCode = 1;
+}
