@@ -60,7 +60,15 @@ for (let round = -1; round < ROUNDS; round++) {
 
 function report(bench: string, mine: number, peer: number, budget: number, unit: string): void {
   const ratio = Number((mine / peer).toFixed(3));
-  console.log(JSON.stringify({ bench, ratio, budget, ok: ratio <= budget, [unit]: { ours: Math.round(mine), sheetjs: Math.round(peer) } }));
+  console.log(
+    JSON.stringify({
+      bench,
+      ratio,
+      budget,
+      ok: ratio <= budget,
+      [unit]: { ours: Math.round(mine), sheetjs: Math.round(peer) },
+    }),
+  );
 }
 
 report('export-time', median(rounds.ours), median(rounds.theirs), BUDGET.time, 'ms');

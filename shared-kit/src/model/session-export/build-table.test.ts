@@ -48,15 +48,29 @@ describe('the table of a session', () => {
   });
 
   it.each<[string, Partial<TableToggles>, string]>([
-    ['DASH-12 adds the input columns after the base columns', { showInputData: true }, 'Address ; Checked at ; Employee ID ; Employee name ; Owner ; SKU (input) ; Expected qty ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)'],
-    ['DASH-12 DASH-13 keeps the address where the sheet had it when base fields are off', { showInputData: true, showBaseFields: false }, 'Address ; Owner ; SKU (input) ; Expected qty ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)'],
-    ['DASH-13 leaves the address when base and input columns are off', { showBaseFields: false }, 'Address ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)'],
+    [
+      'DASH-12 adds the input columns after the base columns',
+      { showInputData: true },
+      'Address ; Checked at ; Employee ID ; Employee name ; Owner ; SKU (input) ; Expected qty ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)',
+    ],
+    [
+      'DASH-12 DASH-13 keeps the address where the sheet had it when base fields are off',
+      { showInputData: true, showBaseFields: false },
+      'Address ; Owner ; SKU (input) ; Expected qty ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)',
+    ],
+    [
+      'DASH-13 leaves the address when base and input columns are off',
+      { showBaseFields: false },
+      'Address ; SKU ; SKU (check) ; Lot ; Qty [box] ; Qty [box] (check)',
+    ],
   ])('%s', (_, toggles, head) => {
     expect(printed(toggles)[0]).toBe(head);
   });
 
   it('DASH-12 shows the row of the sheet beside what was read', () => {
-    expect(printed({ showInputData: true, showBaseFields: false })[1]).toBe('01010101 ; ACME ; A1 ; 8 ; A1 | A2 ; DIVERGENT ; L7 ; 8 ; OK');
+    expect(printed({ showInputData: true, showBaseFields: false })[1]).toBe(
+      '01010101 ; ACME ; A1 ; 8 ; A1 | A2 ; DIVERGENT ; L7 ; 8 ; OK',
+    );
   });
 
   it('DASH-12 has no input columns for a session that was no task', () => {
@@ -84,22 +98,33 @@ describe('the table of a session', () => {
   });
 
   it('DASH-16 keeps fields of older settings in the order they are first seen', () => {
-    const old = aRecord('01010104', { labels: [{ name: 'Old', valid: true, data: { Batch: 'B', Lot: 'L' } }], mif: { Note: 'wet' } });
-    expect(printed({}, [old])[0]).toMatch(/SKU ; SKU \(check\) ; Lot ; Batch ; Qty \[box\] ; Qty \[box\] \(check\) ; Note$/);
+    const old = aRecord('01010104', {
+      labels: [{ name: 'Old', valid: true, data: { Batch: 'B', Lot: 'L' } }],
+      mif: { Note: 'wet' },
+    });
+    expect(printed({}, [old])[0]).toMatch(
+      /SKU ; SKU \(check\) ; Lot ; Batch ; Qty \[box\] ; Qty \[box\] \(check\) ; Note$/,
+    );
     expect(printed({}, [old])[1]).toMatch(/ ;  ;  ; L ; B ;  ;  ; wet$/);
   });
 
   it('DASH-16 takes the first of several fields with one name', () => {
     const settings = {
       ...sampleSettings,
-      labelDesigns: [aLabelDesign('A', [aDataField('Lot', { useCheckField: true })], [aDataField('Lot')]), aLabelDesign('B', [aDataField('Lot')])],
+      labelDesigns: [
+        aLabelDesign('A', [aDataField('Lot', { useCheckField: true })], [aDataField('Lot')]),
+        aLabelDesign('B', [aDataField('Lot')]),
+      ],
     };
     const { head } = buildTable([], settings, sampleSession, { ...DEFAULT_TOGGLES, showBaseFields: false });
     expect(head).toEqual(['Address', 'Lot', 'Lot (check)', 'Qty [box]', 'Qty [box] (check)']);
   });
 
   it('DASH-16 says an invalid label in the columns of that label only', () => {
-    const settings = { ...sampleSettings, labelDesigns: [...sampleSettings.labelDesigns, aLabelDesign('Box', [aDataField('EAN')])] };
+    const settings = {
+      ...sampleSettings,
+      labelDesigns: [...sampleSettings.labelDesigns, aLabelDesign('Box', [aDataField('EAN')])],
+    };
     const record = aRecord('01010101', { labels: [{ name: 'Box', valid: false, data: {} }] });
     const table = buildTable([record], settings, sampleSession, { ...DEFAULT_TOGGLES, showBaseFields: false });
     expect(table.rows[0]).toEqual(['01010101', '', '', '', 'INVALID', '', '']);
@@ -125,7 +150,10 @@ describe('the table of a session', () => {
   });
 
   it('DASH-16 finds nothing under a field named like a member of every object', () => {
-    const settings = { ...sampleSettings, labelDesigns: [aLabelDesign('constructor', [aDataField('toString', { useCheckField: true })])] };
+    const settings = {
+      ...sampleSettings,
+      labelDesigns: [aLabelDesign('constructor', [aDataField('toString', { useCheckField: true })])],
+    };
     const record = aRecord('1', { labels: [{ name: 'constructor', valid: true, data: {} }] });
     const table = buildTable([record], settings, sampleSession, { ...DEFAULT_TOGGLES, showBaseFields: false });
     expect(table.rows[0]).toEqual(['1', '', '', '', '']);
@@ -144,12 +172,19 @@ describe('the table of a session', () => {
 });
 
 const anAddress = fc.constantFrom('01', '02', '10', 'A1', 'é');
-const aReading = fc.record({ address: anAddress, checkedAt: fc.integer({ min: 0, max: 50 }), labels: fc.integer({ min: 0, max: 3 }) });
+const aReading = fc.record({
+  address: anAddress,
+  checkedAt: fc.integer({ min: 0, max: 50 }),
+  labels: fc.integer({ min: 0, max: 3 }),
+});
 
 describe('the rows of any session', () => {
   const recordsOf = (readings: { address: string; checkedAt: number; labels: number }[]) =>
     readings.map(({ address, checkedAt, labels }) =>
-      aRecord(address, { checkedAt, labels: Array.from({ length: labels }, () => ({ name: 'Pallet', valid: true, data: {} })) }),
+      aRecord(address, {
+        checkedAt,
+        labels: Array.from({ length: labels }, () => ({ name: 'Pallet', valid: true, data: {} })),
+      }),
     );
   const rowsOf = (records: AddressRecord[], mergeLabels: boolean) =>
     buildTable(records, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, mergeLabels });
@@ -161,7 +196,10 @@ describe('the rows of any session', () => {
         const distinct = [...new Set(readings.map(({ address }) => address))].sort((a, b) => (a < b ? -1 : 1));
         expect(addresses).toEqual(distinct);
         expect(rows.map((row) => row.slice(0, 2))).toEqual(
-          distinct.map((address) => [address, Math.max(...readings.filter((r) => r.address === address).map((r) => r.checkedAt))]),
+          distinct.map((address) => [
+            address,
+            Math.max(...readings.filter((r) => r.address === address).map((r) => r.checkedAt)),
+          ]),
         );
       }),
     );

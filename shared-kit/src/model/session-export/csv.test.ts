@@ -10,17 +10,27 @@ async function csv(table: Table): Promise<string> {
 }
 
 /** The one row below the header. */
-const row = async (...cells: Table['rows'][number]) => (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
+const row = async (...cells: Table['rows'][number]) =>
+  (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
 
 describe('CSV files', () => {
   it('EXPORT-03 TABLE-06 start with a byte order mark, separate with commas and end lines with CRLF', async () => {
-    expect(await csv({ head: ['Name', 'Total'], rows: [['Armazém', 7], [null, -1.5]], dateColumns: [] })).toBe(
-      '\ufeffName,Total\r\nArmazém,7\r\n,-1.5\r\n',
-    );
+    expect(
+      await csv({
+        head: ['Name', 'Total'],
+        rows: [
+          ['Armazém', 7],
+          [null, -1.5],
+        ],
+        dateColumns: [],
+      }),
+    ).toBe('\ufeffName,Total\r\nArmazém,7\r\n,-1.5\r\n');
   });
 
   it('EXPORT-03 quote what would not be read back otherwise', async () => {
-    expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe('"a,b","say ""x""","two\nlines"," edge",in side');
+    expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe(
+      '"a,b","say ""x""","two\nlines"," edge",in side',
+    );
   });
 
   it('EXPORT-03 defuse text that a spreadsheet would run', async () => {
@@ -47,7 +57,12 @@ describe('CSV files', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text, fc.constant('.')), { minLength: 1 }), async (rows) => {
         const sheet = read((await csv(aTable(rows))).slice(1), { type: 'string', raw: true }).Sheets['Sheet1']!;
-        const [, ...found] = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', raw: true, blankrows: true });
+        const [, ...found] = utils.sheet_to_json<string[]>(sheet, {
+          header: 1,
+          defval: '',
+          raw: true,
+          blankrows: true,
+        });
         const undone = found.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
         expect(undone).toEqual(rows.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))));
       }),

@@ -7,7 +7,10 @@ import { aContext, aLoadedSession, aRecord, at, sampleRecords, sampleSession } f
 import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
 
 const sample: LoadedSession = { session: sampleSession, records: sampleRecords };
-const later = aLoadedSession([aRecord('01010102', { checkedAt: at(12, 0), mif: { Qty: 2 } }), aRecord('02010101')], { name: 'Aisle 2', startTime: at(12, 0) });
+const later = aLoadedSession([aRecord('01010102', { checkedAt: at(12, 0), mif: { Qty: 2 } }), aRecord('02010101')], {
+  name: 'Aisle 2',
+  startTime: at(12, 0),
+});
 const blank = aLoadedSession([], { name: 'Nothing' });
 
 async function exported(type: ExportType, sessions: LoadedSession[], context: Partial<ExportContext> = {}) {
@@ -16,17 +19,31 @@ async function exported(type: ExportType, sessions: LoadedSession[], context: Pa
   return file.value;
 }
 
-const manyRecords = (count: number) => Array.from({ length: count }, (_, i) => aRecord(String(i), { mif: { Qty: i % 7 } }));
+const manyRecords = (count: number) =>
+  Array.from({ length: count }, (_, i) => aRecord(String(i), { mif: { Qty: i % 7 } }));
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('exporting sessions', () => {
   it('EXPORT-01 writes a tab for each session in their order', async () => {
     const file = await exported('XLSX_SESSION_PER_TAB', [sample, blank, later]);
-    expect(file).toMatchObject({ fileName: 'acme_North_20240305_070809.xlsx', mimeType: expect.stringContaining('spreadsheetml.sheet') });
+    expect(file).toMatchObject({
+      fileName: 'acme_North_20240305_070809.xlsx',
+      mimeType: expect.stringContaining('spreadsheetml.sheet'),
+    });
     const book = readBook(file.bytes);
     expect(book.SheetNames).toEqual(['Aisle 1', 'Nothing', 'Aisle 2']);
     expect(textsOf(book, 'Aisle 1')).toEqual([
-      ['Address', 'Checked at', 'Employee ID', 'Employee name', 'SKU', 'SKU (check)', 'Lot', 'Qty [box]', 'Qty [box] (check)'],
+      [
+        'Address',
+        'Checked at',
+        'Employee ID',
+        'Employee name',
+        'SKU',
+        'SKU (check)',
+        'Lot',
+        'Qty [box]',
+        'Qty [box] (check)',
+      ],
       ['01010101', '2024/03/01 10:05:00', '17', 'Ana Lima', 'A1 | A2', 'DIVERGENT', 'L7', '8', 'OK'],
       ['01010102', '2024/03/01 10:01:00', '17', 'Ana Lima', 'EMPTY', '', 'EMPTY', '', ''],
       ['01010103', '2024/03/01 10:02:00', '17', 'Ana Lima', 'INVALID', '', 'INVALID', '1', 'DIVERGENT'],
@@ -42,12 +59,18 @@ describe('exporting sessions', () => {
   it('EXPORT-01 relates and declares a part for each tab', async () => {
     const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, later]);
     const parts = partsOf(bytes);
-    expect(Object.keys(parts).filter((name) => name.includes('worksheets'))).toEqual(['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']);
+    expect(Object.keys(parts).filter((name) => name.includes('worksheets'))).toEqual([
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+    ]);
     expect(parts['xl/workbook.xml']).toContain('<sheet name="Aisle 2" sheetId="2" r:id="rId2"/>');
   });
 
   it('EXPORT-12 gives sessions of one name a tab each', async () => {
-    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, { ...sample, session: { ...sampleSession, name: 'AISLE 1' } }]);
+    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [
+      sample,
+      { ...sample, session: { ...sampleSession, name: 'AISLE 1' } },
+    ]);
     expect(readBook(bytes).SheetNames).toEqual(['Aisle 1', 'AISLE 1~2']);
   });
 
@@ -62,11 +85,18 @@ describe('exporting sessions', () => {
   });
 
   it('EXPORT-03 EXPORT-10 zips a CSV for each session, equal names numbered', async () => {
-    const file = await exported('CSV_SESSION_PER_FILE', [sample, later, { ...later, session: { ...later.session, name: 'a/b' } }, sample]);
+    const file = await exported('CSV_SESSION_PER_FILE', [
+      sample,
+      later,
+      { ...later, session: { ...later.session, name: 'a/b' } },
+      sample,
+    ]);
     expect(file.fileName).toBe('acme_North_20240305_070809.zip');
     const entries = unzipSync(file.bytes);
     expect(Object.keys(entries)).toEqual(['Aisle 1.csv', 'Aisle 2.csv', 'a_b.csv', 'Aisle 1~2.csv']);
-    expect(textOf(entries['Aisle 1.csv']!)).toContain('01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK\r\n');
+    expect(textOf(entries['Aisle 1.csv']!)).toContain(
+      '01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK\r\n',
+    );
   });
 
   it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, later readings winning', async () => {
@@ -85,9 +115,15 @@ describe('exporting sessions', () => {
 
   it('EXPORT-05 writes the same merged table as CSV', async () => {
     const file = await exported('CSV_MERGED_SINGLE_FILE', [sample, later]);
-    expect(file).toMatchObject({ fileName: 'acme_North_merged_20240305_070809.csv', mimeType: 'text/csv;charset=utf-8' });
+    expect(file).toMatchObject({
+      fileName: 'acme_North_merged_20240305_070809.csv',
+      mimeType: 'text/csv;charset=utf-8',
+    });
     const lines = textOf(file.bytes).split('\r\n');
-    expect(lines.slice(1, 3)).toEqual(['01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK', '01010102,2024/03/01 12:00:00,17,Ana Lima,,,,2,']);
+    expect(lines.slice(1, 3)).toEqual([
+      '01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK',
+      '01010102,2024/03/01 12:00:00,17,Ana Lima,,,,2,',
+    ]);
   });
 
   it('EXPORT-11 lets a newer valid reading hide an older invalid one', async () => {
@@ -111,7 +147,10 @@ describe('exporting sessions', () => {
   });
 
   it('EXPORT-14 refuses any other output type before all else', async () => {
-    expect(await exportSessions('PDF', [], aContext())).toEqual({ ok: false, problem: { key: 'export.unknownType', text: 'Unknown output type!' } });
+    expect(await exportSessions('PDF', [], aContext())).toEqual({
+      ok: false,
+      problem: { key: 'export.unknownType', text: 'Unknown output type!' },
+    });
   });
 
   it('EXPORT-01 names the sheet and cell of a text that is too long', async () => {
@@ -124,7 +163,9 @@ describe('exporting sessions', () => {
 
   it.each(EXPORT_TYPES)('DASH-20 reports the progress of %s up to its end', async (type) => {
     const seen: Progress[] = [];
-    await exportSessions(type, [aLoadedSession(manyRecords(5000)), sample], aContext(), (progress) => seen.push(progress));
+    await exportSessions(type, [aLoadedSession(manyRecords(5000)), sample], aContext(), (progress) =>
+      seen.push(progress),
+    );
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).sort((a, b) => a - b));
     expect(seen.at(-1)).toEqual({ step: 'export', done: 10_008, total: 10_008 });
@@ -144,6 +185,8 @@ describe('exporting sessions', () => {
   });
 
   it('DASH-20 does not start when it is cancelled before', async () => {
-    await expect(exportSessions('XLSX_SESSION_PER_TAB', [sample], aContext(), undefined, AbortSignal.abort())).rejects.toThrow(/abort/i);
+    await expect(
+      exportSessions('XLSX_SESSION_PER_TAB', [sample], aContext(), undefined, AbortSignal.abort()),
+    ).rejects.toThrow(/abort/i);
   });
 });

@@ -10,7 +10,11 @@ const kept = (sessions: Parameters<typeof mergeSessions>[0]) =>
 
 describe('merging sessions', () => {
   it('EXPORT-11 leaves an address to the session that read it last, with all its records', () => {
-    const first = aLoadedSession([aRecord('A', { checkedAt: 1 }), aRecord('A', { checkedAt: 9 }), aRecord('B', { checkedAt: 1 })]);
+    const first = aLoadedSession([
+      aRecord('A', { checkedAt: 1 }),
+      aRecord('A', { checkedAt: 9 }),
+      aRecord('B', { checkedAt: 1 }),
+    ]);
     const second = aLoadedSession([aRecord('A', { checkedAt: 5 }), aRecord('B', { checkedAt: 5 })]);
     expect(kept([first, second])).toEqual([['A@1', 'A@9'], ['B@5']]);
   });
@@ -26,7 +30,10 @@ describe('merging sessions', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.array(record), fc.nat(3)), { maxLength: 5 }), (list) => {
         const sessions = list.map(([records, startTime]) =>
-          aLoadedSession(records.map(({ address, checkedAt }) => aRecord(address, { checkedAt })), { startTime }),
+          aLoadedSession(
+            records.map(({ address, checkedAt }) => aRecord(address, { checkedAt })),
+            { startTime },
+          ),
         );
         const merged = mergeSessions(sessions);
         for (const address of ['A', 'B', 'C']) {
@@ -59,7 +66,19 @@ describe('merging sessions', () => {
   });
 
   it('EXPORT-04 tells columns of one name in one table apart', () => {
-    const table = { head: ['Address', 'X', 'X'], rows: [['1', 'a', 'b']], dateColumns: [], numberColumns: [], addresses: ['1'] };
-    expect(mergeTables([table, table])).toMatchObject({ head: ['Address', 'X', 'X'], rows: [['1', 'a', 'b'], ['1', 'a', 'b']] });
+    const table = {
+      head: ['Address', 'X', 'X'],
+      rows: [['1', 'a', 'b']],
+      dateColumns: [],
+      numberColumns: [],
+      addresses: ['1'],
+    };
+    expect(mergeTables([table, table])).toMatchObject({
+      head: ['Address', 'X', 'X'],
+      rows: [
+        ['1', 'a', 'b'],
+        ['1', 'a', 'b'],
+      ],
+    });
   });
 });

@@ -39,7 +39,10 @@ export function sheetName(raw: string, used: Set<string>): string {
 
 /** A name without the characters that file systems refuse, usable as one part of a path and nothing more (D-74). */
 export function safeFileName(raw: string): string {
-  const name = cut(raw.replace(LONE_SURROGATE, '_').replace(NOT_IN_FILE_NAMES, '_').trim(), FILE_NAME_LENGTH).replace(/[. ]+$/, '');
+  const name = cut(raw.replace(LONE_SURROGATE, '_').replace(NOT_IN_FILE_NAMES, '_').trim(), FILE_NAME_LENGTH).replace(
+    /[. ]+$/,
+    '',
+  );
   if (name === '') return '_';
   return DEVICE.test(name) ? `_${name}` : name;
 }

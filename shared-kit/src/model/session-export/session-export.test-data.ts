@@ -83,7 +83,13 @@ export const sampleSettings: TableSettings = {
     ]),
   ],
   manualInputFields: [
-    aManualField('Qty', { unity: 'box', inputType: 'integer', useCheckField: true, checkField: 'Expected qty', isSummable: true }),
+    aManualField('Qty', {
+      unity: 'box',
+      inputType: 'integer',
+      useCheckField: true,
+      checkField: 'Expected qty',
+      isSummable: true,
+    }),
   ],
 };
 

@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate';
 import { read, utils, type WorkBook } from 'xlsx';
 
 /** The workbook as SheetJS reads it, with formulas and formats. */
-export const readBook = (bytes: Uint8Array): WorkBook => read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
+export const readBook = (bytes: Uint8Array): WorkBook =>
+  read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
 
 /** What each cell of a sheet holds, blank ones as null; dates as serial numbers. */
 export function cellsOf(book: WorkBook, sheet: string): unknown[][] {

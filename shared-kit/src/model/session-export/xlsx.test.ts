@@ -21,18 +21,47 @@ async function readBack(table: Table): Promise<unknown[][]> {
 
 describe('XLSX files', () => {
   it('TABLE-06 hold texts as text and numbers as numbers', async () => {
-    const table: Table = { head: ['Name', 'Total'], rows: [['007', 7], ['', -1.5], ['é', null]], dateColumns: [] };
-    expect(cellsOf(readBook(await written(table)), 'Users')).toEqual([['Name', 'Total'], ['007', 7], [null, -1.5], ['é', null]]);
+    const table: Table = {
+      head: ['Name', 'Total'],
+      rows: [
+        ['007', 7],
+        ['', -1.5],
+        ['é', null],
+      ],
+      dateColumns: [],
+    };
+    expect(cellsOf(readBook(await written(table)), 'Users')).toEqual([
+      ['Name', 'Total'],
+      ['007', 7],
+      [null, -1.5],
+      ['é', null],
+    ]);
   });
 
   it('TABLE-06 are named after the table and the time', async () => {
     const file = await tableToXlsx(aTable([]), options);
-    expect(file).toMatchObject({ ok: true, value: { fileName: 'Users_20240305_070809.xlsx', mimeType: expect.stringContaining('spreadsheetml') } });
+    expect(file).toMatchObject({
+      ok: true,
+      value: { fileName: 'Users_20240305_070809.xlsx', mimeType: expect.stringContaining('spreadsheetml') },
+    });
   });
 
   it('EXPORT-01 write a number kept as text as a number where the column is one', async () => {
-    const table = aTable([['8', '8'], ['-0.5', '-0.5'], ['007', '007'], ['1 | 2', '1 | 2']], { numberColumns: [1] });
-    expect(await readBack(table)).toEqual([['8', 8], ['-0.5', -0.5], ['007', '007'], ['1 | 2', '1 | 2']]);
+    const table = aTable(
+      [
+        ['8', '8'],
+        ['-0.5', '-0.5'],
+        ['007', '007'],
+        ['1 | 2', '1 | 2'],
+      ],
+      { numberColumns: [1] },
+    );
+    expect(await readBack(table)).toEqual([
+      ['8', 8],
+      ['-0.5', -0.5],
+      ['007', '007'],
+      ['1 | 2', '1 | 2'],
+    ]);
   });
 
   it('EXPORT-15 DASH-17 show dates as year/month/day hours:minutes:seconds', async () => {
@@ -56,17 +85,25 @@ describe('XLSX files', () => {
 
   it('EXPORT-01 open with the header row frozen and its text bold', async () => {
     const parts = partsOf(await written(aTable([['a']])));
-    expect(parts['xl/worksheets/sheet1.xml']).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(parts['xl/worksheets/sheet1.xml']).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A1" s="2"');
   });
 
   it('EXPORT-01 say what a sheet cannot hold', async () => {
     const long = aTable([['ok'], ['x'.repeat(SHEET_LIMITS.cellLength + 1)]]);
-    expect(await tableToXlsx(long, options)).toMatchObject({ ok: false, problem: { key: 'export.textTooLong', args: ['A3', 'Users', 32767] } });
+    expect(await tableToXlsx(long, options)).toMatchObject({
+      ok: false,
+      problem: { key: 'export.textTooLong', args: ['A3', 'Users', 32767] },
+    });
     const wide = aTable([Array.from({ length: SHEET_LIMITS.columns + 1 }, () => 'x')]);
     expect(await tableToXlsx(wide, options)).toMatchObject({ ok: false, problem: { key: 'export.tooManyColumns' } });
     const tall = aTable(new Array<string[]>(SHEET_LIMITS.rows).fill(['x']));
-    expect(await tableToXlsx(tall, options)).toMatchObject({ ok: false, problem: { key: 'export.tooManyRows', args: ['Users', 1048577, 1048576] } });
+    expect(await tableToXlsx(tall, options)).toMatchObject({
+      ok: false,
+      problem: { key: 'export.tooManyRows', args: ['Users', 1048577, 1048576] },
+    });
   });
 
   it('EXPORT-01 hold a text as long as a cell can be', async () => {
@@ -97,8 +134,14 @@ describe('XLSX files', () => {
   });
 
   it('EXPORT-01 TABLE-06 are read back as they were', async () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noDefaultInfinity: true, noNaN: true }), fc.constant(null));
-    const anyTable = fc.integer({ min: 1, max: 5 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double({ noDefaultInfinity: true, noNaN: true }),
+      fc.constant(null),
+    );
+    const anyTable = fc
+      .integer({ min: 1, max: 5 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
     await fc.assert(
       fc.asyncProperty(anyTable, async (rows) => {
         const read = await readBack(aTable(rows, { head: (rows[0] ?? ['']).map((_, i) => `H${i}`) }));
@@ -116,7 +159,17 @@ describe('the parts of an XLSX file', () => {
   const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
   it('EXPORT-01 are all well-formed, declared and related', async () => {
-    const parts = partsOf(await written(aTable([['<&>"\u0001', 'é😀'], [1, null]], { head: ['A & B', '"C"'] })));
+    const parts = partsOf(
+      await written(
+        aTable(
+          [
+            ['<&>"\u0001', 'é😀'],
+            [1, null],
+          ],
+          { head: ['A & B', '"C"'] },
+        ),
+      ),
+    );
     expect(Object.keys(parts)).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -132,7 +185,12 @@ describe('the parts of an XLSX file', () => {
     const attributes = (part: string, tag: string, attribute: string) =>
       [...parse(parts[part]!).getElementsByTagName(tag)].map((element) => element.getAttribute(attribute));
     const declared = attributes('[Content_Types].xml', 'Override', 'PartName');
-    expect(declared.sort()).toEqual(Object.keys(parts).filter((name) => !/rels$|^\[/.test(name)).map((name) => `/${name}`).sort());
+    expect(declared.sort()).toEqual(
+      Object.keys(parts)
+        .filter((name) => !/rels$|^\[/.test(name))
+        .map((name) => `/${name}`)
+        .sort(),
+    );
     const related = [
       ...attributes('_rels/.rels', 'Relationship', 'Target'),
       ...attributes('xl/_rels/workbook.xml.rels', 'Relationship', 'Target').map((target) => `xl/${target}`),

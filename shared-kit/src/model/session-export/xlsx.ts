@@ -26,7 +26,11 @@ export interface SheetSource {
  * Writes a workbook, sheet after sheet.
  * @throws {ExportProblem} when a table does not fit into a sheet.
  */
-export async function writeXlsx(sheets: readonly SheetSource[], now: number, pacer: Pacer): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeXlsx(
+  sheets: readonly SheetSource[],
+  now: number,
+  pacer: Pacer,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(now, pacer);
   zip.addShort('[Content_Types].xml', contentTypesXml(sheets.length));
   zip.addShort('_rels/.rels', packageRelsXml());
