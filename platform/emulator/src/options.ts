@@ -23,6 +23,8 @@ export interface EmulatorOptions {
   allowedHosts?: readonly string[];
   /** Page that handles the links in mails; it gets `mode`, `oobCode`, `apiKey` and `lang`. */
   actionUrl?: string;
+  /** Lets anybody make an account through the web SDK. Default false, as the console makes accounts itself. */
+  selfSignUp?: boolean;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */

@@ -1,0 +1,107 @@
+import { asciiJson } from '../store/ascii-json';
+import type { Journal } from '../store/journal/journal';
+import type { JournalSection } from '../store/journal/section';
+import type { Account } from './account';
+import { AuthError } from './auth-error';
+import type { ActionCode } from './action-codes';
+
+/** A record of this section: an account or code as it is now or, with only its id, its removal; the signing key. */
+type AuthRecord =
+  | { account: Account }
+  | { removed: string }
+  | { code: ActionCode }
+  | { usedCode: string }
+  | { key: string };
+
+export const AUTH_SECTION = 'auth';
+
+/** Accounts and action codes, in memory and in the journal. */
+export class AccountStore implements JournalSection {
+  readonly codes = new Map<string, ActionCode>();
+  readonly #accounts = new Map<string, Account>();
+  readonly #byEmail = new Map<string, string>();
+  #key: string | undefined;
+  #journal: Journal | undefined;
+
+  /** From here on changes are kept. */
+  attach(journal: Journal): void {
+    this.#journal = journal;
+  }
+
+  get signingKey(): string | undefined {
+    return this.#key;
+  }
+
+  setSigningKey(key: string): void {
+    this.keep({ key });
+  }
+
+  get(localId: string): Account | undefined {
+    return this.#accounts.get(localId);
+  }
+
+  byEmail(email: string): Account | undefined {
+    return this.get(this.#byEmail.get(email.toLowerCase()) ?? '');
+  }
+
+  byPhone(phoneNumber: string): Account | undefined {
+    return this.list().find((account) => account.phoneNumber === phoneNumber);
+  }
+
+  /** All accounts in the order of their ids. */
+  list(): Account[] {
+    return [...this.#accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
+  }
+
+  save(account: Account): void {
+    const holder = account.email === undefined ? undefined : this.byEmail(account.email);
+    if (holder && holder.localId !== account.localId) throw new AuthError('EMAIL_EXISTS');
+    this.keep({ account });
+  }
+
+  remove(localId: string): void {
+    if (!this.#accounts.has(localId)) throw new AuthError('USER_NOT_FOUND');
+    this.keep({ removed: localId });
+  }
+
+  addCode(code: ActionCode): void {
+    this.keep({ code });
+  }
+
+  removeCode(oobCode: string): void {
+    if (this.codes.has(oobCode)) this.keep({ usedCode: oobCode });
+  }
+
+  restore(record: unknown): void {
+    const entry = record as AuthRecord;
+    if ('account' in entry) this.put(entry.account);
+    else if ('removed' in entry) this.drop(entry.removed);
+    else if ('code' in entry) this.codes.set(entry.code.oobCode, entry.code);
+    else if ('usedCode' in entry) this.codes.delete(entry.usedCode);
+    else this.#key = entry.key;
+  }
+
+  *snapshot(): Iterable<string> {
+    if (this.#key !== undefined) yield asciiJson({ key: this.#key });
+    for (const account of this.#accounts.values()) yield asciiJson({ account });
+    for (const code of this.codes.values()) yield asciiJson({ code });
+  }
+
+  private keep(record: AuthRecord): void {
+    this.#journal?.checkWritable();
+    this.restore(record);
+    this.#journal?.append(AUTH_SECTION, asciiJson(record));
+  }
+
+  private put(account: Account): void {
+    this.drop(account.localId);
+    this.#accounts.set(account.localId, account);
+    if (account.email !== undefined) this.#byEmail.set(account.email.toLowerCase(), account.localId);
+  }
+
+  private drop(localId: string): void {
+    const email = this.#accounts.get(localId)?.email;
+    if (email !== undefined) this.#byEmail.delete(email.toLowerCase());
+    this.#accounts.delete(localId);
+  }
+}

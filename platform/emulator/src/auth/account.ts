@@ -1,0 +1,45 @@
+import type { PasswordHash } from './password';
+
+/** A user of the project. */
+export interface Account {
+  localId: string;
+  email?: string;
+  emailVerified: boolean;
+  displayName?: string;
+  photoUrl?: string;
+  phoneNumber?: string;
+  disabled: boolean;
+  password?: PasswordHash;
+  /** Milliseconds since 1970. */
+  passwordUpdatedAt?: number;
+  createdAt: number;
+  lastLoginAt?: number;
+  lastRefreshAt?: number;
+  /** Seconds since 1970; tokens of sign-ins before are not valid any more. */
+  validSince: number;
+  /** Custom claims as JSON, as the server SDK sends them. */
+  customAttributes?: string;
+}
+
+/** Hashes are shown to nobody; the server SDK knows this word as "there is one". */
+const REDACTED = Buffer.from('REDACTED').toString('base64');
+
+export function wireAccount(account: Account): object {
+  const { password, passwordUpdatedAt, createdAt, lastLoginAt, lastRefreshAt, validSince, ...rest } = account;
+  return {
+    ...rest,
+    ...(password ? { passwordHash: REDACTED, passwordUpdatedAt } : {}),
+    validSince: String(validSince),
+    createdAt: String(createdAt),
+    ...(lastLoginAt === undefined ? {} : { lastLoginAt: String(lastLoginAt) }),
+    ...(lastRefreshAt === undefined ? {} : { lastRefreshAt: new Date(lastRefreshAt).toISOString() }),
+    providerUserInfo: providers(account),
+  };
+}
+
+function providers({ email, phoneNumber, password, displayName, photoUrl }: Account): object[] {
+  return [
+    ...(email && password ? [{ providerId: 'password', email, federatedId: email, rawId: email, displayName, photoUrl }] : []),
+    ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { SentMail } from '../options';
+import type { AccountStore } from './account-store';
+import { AuthError } from './auth-error';
+
+/** A code that was mailed to its user; it works once and for an hour. */
+export interface ActionCode extends SentMail {
+  localId: string;
+  newEmail?: string;
+}
+
+const LIFETIME_MS = 60 * 60 * 1000;
+const MODES: Readonly<Record<SentMail['requestType'], string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+};
+
+export interface ActionRequest {
+  requestType: SentMail['requestType'];
+  localId: string;
+  email: string;
+  newEmail?: string;
+  continueUrl?: string;
+  apiKey: string;
+}
+
+/** Makes, checks and uses up the codes in mails. */
+export class ActionCodes {
+  constructor(
+    private readonly store: AccountStore,
+    private readonly actionUrl: () => string,
+    private readonly onMail: (mail: SentMail) => void,
+  ) {}
+
+  /** Makes a code; unless it is only wanted by a server, it is also "sent". */
+  create(request: ActionRequest, send: boolean): ActionCode {
+    const { requestType, localId, email, newEmail, continueUrl, apiKey } = request;
+    const oobCode = randomBytes(24).toString('base64url');
+    const link = new URL(this.actionUrl());
+    link.searchParams.set('mode', MODES[requestType]);
+    link.searchParams.set('oobCode', oobCode);
+    link.searchParams.set('apiKey', apiKey);
+    link.searchParams.set('lang', 'en');
+    if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
+    this.forgetOld();
+    const code: ActionCode = { email, requestType, oobCode, oobLink: link.href, sentAt: Date.now(), localId };
+    if (newEmail !== undefined) code.newEmail = newEmail;
+    this.store.addCode(code);
+    if (send) this.onMail(mailOf(code));
+    return code;
+  }
+
+  check(oobCode: unknown, ...types: SentMail['requestType'][]): ActionCode {
+    const code = typeof oobCode === 'string' ? this.store.codes.get(oobCode) : undefined;
+    if (!code || (types.length > 0 && !types.includes(code.requestType))) throw new AuthError('INVALID_OOB_CODE');
+    if (Date.now() - code.sentAt > LIFETIME_MS) throw new AuthError('EXPIRED_OOB_CODE');
+    return code;
+  }
+
+  use({ oobCode }: ActionCode): void {
+    this.store.removeCode(oobCode);
+  }
+
+  mails(): SentMail[] {
+    return [...this.store.codes.values()].map(mailOf);
+  }
+
+  /** Expired codes stay for a day, so that their users are told that they have expired. */
+  private forgetOld(): void {
+    for (const { oobCode, sentAt } of this.store.codes.values()) {
+      if (Date.now() - sentAt > 24 * LIFETIME_MS) this.store.removeCode(oobCode);
+    }
+  }
+}
+
+function mailOf({ email, requestType, oobCode, oobLink, sentAt }: ActionCode): SentMail {
+  return { email, requestType, oobCode, oobLink, sentAt };
+}

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { sendJson } from '../http/respond';
+import { StatusError, statusOf } from '../status';
+
+/** A refusal of the Identity Toolkit: the SDKs know it by its message. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+
+  constructor(
+    message: string,
+    readonly http = 400,
+  ) {
+    super(message);
+  }
+}
+
+export function sendAuthError(response: ServerResponse, error: unknown): void {
+  const { message, http, status } = describe(error);
+  const errors = [{ message, reason: 'invalid', domain: 'global' }];
+  sendJson(response, http, { error: { code: http, message, errors, ...(status ? { status } : {}) } });
+}
+
+function describe(error: unknown): { message: string; http: number; status?: string } {
+  if (error instanceof AuthError) return { message: error.message, http: error.http };
+  const known: StatusError = statusOf(error);
+  return { message: known.message, http: known.http, status: known.status };
+}

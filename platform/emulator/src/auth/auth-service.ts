@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromPage } from '../http/guard';
+import { readBody, readJson } from '../http/body';
+import type { Handler } from '../http/http-service';
+import { sendJson } from '../http/respond';
+import { durable, type Journal } from '../store/journal/journal';
+import { adminCalls } from './admin-calls';
+import { AuthError } from './auth-error';
+import type { Authenticator } from './authenticator';
+import { clientCalls, type AuthContext, type Body } from './client-calls';
+import { signInWithCustomToken } from './custom-token';
+import type { TokenSigner } from './token-signer';
+
+const ADMIN = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/:]+)(?:\/accounts(?::(\w+))?)?$/;
+const CLIENT = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/;
+const EMULATOR = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts|config|jwks)$/;
+
+/** Identity Toolkit and Secure Token, as both SDKs call them, and what emulators offer besides. */
+export class AuthService {
+  constructor(
+    private readonly context: AuthContext,
+    private readonly authenticator: Authenticator,
+    private readonly signer: TokenSigner,
+    private readonly journal: Journal,
+  ) {}
+
+  readonly handle: Handler = async (request, response, url) => {
+    const answer = await this.answer(request, response, url);
+    // An answer is a promise that what it says will still be so after a crash.
+    await durable(this.journal);
+    if (!response.headersSent) sendJson(response, 200, answer);
+  };
+
+  private async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<unknown> {
+    const { pathname, searchParams } = url;
+    const client = CLIENT.exec(pathname)?.[1];
+    if (client !== undefined) return this.client(request, client, apiKey(searchParams));
+    const admin = ADMIN.exec(pathname);
+    if (admin) return this.admin(request, admin[1] ?? '', adminCallName(request, pathname, admin[2]), searchParams);
+    const emulator = EMULATOR.exec(pathname);
+    if (emulator) return this.emulator(request, emulator[2] ?? '');
+    if (pathname === '/securetoken.googleapis.com/v1/token') return this.refresh(request, apiKey(searchParams));
+    return this.settings(pathname, response);
+  }
+
+  private async client(request: IncomingMessage, name: string, key: string): Promise<object> {
+    const body = await readJson<Body>(request);
+    // With the owner's word the web SDK's addresses serve the server as well.
+    if (isOwner(request) && !isFromPage(request) && adminCalls[name] && body['idToken'] === undefined) {
+      return adminCalls[name](this.context, body, new URLSearchParams());
+    }
+    if (name === 'signInWithCustomToken') return signInWithCustomToken(this.context, body, isFromPage(request));
+    const call = Object.hasOwn(clientCalls, name) ? clientCalls[name] : undefined;
+    if (!call) throw new AuthError('OPERATION_NOT_ALLOWED');
+    return call(this.context, body, key);
+  }
+
+  private async admin(request: IncomingMessage, projectId: string, name: string, query: URLSearchParams): Promise<object> {
+    await this.checkOwner(request);
+    if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
+    const body = request.method === 'GET' ? {} : await readJson<Body>(request);
+    const call = Object.hasOwn(adminCalls, name) ? adminCalls[name] : undefined;
+    if (!call) throw new AuthError('OPERATION_NOT_ALLOWED');
+    return call(this.context, body, query);
+  }
+
+  private async refresh(request: IncomingMessage, _key: string): Promise<object> {
+    const text = (await readBody(request)).toString('utf8');
+    const form = text.startsWith('{') ? new Map(Object.entries(JSON.parse(text) as object)) : new URLSearchParams(text);
+    if (form.get('grant_type') !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+    const { idToken, refreshToken, expiresIn, localId } = await this.context.tokens.refresh(form.get('refresh_token'));
+    return {
+      id_token: idToken,
+      access_token: idToken,
+      refresh_token: refreshToken,
+      expires_in: expiresIn,
+      token_type: 'Bearer',
+      user_id: localId,
+      project_id: this.context.projectId,
+    };
+  }
+
+  /** What is there for tests and for the machine's own programs, not for pages. */
+  private async emulator(request: IncomingMessage, what: string): Promise<object> {
+    if (what === 'jwks') return { keys: [this.signer.jwk] };
+    if (isFromPage(request)) throw new AuthError('PERMISSION_DENIED', 403);
+    if (what === 'oobCodes') return { oobCodes: this.context.codes.mails() };
+    if (what === 'config') return { signIn: { allowDuplicateEmails: false } };
+    if (request.method !== 'DELETE') throw new AuthError('OPERATION_NOT_ALLOWED', 405);
+    for (const { localId } of this.context.accounts.list()) this.context.accounts.remove(localId);
+    return {};
+  }
+
+  /** Settings the web SDK may ask for. */
+  private settings(pathname: string, response: ServerResponse): unknown {
+    switch (pathname) {
+      case '/identitytoolkit.googleapis.com/v1/projects':
+        return { projectId: this.context.projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
+      case '/identitytoolkit.googleapis.com/v1/recaptchaParams':
+      case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
+        return { recaptchaKey: 'none', recaptchaEnforcementState: [] };
+      case '/identitytoolkit.googleapis.com/v2/passwordPolicy':
+        return {
+          customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+          allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
+          enforcementState: 'OFF',
+          schemaVersion: 1,
+        };
+      case '/':
+        return { authEmulator: { ready: true } };
+    }
+    sendJson(response, 404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } });
+    return undefined;
+  }
+
+  private async checkOwner(request: IncomingMessage): Promise<void> {
+    const caller = await this.authenticator.authenticate(request.headers.authorization, isFromPage(request));
+    if (caller.kind !== 'owner') throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+  }
+}
+
+function isOwner(request: IncomingMessage): boolean {
+  return request.headers.authorization === 'Bearer owner';
+}
+
+function adminCallName(request: IncomingMessage, pathname: string, name: string | undefined): string {
+  if (name !== undefined) return name;
+  return request.method === 'POST' && pathname.endsWith('/accounts') ? 'create' : '';
+}
+
+/** Real projects refuse calls without a key; finding that out early saves a surprise. */
+function apiKey(query: URLSearchParams): string {
+  const key = query.get('key');
+  if (!key) throw new AuthError('The request is missing a valid API key.', 403);
+  return key;
+}

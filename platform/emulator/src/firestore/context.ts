@@ -1,0 +1,14 @@
+import type { Committer } from '../store/committer';
+import type { DocumentStore } from '../store/document-store';
+import type { Journal } from '../store/journal/journal';
+import type { DatabaseName } from '../store/path';
+import type { Reading } from './reading';
+
+/** What all three transports stand on. */
+export interface FirestoreContext {
+  database: DatabaseName;
+  store: DocumentStore;
+  journal: Journal;
+  committer: Committer;
+  reading: Reading;
+}

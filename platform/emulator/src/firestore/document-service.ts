@@ -1,0 +1,128 @@
+import type { Caller } from '../access';
+import { invalidArgument, permissionDenied, StatusError } from '../status';
+import { comparePaths, compareText } from '../store/order';
+import { checkCollectionId } from '../store/path';
+import { parseWrite, type WireWrite } from '../store/write';
+import type { FirestoreContext } from './context';
+import { fieldMask } from './firestore-service';
+import { wireDocument, type WireDocument } from './wire';
+import { randomBytes } from 'node:crypto';
+
+interface Mask {
+  fieldPaths?: string[];
+}
+
+export interface ListDocumentsRequest {
+  parent?: string;
+  collectionId?: string;
+  pageSize?: number;
+  pageToken?: string;
+  mask?: Mask;
+  /** Also documents that do not exist but have something below them. */
+  showMissing?: boolean;
+}
+
+/** Calls for single documents and for what there is. */
+export class DocumentService {
+  constructor(private readonly context: FirestoreContext) {}
+
+  get({ name, mask }: { name?: string; mask?: Mask }, caller: Caller): WireDocument {
+    const { database, reading } = this.context;
+    const path = database.documentPath(name);
+    const document = reading.get(caller, path);
+    if (!document) throw new StatusError('NOT_FOUND', `Document "${path}" not found.`);
+    return wireDocument(database, document, mask && fieldMask(mask));
+  }
+
+  create(
+    request: { parent?: string; collectionId?: string; documentId?: string; document?: { fields?: unknown }; mask?: Mask },
+    caller: Caller,
+  ): WireDocument {
+    const { parent = '', collectionId, documentId = randomBytes(15).toString('hex').slice(0, 20) } = request;
+    const name = `${parent}/${checkCollectionId(collectionId)}/${documentId}`;
+    const write = { update: { name, fields: request.document?.fields }, currentDocument: { exists: false } };
+    return this.write(write, caller, request.mask);
+  }
+
+  update(
+    request: {
+      document?: { name?: string; fields?: unknown };
+      updateMask?: Mask;
+      mask?: Mask;
+      currentDocument?: WireWrite['currentDocument'];
+    },
+    caller: Caller,
+  ): WireDocument {
+    const { document = {}, updateMask, currentDocument } = request;
+    const write: WireWrite = { update: document };
+    if (updateMask) write.updateMask = updateMask;
+    if (currentDocument) write.currentDocument = currentDocument;
+    return this.write(write, caller, request.mask);
+  }
+
+  delete(request: { name?: string; currentDocument?: WireWrite['currentDocument'] }, caller: Caller): object {
+    const write: WireWrite = { delete: request.name ?? '' };
+    if (request.currentDocument) write.currentDocument = request.currentDocument;
+    this.context.committer.commit([parseWrite(write, this.context.database)], caller);
+    return {};
+  }
+
+  list(request: ListDocumentsRequest, caller: Caller): { documents: object[]; nextPageToken?: string } {
+    const { database, reading, store } = this.context;
+    const parent = database.parentPath(request.parent);
+    const collectionId = checkCollectionId(request.collectionId);
+    const collection = parent === '' ? collectionId : `${parent}/${collectionId}`;
+    reading.checkList(caller, reading.query(request.parent, { from: [{ collectionId }] }));
+    const paths = new Set([...store.collection(collection)].map(({ path }) => path));
+    if (request.showMissing) for (const path of this.withDescendants(collection)) paths.add(path);
+    const after = Buffer.from(request.pageToken ?? '', 'base64').toString();
+    const rest = [...paths].sort(comparePaths).filter((path) => after === '' || comparePaths(path, after) > 0);
+    const page = rest.slice(0, request.pageSize || 300);
+    const mask = request.mask && fieldMask(request.mask);
+    const documents = page.map((path) => {
+      const document = store.get(path);
+      return document ? wireDocument(database, document, mask) : { name: database.nameOf(path) };
+    });
+    if (rest.length === page.length) return { documents };
+    return { documents, nextPageToken: Buffer.from(page.at(-1) ?? '').toString('base64') };
+  }
+
+  /** Which collections a document or the database has. Clients may not ask: no rule could allow it. */
+  async listCollectionIds({ parent }: { parent?: string | undefined }, caller: Caller): Promise<{ collectionIds: string[] }> {
+    if (caller.kind !== 'owner') throw permissionDenied();
+    const path = this.context.database.parentPath(parent);
+    const prefix = path === '' ? '' : `${path}/`;
+    const ids = new Set<string>();
+    for (const collection of this.context.store.collectionPaths()) {
+      if (collection.startsWith(prefix)) ids.add(collection.slice(prefix.length).split('/')[0] ?? '');
+    }
+    return { collectionIds: [...ids].sort(compareText) };
+  }
+
+  /** Removes every document. For tests. */
+  clear(caller: Caller): object {
+    if (caller.kind !== 'owner') throw permissionDenied();
+    const writes = [...this.context.store.all()].map(({ path }) => ({ delete: this.context.database.nameOf(path) }));
+    this.context.committer.commit(
+      writes.map((write) => parseWrite(write, this.context.database)),
+      caller,
+    );
+    return {};
+  }
+
+  private write(write: WireWrite, caller: Caller, mask: Mask | undefined): WireDocument {
+    const { database, committer, store } = this.context;
+    const parsed = parseWrite(write, database);
+    committer.commit([parsed], caller);
+    const document = store.get(parsed.path);
+    if (!document) throw invalidArgument('A document was expected.');
+    return wireDocument(database, document, mask && fieldMask(mask));
+  }
+
+  private *withDescendants(collection: string): Iterable<string> {
+    for (const path of this.context.store.collectionPaths()) {
+      if (!path.startsWith(`${collection}/`)) continue;
+      yield `${collection}/${path.slice(collection.length + 1).split('/')[0]}`;
+    }
+  }
+}

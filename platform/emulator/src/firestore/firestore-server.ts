@@ -1,0 +1,69 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import type { Authenticator } from '../auth/authenticator';
+import { createHttpService } from '../http/http-service';
+import { isFromPage, type RequestGuard } from '../http/guard';
+import { sendJson } from '../http/respond';
+import { durable } from '../store/journal/journal';
+import type { FirestoreContext } from './context';
+import { DocumentService } from './document-service';
+import { FirestoreService } from './firestore-service';
+import { GrpcServer } from './grpc/grpc-server';
+import { RestApi } from './rest/rest-api';
+import { WebChannel } from './webchannel/web-channel';
+
+/** How a connection that speaks HTTP/2 begins. */
+const HTTP2_PREFACE = Buffer.from('PRI');
+const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
+
+/** Firestore's three transports on one port: WebChannel and plain HTTP over HTTP/1.1, gRPC over HTTP/2. */
+export class FirestoreServer {
+  readonly tcp: Server;
+  readonly #http: HttpServer;
+  readonly #grpc: GrpcServer;
+  readonly #webChannel: WebChannel;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard) {
+    const service = new FirestoreService(context);
+    const documents = new DocumentService(context);
+    const rest = new RestApi(context, service, documents, authenticator);
+    this.#webChannel = new WebChannel(context, authenticator);
+    this.#grpc = new GrpcServer(context, service, documents, authenticator);
+    this.#http = createHttpService(guard, async (request, response, url) => {
+      const channel = WebChannel.kindOf(url.pathname);
+      if (channel) return this.#webChannel.handle(channel, request, response, url);
+      if (url.pathname === '/') return sendJson(response, 200, { firestoreEmulator: { ready: true } });
+      if (request.method === 'DELETE' && CLEAR.test(url.pathname)) {
+        // There is no caller to name in a bare address; programs of this machine may, pages may not.
+        documents.clear(isFromPage(request) ? { kind: 'anonymous' } : { kind: 'owner' });
+        await durable(context.journal);
+        return sendJson(response, 200, {});
+      }
+      return rest.handle(request, response, url);
+    });
+    this.tcp = createServer({ noDelay: true }, (socket) => this.sort(socket));
+  }
+
+  /** Clients are told to come back, then every connection is closed. */
+  stop(): void {
+    this.#webChannel.stop();
+    this.#grpc.stop();
+    for (const socket of this.#sockets) socket.destroySoon();
+    this.tcp.close();
+  }
+
+  private sort(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (first: Buffer) => {
+      socket.pause();
+      const isHttp2 = HTTP2_PREFACE.equals(first.subarray(0, HTTP2_PREFACE.length));
+      socket.unshift(first);
+      if (isHttp2) this.#grpc.accept(socket);
+      else this.#http.emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  }
+}

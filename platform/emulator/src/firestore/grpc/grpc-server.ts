@@ -1,0 +1,149 @@
+import type { Duplex } from 'node:stream';
+import {
+  Server,
+  ServerCredentials,
+  type Metadata,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+  type UntypedHandleCall,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import type { Caller } from '../../access';
+import type { Authenticator } from '../../auth/authenticator';
+import { STATUS, statusOf, StatusError } from '../../status';
+import { durable } from '../../store/journal/journal';
+import type { FirestoreContext } from '../context';
+import type { DocumentService } from '../document-service';
+import type { FirestoreService } from '../firestore-service';
+import { firestoreDefinition } from './definitions';
+import { listenCall, writeCall } from './grpc-streams';
+import { fromProto, toProto } from './proto-json';
+
+type Request = object;
+type Unary = (request: Request, caller: Caller) => Promise<object> | object;
+type Lists = (request: Request, caller: Caller) => Promise<object[]>;
+
+/** A request may hold what a commit may hold, and some more for the frame. */
+const MAX_MESSAGE_BYTES = 11 * 1024 * 1024;
+
+/** The transport of the server SDK, and of the web SDK in Node. */
+export class GrpcServer {
+  readonly #server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': 1000,
+  });
+  readonly #inject: (connection: Duplex) => void;
+
+  constructor(
+    private readonly context: FirestoreContext,
+    private readonly service: FirestoreService,
+    private readonly documents: DocumentService,
+    private readonly authenticator: Authenticator,
+  ) {
+    this.#server.addService(firestoreDefinition(), this.handlers());
+    const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
+    this.#inject = (connection) => injector.injectConnection(connection);
+  }
+
+  /** Takes over a connection that speaks HTTP/2. */
+  accept(connection: Duplex): void {
+    this.#inject(connection);
+  }
+
+  stop(): void {
+    this.#server.forceShutdown();
+  }
+
+  private handlers(): Record<string, UntypedHandleCall> {
+    const { service, documents } = this;
+    return {
+      BatchGetDocuments: this.lists((request, caller) => service.batchGet(request, caller)),
+      RunQuery: this.lists((request, caller) => service.runQuery(request, caller)),
+      RunAggregationQuery: this.lists((request, caller) => service.runAggregationQuery(request, caller)),
+      Commit: this.unary((request, caller) => service.commit(request, caller)),
+      BatchWrite: this.unary((request, caller) => service.batchWrite(request, caller)),
+      BeginTransaction: this.unary((request) => service.beginTransaction(request)),
+      Rollback: this.unary((request) => service.rollback(request)),
+      GetDocument: this.unary((request, caller) => documents.get(request, caller)),
+      ListDocuments: this.unary((request, caller) => documents.list(request, caller)),
+      CreateDocument: this.unary((request, caller) => documents.create(request, caller)),
+      UpdateDocument: this.unary((request, caller) => documents.update(request, caller)),
+      DeleteDocument: this.unary((request, caller) => documents.delete(request, caller)),
+      ListCollectionIds: this.unary((request, caller) => documents.listCollectionIds(request, caller)),
+      // One part is a valid answer to the question how a query may be split.
+      PartitionQuery: this.unary(() => ({ partitions: [] })),
+      Listen: this.duplex(listenCall),
+      Write: this.duplex(writeCall),
+    };
+  }
+
+  private unary(run: Unary): UntypedHandleCall {
+    return (call: ServerUnaryCall<object, object>, callback: sendUnaryData<object>) => {
+      const answer = async (): Promise<object> => {
+        const caller = await this.caller(call.metadata);
+        const result = await run(fromProto(call.request) as Request, caller);
+        await durable(this.context.journal);
+        return toProto(result);
+      };
+      answer().then(
+        (result) => callback(null, result),
+        (error: unknown) => callback(grpcError(error)),
+      );
+    };
+  }
+
+  private lists(run: Lists): UntypedHandleCall {
+    return (call: ServerWritableStream<object, object>) => {
+      const answer = async (): Promise<void> => {
+        const caller = await this.caller(call.metadata);
+        const results = await run(fromProto(call.request) as Request, caller);
+        await durable(this.context.journal);
+        for (const result of results) {
+          if (!call.write(toProto(result))) await drained(call);
+          if (call.cancelled) return;
+        }
+        call.end();
+      };
+      answer().catch((error: unknown) => call.emit('error', grpcError(error)));
+    };
+  }
+
+  private duplex(open: typeof listenCall | typeof writeCall): UntypedHandleCall {
+    return (call: ServerDuplexStream<object, object>) => {
+      // Messages that come while the caller is being checked wait in the stream.
+      call.pause();
+      const fail = (error: unknown): void => void call.emit('error', grpcError(error));
+      this.caller(call.metadata).then((caller) => {
+        open(this.context, caller, call, fail);
+        const expiry = caller.kind === 'user' ? setTimeout(expire, caller.expiresAt - Date.now(), fail) : undefined;
+        expiry?.unref();
+        call.on('close', () => clearTimeout(expiry));
+      }, fail);
+    };
+  }
+
+  private caller(metadata: Metadata): Promise<Caller> {
+    const authorization = metadata.get('authorization')[0];
+    // Pages cannot speak gRPC.
+    return this.authenticator.authenticate(authorization === undefined ? undefined : String(authorization), false);
+  }
+}
+
+function expire(fail: (error: unknown) => void): void {
+  fail(new StatusError('UNAUTHENTICATED', 'The ID token has expired.'));
+}
+
+function drained(call: ServerWritableStream<object, object>): Promise<void> {
+  return new Promise((resolve) => {
+    call.once('drain', resolve);
+    call.once('cancelled', resolve);
+  });
+}
+
+function grpcError(error: unknown): Partial<ServiceError> {
+  const { status, message } = statusOf(error);
+  return { code: STATUS[status].code, details: message };
+}

@@ -1,0 +1,64 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { Caller } from '../../access';
+import type { FirestoreContext } from '../context';
+import { listenObject } from '../listen/listen-json';
+import type { ListenMessage } from '../listen/listen-message';
+import { ListenStream, type ListenRequest } from '../listen/listen-stream';
+import { wireDocument } from '../wire';
+import { WriteStream, type WriteRequest } from '../write-stream';
+import { fromProto, toProto } from './proto-json';
+
+type Call = ServerDuplexStream<object, object>;
+type Fail = (error: unknown) => void;
+
+/** Listen over gRPC. */
+export function listenCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
+  const stream = new ListenStream(context, caller, (messages) => {
+    for (const message of messages) call.write(toProto(listenMessage(message, context)));
+  });
+  receive(call, context, fail, (message) => stream.receive(message as ListenRequest), () => stream.close());
+}
+
+/** Write over gRPC. */
+export function writeCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
+  const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)));
+  receive(call, context, fail, (message) => stream.receive(message as WriteRequest), () => undefined);
+}
+
+function receive(
+  call: Call,
+  context: FirestoreContext,
+  fail: Fail,
+  handle: (message: unknown) => void,
+  close: () => void,
+): void {
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+    close();
+  };
+  call.on('data', (message: object) => {
+    if (ended) return;
+    try {
+      handle(fromProto(message));
+    } catch (error) {
+      end();
+      // Behind all answers that wait for the disk.
+      context.journal.whenDurable(() => fail(error));
+    }
+  });
+  call.on('end', () => {
+    end();
+    context.journal.whenDurable(() => call.end());
+  });
+  call.on('cancelled', end);
+  call.on('close', end);
+  call.on('error', end);
+  call.resume();
+}
+
+function listenMessage(message: ListenMessage, context: FirestoreContext): object {
+  if (message.kind !== 'change') return listenObject(message, context.database);
+  const { document, targetIds, removedTargetIds } = message;
+  return { documentChange: { document: wireDocument(context.database, document), targetIds, removedTargetIds } };
+}

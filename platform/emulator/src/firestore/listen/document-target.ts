@@ -1,0 +1,37 @@
+import type { StoredDocument } from '../../store/document';
+import type { Commit, DocumentStore } from '../../store/document-store';
+import type { Target, TargetDelta } from './target';
+
+/** Single documents by name. */
+export class DocumentTarget implements Target {
+  readonly entersOnlyByChange = true;
+  readonly #paths: ReadonlySet<string>;
+
+  constructor(
+    private readonly store: DocumentStore,
+    paths: readonly string[],
+  ) {
+    this.#paths = new Set(paths);
+  }
+
+  begin(): readonly StoredDocument[] {
+    return [...this.#paths].flatMap((path) => this.store.get(path) ?? []);
+  }
+
+  missing(): readonly string[] {
+    return [...this.#paths].filter((path) => !this.store.get(path));
+  }
+
+  covers(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  follow(commit: Commit): TargetDelta | undefined {
+    const own = commit.changes.filter(({ path }) => this.#paths.has(path));
+    if (own.length === 0) return undefined;
+    return {
+      sent: own.flatMap(({ after }) => after ?? []),
+      left: own.filter(({ after }) => !after).map(({ path }) => path),
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import type { StoredDocument } from '../../store/document';
+import type { Change, Commit, DocumentStore } from '../../store/document-store';
+import type { Match, Query } from '../../store/query/query';
+import type { Target, TargetDelta } from './target';
+
+/** A query with a limit: a document that leaves lets the next one in. */
+export class LimitedTarget implements Target {
+  /** A document can also enter because another has left. */
+  readonly entersOnlyByChange = false;
+  #result: Match[] = [];
+  readonly #limit: number;
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly query: Query,
+  ) {
+    this.#limit = query.spec.limit ?? Infinity;
+  }
+
+  begin(): readonly StoredDocument[] {
+    this.#result = this.query.run(this.store);
+    return this.#result.map(({ document }) => document);
+  }
+
+  missing(): readonly string[] {
+    return [];
+  }
+
+  covers(path: string): boolean {
+    return this.query.covers(path);
+  }
+
+  follow(commit: Commit): TargetDelta | undefined {
+    const own = commit.changes.filter(({ path }) => this.query.covers(path));
+    if (own.length === 0) return undefined;
+    const before = this.#result;
+    this.#result = this.adjusted(own) ?? this.query.run(this.store);
+    return difference(before, this.#result);
+  }
+
+  /** The result with the changes worked in, or undefined when only running the query can tell. */
+  private adjusted(changes: readonly Change[]): Match[] | undefined {
+    if (this.query.spec.offset > 0) return undefined;
+    const wasFull = this.#result.length >= this.#limit;
+    const places = new Map(this.#result.map((match) => [match.document.path, match]));
+    const entering: Match[] = [];
+    for (const { path, after } of changes) {
+      const was = places.get(path);
+      const match = after && this.query.match(after);
+      // Behind a full result there may be others that would now move up.
+      if (was && wasFull && !(match && this.query.compare(was, match) === 0)) return undefined;
+      if (was) places.delete(path);
+      if (match) entering.push(match);
+    }
+    if (places.size === this.#result.length && entering.length === 0) return this.#result;
+    const result = [...places.values(), ...entering].sort((a, b) => this.query.compare(a, b));
+    return result.slice(0, this.#limit);
+  }
+}
+
+function difference(before: readonly Match[], after: readonly Match[]): TargetDelta | undefined {
+  const left = new Map(before.map(({ document }) => [document.path, document]));
+  const sent: StoredDocument[] = [];
+  for (const { document } of after) {
+    if (left.get(document.path) !== document) sent.push(document);
+    left.delete(document.path);
+  }
+  return sent.length + left.size > 0 ? { sent, left: [...left.keys()] } : undefined;
+}

@@ -1,0 +1,16 @@
+import type { StatusError } from '../../status';
+import type { StoredDocument } from '../../store/document';
+import type { Micros } from '../../store/time';
+
+/** What a listening client is told, before it is put into the form of its transport. */
+export type ListenMessage =
+  | { kind: 'target'; change: TargetChangeType; targetIds: number[]; readTime?: Micros; cause?: StatusError }
+  | { kind: 'change'; document: StoredDocument; targetIds: number[]; removedTargetIds: number[] }
+  /** The document exists but has left the targets. */
+  | { kind: 'remove'; path: string; removedTargetIds: number[]; readTime: Micros }
+  /** The document does not exist. */
+  | { kind: 'delete'; path: string; removedTargetIds: number[]; readTime: Micros }
+  /** How many documents the target has: the client starts over when it holds another number. */
+  | { kind: 'filter'; targetId: number; count: number };
+
+export type TargetChangeType = 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';

@@ -1,0 +1,174 @@
+import type { Caller } from '../../access';
+import { invalidArgument, statusOf, type StatusError } from '../../status';
+import type { StoredDocument } from '../../store/document';
+import type { Commit } from '../../store/document-store';
+import type { WireQuery } from '../../store/query/structured-query';
+import type { Micros } from '../../store/time';
+import type { FirestoreContext } from '../context';
+import { DocumentTarget } from './document-target';
+import { LimitedTarget } from './limited-target';
+import type { ListenMessage } from './listen-message';
+import { QueryTarget } from './query-target';
+import { resumeVersion } from './resume-token';
+import type { Target } from './target';
+
+/** A message of a listening client, in JSON form. */
+export interface ListenRequest {
+  database?: string;
+  addTarget?: {
+    targetId?: number;
+    documents?: { documents?: string[] };
+    query?: { parent?: string; structuredQuery?: WireQuery };
+    resumeToken?: string;
+    readTime?: string;
+  };
+  removeTarget?: number;
+}
+
+/**
+ * One client's targets. All of them are always at the same version, so that every global snapshot is
+ * consistent. Nothing is sent before it is on disk: a client must never see what a crash would undo.
+ */
+export class ListenStream {
+  readonly #targets = new Map<number, Target>();
+  readonly #stopFollowing: () => void;
+  #closed = false;
+
+  constructor(
+    private readonly context: FirestoreContext,
+    private readonly caller: Caller,
+    private readonly send: (messages: readonly ListenMessage[]) => void,
+  ) {
+    this.#stopFollowing = context.store.onCommit((commit) => this.follow(commit));
+  }
+
+  receive(request: ListenRequest): void {
+    this.context.database.check(request.database);
+    if (request.addTarget) this.addTarget(request.addTarget);
+    else if (request.removeTarget !== undefined) this.removeTarget(request.removeTarget);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stopFollowing();
+    this.#targets.clear();
+  }
+
+  private addTarget(wire: NonNullable<ListenRequest['addTarget']>): void {
+    const id = wire.targetId ?? this.freeId();
+    const added: ListenMessage = { kind: 'target', change: 'ADD', targetIds: [id] };
+    let target: Target;
+    try {
+      target = this.createTarget(wire);
+    } catch (error) {
+      this.post([added, this.refusal(id, statusOf(error))]);
+      return;
+    }
+    this.#targets.set(id, target);
+    this.post([added, ...this.beginning(id, target, resumeVersion(wire)), this.globalSnapshot()]);
+  }
+
+  private freeId(): number {
+    return Math.max(0, ...this.#targets.keys()) + 1;
+  }
+
+  private removeTarget(id: number): void {
+    this.#targets.delete(id);
+    this.post([{ kind: 'target', change: 'REMOVE', targetIds: [id] }]);
+  }
+
+  private createTarget({ documents, query }: NonNullable<ListenRequest['addTarget']>): Target {
+    const { store, database, reading } = this.context;
+    if (documents) {
+      const paths = (documents.documents ?? []).map((name) => database.documentPath(name));
+      for (const path of paths) reading.checkGet(this.caller, path);
+      return new DocumentTarget(store, paths);
+    }
+    if (!query?.structuredQuery) throw invalidArgument('A target must be documents or a structured query.');
+    const parsed = reading.query(query.parent, query.structuredQuery);
+    reading.checkList(this.caller, parsed);
+    const { limit, offset } = parsed.spec;
+    return limit === undefined && offset === 0 ? new QueryTarget(store, parsed) : new LimitedTarget(store, parsed);
+  }
+
+  private refusal(id: number, cause: StatusError): ListenMessage {
+    return { kind: 'target', change: 'REMOVE', targetIds: [id], cause };
+  }
+
+  /** Everything up to and with CURRENT: in full, or what has changed since the client saw the target last. */
+  private beginning(id: number, target: Target, since: Micros | undefined): ListenMessage[] {
+    const readTime = this.context.store.version;
+    const documents = target.begin();
+    const changed = since === undefined ? undefined : this.changedSince(target, since);
+    const current: ListenMessage = { kind: 'target', change: 'CURRENT', targetIds: [id], readTime };
+    const missing = target.missing().map((path) => absent(path, [id], readTime));
+    if (since === undefined) return [...documents.map((d) => change(d, id)), ...missing, current];
+    if (!changed) {
+      const reset: ListenMessage = { kind: 'target', change: 'RESET', targetIds: [id] };
+      return [reset, ...documents.map((d) => change(d, id)), ...missing, current];
+    }
+    const present = new Set(documents.map(({ path }) => path));
+    const gone = [...changed].filter((path) => !present.has(path) && target.covers(path));
+    return [
+      ...documents.filter(({ updateTime }) => updateTime > since).map((d) => change(d, id)),
+      ...gone.map((path) => this.gone(path, [id], readTime)),
+      ...missing.filter((message) => message.kind === 'delete' && !changed.has(message.path)),
+      ...(target instanceof DocumentTarget ? [] : [{ kind: 'filter' as const, targetId: id, count: documents.length }]),
+      current,
+    ];
+  }
+
+  private changedSince(target: Target, since: Micros): Set<string> | undefined {
+    if (since > this.context.store.version) return undefined;
+    const changed = this.context.store.changeLog.since(since);
+    if (!changed || target.entersOnlyByChange) return changed;
+    return [...changed].some((path) => target.covers(path)) ? undefined : changed;
+  }
+
+  private follow(commit: Commit): void {
+    const entries = new Map<string, { document: StoredDocument | undefined; inside: number[]; outside: number[] }>();
+    const entryOf = (path: string) => {
+      const entry = entries.get(path) ?? { document: undefined, inside: [], outside: [] };
+      entries.set(path, entry);
+      return entry;
+    };
+    for (const [id, target] of this.#targets) {
+      const delta = target.follow(commit);
+      for (const document of delta?.sent ?? []) {
+        const entry = entryOf(document.path);
+        entry.document = document;
+        entry.inside.push(id);
+      }
+      for (const path of delta?.left ?? []) entryOf(path).outside.push(id);
+    }
+    if (entries.size === 0) return;
+    const messages = [...entries].map(([path, { document, inside, outside }]): ListenMessage => {
+      if (document) return { kind: 'change', document, targetIds: inside, removedTargetIds: outside };
+      return this.gone(path, outside, commit.version);
+    });
+    this.post([...messages, this.globalSnapshot()]);
+  }
+
+  private gone(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {
+    const kind = this.context.store.get(path) ? 'remove' : 'delete';
+    return { kind, path, removedTargetIds, readTime };
+  }
+
+  private globalSnapshot(): ListenMessage {
+    return { kind: 'target', change: 'NO_CHANGE', targetIds: [], readTime: this.context.store.version };
+  }
+
+  private post(messages: readonly ListenMessage[]): void {
+    this.context.journal.whenDurable(() => {
+      if (!this.#closed) this.send(messages);
+    });
+  }
+}
+
+function change(document: StoredDocument, id: number): ListenMessage {
+  return { kind: 'change', document, targetIds: [id], removedTargetIds: [] };
+}
+
+function absent(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {
+  return { kind: 'delete', path, removedTargetIds, readTime };
+}

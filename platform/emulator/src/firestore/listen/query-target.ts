@@ -1,0 +1,46 @@
+import type { StoredDocument } from '../../store/document';
+import type { Change, Commit, DocumentStore } from '../../store/document-store';
+import type { Query } from '../../store/query/query';
+import type { Target, TargetDelta } from './target';
+
+/** A query without limit: each document belongs or not, whatever the others do. */
+export class QueryTarget implements Target {
+  readonly entersOnlyByChange = true;
+  readonly #members = new Set<string>();
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly query: Query,
+  ) {}
+
+  begin(): readonly StoredDocument[] {
+    return this.query.run(this.store).map(({ document }) => {
+      this.#members.add(document.path);
+      return document;
+    });
+  }
+
+  missing(): readonly string[] {
+    return [];
+  }
+
+  covers(path: string): boolean {
+    return this.query.covers(path);
+  }
+
+  follow(commit: Commit): TargetDelta | undefined {
+    const delta: TargetDelta = { sent: [], left: [] };
+    for (const change of commit.changes) this.followOne(change, delta);
+    return delta.sent.length + delta.left.length > 0 ? delta : undefined;
+  }
+
+  private followOne({ path, after }: Change, delta: TargetDelta): void {
+    if (!this.query.covers(path)) return;
+    if (after && this.query.match(after)) {
+      this.#members.add(path);
+      delta.sent.push(after);
+    } else if (this.#members.delete(path)) {
+      delta.left.push(path);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Access, Caller } from '../access';
+import { permissionDenied } from '../status';
+import type { StoredDocument } from '../store/document';
+import type { DocumentStore } from '../store/document-store';
+import type { DatabaseName } from '../store/path';
+import { Query } from '../store/query/query';
+import { parseQuery, type WireQuery } from '../store/query/structured-query';
+
+/** Reads on behalf of a caller. Every transport reads through here, so that no read goes unchecked. */
+export class Reading {
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly database: DatabaseName,
+    private readonly access: Access,
+  ) {}
+
+  get(caller: Caller, path: string): StoredDocument | undefined {
+    this.checkGet(caller, path);
+    return this.store.get(path);
+  }
+
+  checkGet(caller: Caller, path: string): void {
+    if (caller.kind === 'owner') return;
+    const request = { caller, path, document: this.store.get(path), documents: this.store };
+    if (!this.access.get(request)) throw permissionDenied();
+  }
+
+  query(parent: string | undefined, wire: WireQuery): Query {
+    return new Query(this.database.parentPath(parent), parseQuery(wire), this.database.documents);
+  }
+
+  list(caller: Caller, query: Query): StoredDocument[] {
+    this.checkList(caller, query);
+    return query.run(this.store).map(({ document }) => document);
+  }
+
+  checkList(caller: Caller, query: Query): void {
+    if (caller.kind === 'owner') return;
+    const { store } = this;
+    const result = () => query.run(store).map(({ document }) => document);
+    const request = { caller, parent: query.parent, query: query.spec, documents: store, result };
+    if (!this.access.list(request)) throw permissionDenied();
+  }
+}

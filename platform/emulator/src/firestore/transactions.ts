@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { invalidArgument, StatusError } from '../status';
+import type { DocumentStore } from '../store/document-store';
+import type { Query } from '../store/query/query';
+import type { Micros } from '../store/time';
+
+/** A transaction that its client has forgotten is dropped after this time. */
+const LIFETIME_MS = 5 * 60_000;
+/** The longest a read waits for another transaction's lock. */
+const LOCK_WAIT_MS = 10_000;
+
+interface Transaction {
+  id: string;
+  readOnly: boolean;
+  startedAt: number;
+  /** Version of each document read; undefined when there was none. */
+  documents: Map<string, Micros | undefined>;
+  queries: { query: Query; result: string }[];
+}
+
+interface Lock {
+  holder: string;
+  waiting: { transaction: string; grant: () => void }[];
+}
+
+/**
+ * Transactions of the server SDK. A document read in one is locked for other transactions, so that
+ * contenders queue up instead of failing; what plain writes and queries change is noticed at the commit.
+ */
+export class Transactions {
+  readonly #active = new Map<string, Transaction>();
+  readonly #locks = new Map<string, Lock>();
+
+  constructor(private readonly store: DocumentStore) {}
+
+  begin(readOnly: boolean): string {
+    this.dropForgotten();
+    const id = randomBytes(16).toString('base64');
+    this.#active.set(id, { id, readOnly, startedAt: Date.now(), documents: new Map(), queries: [] });
+    return id;
+  }
+
+  /** Locks the documents for the transaction and remembers their versions. */
+  async lock(id: string, paths: readonly string[]): Promise<void> {
+    const transaction = this.get(id);
+    if (transaction.readOnly) return;
+    // The same order in all transactions keeps two that read the same documents from waiting for each other.
+    for (const path of [...new Set(paths)].sort()) {
+      if (!transaction.documents.has(path)) await this.acquire(transaction, path);
+    }
+    this.get(id);
+  }
+
+  /** Remembers a query's result. */
+  remember(id: string, query: Query): void {
+    const transaction = this.get(id);
+    if (!transaction.readOnly) transaction.queries.push({ query, result: this.fingerprint(query) });
+  }
+
+  /** Ends the transaction; throws ABORTED when something it has read is not as it was. */
+  end(id: string): void {
+    const transaction = this.get(id);
+    this.release(transaction);
+    const changed =
+      [...transaction.documents].some(([path, version]) => this.store.get(path)?.updateTime !== version) ||
+      transaction.queries.some(({ query, result }) => this.fingerprint(query) !== result);
+    if (changed) throw aborted();
+  }
+
+  rollback(id: string): void {
+    const transaction = this.#active.get(id);
+    if (transaction) this.release(transaction);
+  }
+
+  private get(id: string): Transaction {
+    const transaction = this.#active.get(id);
+    if (!transaction) throw invalidArgument('The transaction is unknown or has expired.');
+    return transaction;
+  }
+
+  private fingerprint(query: Query): string {
+    return query.run(this.store).map(({ document }) => `${document.path}@${document.updateTime}`).join();
+  }
+
+  private async acquire(transaction: Transaction, path: string): Promise<void> {
+    const lock = this.#locks.get(path);
+    if (!lock) {
+      this.#locks.set(path, { holder: transaction.id, waiting: [] });
+    } else {
+      if (this.wouldDeadlock(transaction.id, lock)) throw aborted();
+      await this.turn(transaction, lock);
+    }
+    transaction.documents.set(path, this.store.get(path)?.updateTime);
+  }
+
+  private turn(transaction: Transaction, lock: Lock): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = setTimeout(() => {
+        lock.waiting = lock.waiting.filter((entry) => entry !== place);
+        reject(aborted());
+      }, LOCK_WAIT_MS);
+      const place = {
+        transaction: transaction.id,
+        grant: () => {
+          clearTimeout(giveUp);
+          resolve();
+        },
+      };
+      lock.waiting.push(place);
+    });
+  }
+
+  /** True when the lock's holder waits, over whatever chain, for this transaction. */
+  private wouldDeadlock(id: string, lock: Lock): boolean {
+    let holder: string | undefined = lock.holder;
+    for (let steps = 0; holder !== undefined && steps < this.#locks.size; steps += 1) {
+      if (holder === id) return true;
+      const waiter: string = holder;
+      holder = [...this.#locks.values()].find(({ waiting }) => waiting.some((w) => w.transaction === waiter))?.holder;
+    }
+    return holder === id;
+  }
+
+  private release(transaction: Transaction): void {
+    this.#active.delete(transaction.id);
+    for (const path of transaction.documents.keys()) {
+      const lock = this.#locks.get(path);
+      if (lock?.holder !== transaction.id) continue;
+      const next = lock.waiting.shift();
+      if (next) {
+        lock.holder = next.transaction;
+        next.grant();
+      } else {
+        this.#locks.delete(path);
+      }
+    }
+  }
+
+  private dropForgotten(): void {
+    for (const transaction of this.#active.values()) {
+      if (Date.now() - transaction.startedAt > LIFETIME_MS) this.release(transaction);
+    }
+  }
+}
+
+function aborted(): StatusError {
+  return new StatusError('ABORTED', 'Another transaction or write got in between; try again.');
+}

@@ -1,0 +1,29 @@
+/**
+ * One chunk of a response: its length and its JSON. The text must be ASCII: the client counts UTF-16 units,
+ * the network bytes, and both must agree.
+ */
+export function frame(asciiJsonText: string): string {
+  return `${asciiJsonText.length}\n${asciiJsonText}`;
+}
+
+/** Messages of a form post: `req0___data__`, `req1___data__` and so on, each JSON. */
+export function formMessages(form: URLSearchParams): { id: number; json: string }[] {
+  const count = Number(form.get('count') ?? 0);
+  const offset = Number(form.get('ofs') ?? 0);
+  const messages: { id: number; json: string }[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const json = form.get(`req${i}___data__`);
+    if (json !== null) messages.push({ id: offset + i, json });
+  }
+  return messages;
+}
+
+/** The `headers` field of a handshake: `Name:value` lines that stand for HTTP headers. Names in lower case. */
+export function formHeaders(form: URLSearchParams): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const line of (form.get('headers') ?? '').split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return headers;
+}

@@ -1,0 +1,69 @@
+/** One array for the client: text made when it is written, since most are written once and then dropped. */
+export interface OutgoingArray {
+  id: number;
+  encode(): string;
+  size: number;
+}
+
+const CHUNK = 64 * 1024;
+
+/** Arrays on their way to the client. They are kept until it has acknowledged them. */
+export class Outbox {
+  #arrays: OutgoingArray[] = [];
+  /** The handshake's answer was array 0. */
+  #lastId = 0;
+  #writtenId = 0;
+  #writtenBytes = 0;
+
+  add(encode: () => string): void {
+    this.#lastId += 1;
+    this.#arrays.push({ id: this.#lastId, encode, size: 0 });
+  }
+
+  acknowledge(id: number): void {
+    let count = 0;
+    for (const array of this.#arrays) {
+      if (array.id > id || array.id > this.#writtenId) break;
+      this.#writtenBytes -= array.size;
+      count += 1;
+    }
+    if (count > 0) this.#arrays.splice(0, count);
+  }
+
+  /** The client has come back: what it has not acknowledged is written again. */
+  rewind(): void {
+    this.#writtenId = (this.#arrays[0]?.id ?? this.#lastId + 1) - 1;
+    this.#writtenBytes = 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.#writtenId === this.#lastId;
+  }
+
+  get writtenId(): number {
+    return this.#writtenId;
+  }
+
+  /** Bytes written and not acknowledged. */
+  get outstandingBytes(): number {
+    return this.#writtenBytes;
+  }
+
+  /** JSON of the next chunk, or undefined when everything is written. */
+  nextChunk(): string | undefined {
+    if (this.isEmpty) return undefined;
+    const parts: string[] = [];
+    let length = 0;
+    const first = this.#arrays[0]?.id ?? 0;
+    for (let i = this.#writtenId + 1 - first; i < this.#arrays.length && length < CHUNK; i += 1) {
+      const array = this.#arrays[i] as OutgoingArray;
+      const part = `[${array.id},${array.encode()}]`;
+      array.size = part.length;
+      length += part.length;
+      parts.push(part);
+      this.#writtenId = array.id;
+    }
+    this.#writtenBytes += length;
+    return `[${parts.join()}]`;
+  }
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { frame } from './framing';
+import { Outbox } from './outbox';
+
+/** Given to the client: it waits 1.5 times as long for a sign of life. */
+export const KEEP_ALIVE_MS = 30_000;
+const NOOP_AFTER_MS = 20_000;
+/** A response is ended after this time or length: the client opens the next and its buffers stay small. */
+const RESPONSE_MAX_MS = 60_000;
+const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
+const REAP_AFTER_MS = 60_000;
+/** The gap between two polls is not a missing back channel. */
+const GAP_MS = 3_000;
+
+interface BackChannel {
+  response: ServerResponse;
+  streaming: boolean;
+  openedAt: number;
+  bytes: number;
+  blocked: boolean;
+}
+
+/** What a session carries: the messages of a Listen or Write stream. */
+export interface SessionStream {
+  receive(message: unknown): void;
+  close(): void;
+}
+
+/** One bidirectional stream with a browser, made of many requests. */
+export class Session {
+  readonly id = randomBytes(16).toString('base64url');
+  readonly #outbox = new Outbox();
+  readonly #early = new Map<number, string>();
+  readonly #ticker: NodeJS.Timeout;
+  #stream: SessionStream | undefined;
+  #nextMessage = 0;
+  #back: BackChannel | undefined;
+  #lastBackAt = Date.now();
+  #lastWriteAt = Date.now();
+  #ended = false;
+  #disposed = false;
+
+  constructor(private readonly onEnd: (session: Session) => void) {
+    this.#ticker = setInterval(() => this.tick(), 5_000);
+    this.#ticker.unref();
+  }
+
+  start(stream: SessionStream): void {
+    this.#stream = stream;
+  }
+
+  /** Takes messages once and in order, however often and in whatever order they arrive. */
+  deliver(messages: readonly { id: number; json: string }[]): void {
+    for (const { id, json } of messages) if (id >= this.#nextMessage) this.#early.set(id, json);
+    for (let json = this.#early.get(this.#nextMessage); json !== undefined; json = this.#early.get(this.#nextMessage)) {
+      this.#early.delete(this.#nextMessage);
+      this.#nextMessage += 1;
+      if (!this.#ended) this.#stream?.receive(JSON.parse(json));
+    }
+  }
+
+  /** Sends messages, each encoded only when it is written. */
+  send(messages: readonly (() => string)[]): void {
+    if (this.#ended) return;
+    for (const encode of messages) this.#outbox.add(() => `[${encode()}]`);
+    this.pump();
+  }
+
+  /** Ends the session behind whatever is still to be sent: `close` is a clean end, `stop` an error. */
+  end(how: 'close' | 'stop', lastMessage?: string): void {
+    if (this.#ended) return;
+    if (lastMessage !== undefined) this.#outbox.add(() => `[${lastMessage}]`);
+    this.#outbox.add(() => JSON.stringify([how]));
+    this.#ended = true;
+    this.#stream?.close();
+    this.pump();
+  }
+
+  /** Frees the session; nothing more can be sent. */
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    clearInterval(this.#ticker);
+    this.#ended = true;
+    this.#stream?.close();
+    this.endResponse();
+    this.onEnd(this);
+  }
+
+  acknowledge(arrayId: number): void {
+    this.#outbox.acknowledge(arrayId);
+  }
+
+  /** Takes over as the way to the client; an older response ends. */
+  attach(response: ServerResponse, { streaming, holdMs }: { streaming: boolean; holdMs: number }): void {
+    this.endResponse();
+    this.#outbox.rewind();
+    const back: BackChannel = { response, streaming, openedAt: Date.now(), bytes: 0, blocked: false };
+    this.#back = back;
+    const hold = setTimeout(() => this.sendNoop(back), holdMs);
+    response.on('close', () => {
+      clearTimeout(hold);
+      if (this.#back !== back) return;
+      this.#back = undefined;
+      this.#lastBackAt = Date.now();
+    });
+    response.on('drain', () => {
+      back.blocked = false;
+      if (this.#back === back) this.pump();
+    });
+    response.flushHeaders();
+    this.pump();
+  }
+
+  /** Answer to a forward request: is there a back channel, what has it written, what is not acknowledged. */
+  state(): [number, number, number] {
+    const present = this.#back !== undefined || Date.now() - this.#lastBackAt < GAP_MS;
+    return [present ? 1 : 0, this.#outbox.writtenId, this.#outbox.outstandingBytes];
+  }
+
+  /** A sign of life, when there is nothing else to say. */
+  private sendNoop(back: BackChannel): void {
+    if (back !== this.#back) return;
+    if (this.#outbox.isEmpty) this.#outbox.add(() => '["noop"]');
+    this.pump();
+  }
+
+  private pump(): void {
+    const back = this.#back;
+    while (back && back === this.#back && !back.blocked) {
+      const chunk = this.#outbox.nextChunk();
+      if (chunk === undefined) break;
+      const text = frame(chunk);
+      back.blocked = !back.response.write(text, 'latin1');
+      back.bytes += text.length;
+      this.#lastWriteAt = Date.now();
+      if (back.bytes > RESPONSE_MAX_BYTES || (!back.streaming && this.#outbox.isEmpty)) this.endResponse();
+    }
+    if (this.#ended && this.#outbox.isEmpty) this.dispose();
+  }
+
+  private endResponse(): void {
+    const back = this.#back;
+    if (!back) return;
+    this.#back = undefined;
+    this.#lastBackAt = Date.now();
+    if (back.bytes === 0) back.response.write(frame('[]'), 'latin1');
+    back.response.end();
+  }
+
+  private tick(): void {
+    const now = Date.now();
+    const back = this.#back;
+    if (!back) {
+      if (now - this.#lastBackAt > REAP_AFTER_MS) this.dispose();
+      return;
+    }
+    const old = now - back.openedAt > RESPONSE_MAX_MS;
+    if (!old && now - this.#lastWriteAt < NOOP_AFTER_MS) return;
+    this.sendNoop(back);
+    if (old && back === this.#back && this.#outbox.isEmpty) this.endResponse();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Caller } from '../../access';
+import { asciiJson } from '../../store/ascii-json';
+import { statusOf, StatusError } from '../../status';
+import type { FirestoreContext } from '../context';
+import { listenJson } from '../listen/listen-json';
+import { ListenStream, type ListenRequest } from '../listen/listen-stream';
+import { WriteStream, type WriteRequest } from '../write-stream';
+import type { Session, SessionStream } from './session';
+
+export type StreamKind = 'Listen' | 'Write';
+
+/** Puts a Listen or Write stream on a session. */
+export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+  const stream = kind === 'Listen' ? listen(context, caller, session) : write(context, caller, session);
+  const expiry = caller.kind === 'user' ? setTimeout(expire, caller.expiresAt - Date.now(), context, session) : undefined;
+  expiry?.unref();
+  return {
+    receive(message) {
+      try {
+        stream.receive(message);
+      } catch (error) {
+        fail(context, session, statusOf(error));
+      }
+    },
+    close() {
+      clearTimeout(expiry);
+      stream.close();
+    },
+  };
+}
+
+/** Ends a session with an error that the client's stream reports. Behind all answers that wait for the disk. */
+export function fail(context: FirestoreContext, session: Session, error: StatusError): void {
+  context.journal.whenDurable(() => session.end('close', asciiJson({ error: error })));
+}
+
+/** Only an error on the whole stream makes the client fetch a fresh token and come back by itself. */
+function expire(context: FirestoreContext, session: Session): void {
+  fail(context, session, new StatusError('UNAUTHENTICATED', 'The ID token has expired.'));
+}
+
+
+function listen(context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+  const stream = new ListenStream(context, caller, (messages) => {
+    session.send(messages.map((message) => () => listenJson(message, context.database)));
+  });
+  return {
+    receive: (message) => stream.receive(message as ListenRequest),
+    close: () => stream.close(),
+  };
+}
+
+function write(context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+  const stream = new WriteStream(context, caller, (message) => session.send([() => asciiJson(message)]));
+  return {
+    receive: (message) => stream.receive(message as WriteRequest),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Caller } from '../access';
+import { formatTime } from '../store/time';
+import { parseWrite, type WireWrite } from '../store/write';
+import type { FirestoreContext } from './context';
+import { wireWriteResult } from './wire';
+
+/** A message of a writing client, in JSON form. */
+export interface WriteRequest {
+  database?: string;
+  streamToken?: string;
+  writes?: WireWrite[];
+}
+
+/** An answer to a writing client, in JSON form. */
+export interface WriteResponse {
+  streamId?: string;
+  streamToken: string;
+  writeResults?: object[];
+  commitTime?: string;
+}
+
+/** Batches of one client in their order. The first message only opens the stream. */
+export class WriteStream {
+  #count = 0;
+
+  constructor(
+    private readonly context: FirestoreContext,
+    private readonly caller: Caller,
+    private readonly send: (message: WriteResponse) => void,
+  ) {}
+
+  /** Throws the reason when a batch is refused; the stream has to end then. */
+  receive(request: WriteRequest): void {
+    this.context.database.check(request.database);
+    const opening = this.#count === 0;
+    this.#count += 1;
+    const streamToken = Buffer.from(String(this.#count)).toString('base64');
+    if (opening && !request.writes?.length) {
+      this.post({ streamId: `s${Date.now()}`, streamToken });
+      return;
+    }
+    const writes = (request.writes ?? []).map((write) => parseWrite(write, this.context.database));
+    const { commitTime, results } = this.context.committer.commit(writes, this.caller);
+    this.post({ streamToken, writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) });
+  }
+
+  private post(message: WriteResponse): void {
+    this.context.journal.whenDurable(() => this.send(message));
+  }
+}

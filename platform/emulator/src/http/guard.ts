@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|([a-z0-9-]+\.)+localhost)$/i;
+const EXPOSED = [
+  'X-HTTP-Session-Id',
+  'X-Goog-Upload-Status',
+  'X-Goog-Upload-URL',
+  'X-Goog-Upload-Control-URL',
+  'X-Goog-Upload-Chunk-Granularity',
+  'X-Goog-Upload-Size-Received',
+  'X-Gupload-Uploadid',
+  'ETag',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Range',
+].join(', ');
+
+/**
+ * Any page in the user's browser can reach a loopback port. Requests are let in only under a host name that
+ * cannot be another site's, and from pages only when their origin is listed.
+ */
+export class RequestGuard {
+  readonly #origins: ReadonlySet<string>;
+  readonly #hosts: ReadonlySet<string>;
+
+  constructor(origins: readonly string[], hosts: readonly string[]) {
+    this.#origins = new Set(origins.map((origin) => origin.toLowerCase().replace(/\/$/, '')));
+    this.#hosts = new Set(hosts.map((host) => host.toLowerCase()));
+  }
+
+  /** Sets the CORS headers and answers what must not go on. Returns true when the request is answered. */
+  answered(request: IncomingMessage, response: ServerResponse): boolean {
+    const { origin } = request.headers;
+    if (!this.isHost(request.headers.host)) return refuse(response, 'Unknown host name.');
+    if (origin === undefined) return false;
+    if (!this.#origins.has(origin.toLowerCase())) return refuse(response, `Origin ${origin} is not allowed.`);
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Expose-Headers', EXPOSED);
+    response.setHeader('Vary', 'Origin');
+    if (request.method !== 'OPTIONS') return false;
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+    response.setHeader('Access-Control-Max-Age', '7200');
+    response.writeHead(204).end();
+    return true;
+  }
+
+  isHost(host: string | undefined): boolean {
+    const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
+    return LOOPBACK.test(name) || this.#hosts.has(name);
+  }
+}
+
+/** True for requests that a page caused, also those that browsers send without an Origin. */
+export function isFromPage(request: IncomingMessage): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return origin !== undefined || (site !== undefined && site !== 'none');
+}
+
+function refuse(response: ServerResponse, message: string): true {
+  response.writeHead(403, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message } }));
+  return true;
+}

@@ -1,0 +1,16 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestGuard } from './guard';
+import { sendError } from './respond';
+
+/** Answers a request that has passed the guard. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+/** An HTTP server behind the guard; whatever a handler throws becomes an error answer. */
+export function createHttpService(guard: RequestGuard, handler: Handler, onError = sendError): Server {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    if (guard.answered(request, response)) return;
+    const run = async (): Promise<void> => handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
+    run().catch((error: unknown) => onError(response, error));
+  });
+  return server;
+}

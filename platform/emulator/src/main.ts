@@ -1,0 +1,65 @@
+import { startEmulator } from './emulator';
+import type { EmulatorOptions } from './options';
+import { EmulatorStartError } from './start-error';
+
+/** Exit codes by which a starter tells apart why the program ended. */
+const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74 } as const;
+
+/** To the parent process when there is one, and as a line of JSON. */
+function tell(message: object): void {
+  process.send?.(message);
+  console.log(JSON.stringify(message));
+}
+
+function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
+  const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item) => item.trim() || []);
+  const options: EmulatorOptions = {
+    ports: {
+      auth: Number(env['AUTH_PORT'] ?? 9099),
+      firestore: Number(env['FIRESTORE_PORT'] ?? 8080),
+      storage: Number(env['STORAGE_PORT'] ?? 9199),
+    },
+    allowedOrigins: list(env['CONSOLE_ORIGINS']),
+    allowedHosts: list(env['ALLOWED_HOSTS']),
+    onMail: (mail) => tell({ type: 'mail', mail }),
+    onFatal: (error) => {
+      tell({ type: 'fatal', message: error.message });
+      process.exit(EXIT.FATAL);
+    },
+  };
+  if (env['PROJECT_ID']) options.projectId = env['PROJECT_ID'];
+  if (env['HOST']) options.host = env['HOST'];
+  if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
+  if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
+  return options;
+}
+
+async function main(): Promise<void> {
+  const emulator = await startEmulator(optionsFromEnvironment(process.env));
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    emulator.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(EXIT.FATAL);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A parent that is gone cannot stop this program any more.
+  process.on('disconnect', stop);
+  const { projectId, host, ports, jwksUrl } = emulator;
+  tell({ type: 'ready', projectId, host, ports, jwksUrl });
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof EmulatorStartError)) {
+    console.error(error);
+    process.exit(1);
+  }
+  tell({ type: 'start-failed', ...error.problem, message: error.message });
+  process.exit(EXIT[error.problem.code]);
+});

@@ -1,0 +1,62 @@
+/** gRPC status codes with the HTTP status each is answered with. */
+export const STATUS = {
+  OK: { code: 0, http: 200 },
+  CANCELLED: { code: 1, http: 499 },
+  UNKNOWN: { code: 2, http: 500 },
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  DEADLINE_EXCEEDED: { code: 4, http: 504 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  OUT_OF_RANGE: { code: 11, http: 400 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
+  UNAVAILABLE: { code: 14, http: 503 },
+  DATA_LOSS: { code: 15, http: 500 },
+  UNAUTHENTICATED: { code: 16, http: 401 },
+} as const;
+
+export type StatusName = keyof typeof STATUS;
+
+/** A request refused for a reason the client is told. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+
+  constructor(
+    readonly status: StatusName,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  get code(): number {
+    return STATUS[this.status].code;
+  }
+
+  get http(): number {
+    return STATUS[this.status].http;
+  }
+
+  /** The form in which Google's HTTP interfaces report it. */
+  toJSON(): { code: number; status: StatusName; message: string } {
+    return { code: this.http, status: this.status, message: this.message };
+  }
+}
+
+/** Turns anything thrown into a status; what was not foreseen becomes INTERNAL without its details. */
+export function statusOf(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  console.error('platform-emulator: unexpected error', error);
+  return new StatusError('INTERNAL', 'Internal error.');
+}
+
+export function invalidArgument(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+export function permissionDenied(): StatusError {
+  return new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+}

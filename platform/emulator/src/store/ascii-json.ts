@@ -1,0 +1,14 @@
+// eslint-disable-next-line no-control-regex -- the range is what ASCII means
+const BEYOND_ASCII = /[^\u0000-\u007f]/g;
+
+/**
+ * JSON with everything above U+007F escaped: as many characters as bytes, so that lengths agree whatever
+ * they count, and no network chunk can cut a character in two.
+ */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(BEYOND_ASCII, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

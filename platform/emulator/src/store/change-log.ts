@@ -1,0 +1,39 @@
+import type { Commit } from './document-store';
+import type { Micros } from './time';
+
+const KEEP = 50_000;
+
+/** Which documents changed lately, so that a returning listener is sent only those. */
+export class ChangeLog {
+  #entries: { version: Micros; path: string }[] = [];
+  #from: Micros = 0;
+
+  add(commit: Commit): void {
+    for (const { path } of commit.changes) this.#entries.push({ version: commit.version, path });
+    if (this.#entries.length > 2 * KEEP) this.forget(this.#entries.length - KEEP);
+  }
+
+  /** Nothing before this version is known. */
+  startAt(version: Micros): void {
+    this.#from = version;
+    this.#entries = [];
+  }
+
+  /** Paths changed after `version`, or undefined when the log does not reach back so far. */
+  since(version: Micros): Set<string> | undefined {
+    if (version < this.#from) return undefined;
+    const paths = new Set<string>();
+    for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
+      const entry = this.#entries[i];
+      if (!entry || entry.version <= version) break;
+      paths.add(entry.path);
+    }
+    return paths;
+  }
+
+  private forget(count: number): void {
+    // Whoever last saw the version of the newest forgotten entry has missed nothing.
+    this.#from = this.#entries[count - 1]?.version ?? this.#from;
+    this.#entries = this.#entries.slice(count);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Access, Caller, DocumentReader } from '../access';
+import { permissionDenied } from '../status';
+import { asciiJson } from './ascii-json';
+import { StoredDocument } from './document';
+import { documentRecord, type Change, type DocumentStore } from './document-store';
+import type { Journal } from './journal/journal';
+import type { Micros } from './time';
+import type { Fields, Value } from './value';
+import { applyUpdate, checkPrecondition, type Write } from './write';
+
+/** What a client is told of one write. `updateTime` is absent for deletions and verifications. */
+export interface WriteResult {
+  updateTime?: Micros;
+  transformResults: Value[];
+}
+
+export interface CommitResult {
+  commitTime: Micros;
+  results: WriteResult[];
+}
+
+/** Applies batches of writes: all of a batch or nothing of it. */
+export class Committer {
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly journal: Journal,
+    private readonly access: Access,
+  ) {}
+
+  /** Applies the batch to memory and hands it to the journal; wait for the journal before answering. */
+  commit(writes: readonly Write[], caller: Caller): CommitResult {
+    this.journal.checkWritable();
+    const time = this.store.nextVersion();
+    const batch = new Batch(this.store, time);
+    const results = writes.map((write) => batch.add(write));
+    if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
+    const changes = batch.changes();
+    this.journal.append('docs', `{"v":${time},"w":[${changes.map(recordOf).join()}]}`);
+    this.store.apply({ version: time, changes });
+    return { commitTime: time, results };
+  }
+
+  private checkAccess(batch: Batch, caller: Caller, time: Micros): void {
+    for (const path of batch.verified) {
+      const request = { caller, path, document: this.store.get(path), documents: this.store };
+      if (!this.access.get(request)) throw permissionDenied();
+    }
+    for (const { path, before, after } of batch.touched()) {
+      const request = { caller, path, before, after, time, documents: this.store, documentsAfter: batch };
+      if (!this.access.write(request)) throw permissionDenied();
+    }
+  }
+}
+
+function recordOf({ path, after }: Change): string {
+  return after ? documentRecord(after) : asciiJson([path]);
+}
+
+/** The documents as they will be when the batch has been applied. */
+class Batch implements DocumentReader {
+  /** Documents the client only claims to have seen in some version. */
+  readonly verified: string[] = [];
+  readonly #touched = new Map<string, Change>();
+  readonly #deleted = new Set<string>();
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly time: Micros,
+  ) {}
+
+  get(path: string): StoredDocument | undefined {
+    const touched = this.#touched.get(path);
+    return touched ? touched.after : this.store.get(path);
+  }
+
+  add(write: Write): WriteResult {
+    const current = this.get(write.path);
+    checkPrecondition(write, current, this.#deleted.has(write.path));
+    if (write.kind === 'verify') {
+      this.verified.push(write.path);
+      return { transformResults: [] };
+    }
+    if (write.kind === 'delete') {
+      this.#deleted.add(write.path);
+      this.touch(write.path, undefined);
+      return { transformResults: [] };
+    }
+    const { fields, results } = applyUpdate(write, current?.fields, this.time);
+    const after = this.next(write.path, current, fields);
+    this.touch(write.path, after);
+    return { updateTime: after.updateTime, transformResults: results };
+  }
+
+  /** Everything written, also what stays as it was: rules judge the attempt. */
+  touched(): Iterable<Change> {
+    return this.#touched.values();
+  }
+
+  changes(): Change[] {
+    return [...this.#touched.values()].filter(({ before, after }) => before !== after);
+  }
+
+  private touch(path: string, after: StoredDocument | undefined): void {
+    const before = this.#touched.get(path)?.before ?? this.store.get(path);
+    this.#touched.set(path, { path, before, after });
+  }
+
+  private next(path: string, current: StoredDocument | undefined, fields: Fields): StoredDocument {
+    const json = asciiJson(fields);
+    // A write that changes nothing keeps the version: a transaction must not fail because of it.
+    if (current && sameJson(current, fields, json)) return current;
+    return new StoredDocument(path, current?.createTime ?? this.time, this.time, fields, json);
+  }
+}
+
+function sameJson(current: StoredDocument, fields: Fields, json: string): boolean {
+  const before = current.json();
+  if (before.length !== json.length) return false;
+  return before === json || sortedJson(current.fields) === sortedJson(fields);
+}
+
+function sortedJson(fields: Fields): string {
+  return JSON.stringify(fields, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,123 @@
+import type { DocumentReader } from '../access';
+import { asciiJson } from './ascii-json';
+import { ChangeLog } from './change-log';
+import { StoredDocument } from './document';
+import type { JournalSection } from './journal/section';
+import { collectionIdOf, splitPath } from './path';
+import { nowMicros, type Micros } from './time';
+import type { Fields } from './value';
+
+/** A document before and after a commit. */
+export interface Change {
+  path: string;
+  before: StoredDocument | undefined;
+  after: StoredDocument | undefined;
+}
+
+export interface Commit {
+  version: Micros;
+  changes: readonly Change[];
+}
+
+/** A document as the journal holds it; only the path when it was deleted. */
+type DocumentRecord = [path: string] | [path: string, createTime: Micros, updateTime: Micros, fields: Fields];
+
+/** The JSON of a document's record. */
+export function documentRecord(document: StoredDocument): string {
+  return `[${asciiJson(document.path)},${document.createTime},${document.updateTime},${document.json()}]`;
+}
+
+type Collection = Map<string, StoredDocument>;
+
+/**
+ * All documents by path, in memory. Versions are microseconds and never go back, also not across restarts:
+ * a client with a cache ignores snapshots older than the last it saw.
+ */
+export class DocumentStore implements DocumentReader, JournalSection {
+  readonly changeLog: ChangeLog;
+  readonly #collections = new Map<string, Collection>();
+  readonly #groups = new Map<string, Set<string>>();
+  readonly #listeners = new Set<(commit: Commit) => void>();
+  #version: Micros = 0;
+
+  constructor() {
+    this.changeLog = new ChangeLog();
+  }
+
+  /** Version of the last commit. */
+  get version(): Micros {
+    return this.#version;
+  }
+
+  nextVersion(): Micros {
+    return Math.max(nowMicros(), this.#version + 1);
+  }
+
+  get(path: string): StoredDocument | undefined {
+    const { collection, id } = splitPath(path);
+    return this.#collections.get(collection)?.get(id);
+  }
+
+  /** Documents of one collection, in no order. */
+  collection(path: string): Iterable<StoredDocument> {
+    return this.#collections.get(path)?.values() ?? [];
+  }
+
+  /** Paths of the collections with this id, or of all collections, that hold documents. */
+  collectionPaths(collectionId?: string): Iterable<string> {
+    return collectionId === undefined ? this.#collections.keys() : (this.#groups.get(collectionId) ?? []);
+  }
+
+  *all(): Iterable<StoredDocument> {
+    for (const collection of this.#collections.values()) yield* collection.values();
+  }
+
+  /** Makes a commit visible and tells the listeners, in one step. */
+  apply(commit: Commit): void {
+    this.#version = commit.version;
+    for (const { path, after } of commit.changes) this.put(path, after);
+    this.changeLog.add(commit);
+    for (const listener of this.#listeners) listener(commit);
+  }
+
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  restore(record: unknown): void {
+    const { v, w } = record as { v: Micros; w: DocumentRecord[] };
+    for (const [path, createTime = 0, updateTime = 0, fields] of w) {
+      this.put(path, fields && new StoredDocument(path, createTime, updateTime, fields));
+    }
+    this.resumeFrom(v);
+  }
+
+  *snapshot(): Iterable<string> {
+    yield `{"v":${this.#version},"w":[]}`;
+    for (const document of this.all()) yield `{"v":0,"w":[${documentRecord(document)}]}`;
+  }
+
+  private resumeFrom(version: Micros): void {
+    this.#version = Math.max(this.#version, version);
+    this.changeLog.startAt(this.#version);
+  }
+
+  private put(path: string, document: StoredDocument | undefined): void {
+    const { collection: collectionPath, id } = splitPath(path);
+    let collection = this.#collections.get(collectionPath);
+    if (!document) {
+      if (!collection?.delete(id) || collection.size > 0) return;
+      this.#collections.delete(collectionPath);
+      this.#groups.get(collectionIdOf(collectionPath))?.delete(collectionPath);
+      return;
+    }
+    if (!collection) {
+      collection = new Map();
+      this.#collections.set(collectionPath, collection);
+      const group = this.#groups.get(collectionIdOf(collectionPath)) ?? new Set();
+      this.#groups.set(collectionIdOf(collectionPath), group.add(collectionPath));
+    }
+    collection.set(id, document);
+  }
+}

@@ -1,0 +1,72 @@
+import { invalidArgument } from '../status';
+import type { Fields, Value } from './value';
+
+/** Keys from the document's root to a field. */
+export type FieldPath = readonly string[];
+
+export const NAME_FIELD = '__name__';
+const SIMPLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** Parses `a.b.`c d``: segments that are not identifiers stand in backquotes, with `\` escapes. */
+export function parseFieldPath(text: unknown): FieldPath {
+  if (typeof text !== 'string' || text === '') throw invalidArgument('A field path is empty.');
+  if (!text.includes('`')) {
+    const segments = text.split('.');
+    if (segments.some((segment) => segment === '')) throw invalidArgument(`"${text}" is not a field path.`);
+    return segments;
+  }
+  const segments: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const quoted = text[at] === '`';
+    let segment = '';
+    if (quoted) at += 1;
+    while (at < text.length && text[at] !== (quoted ? '`' : '.')) {
+      if (quoted && text[at] === '\\') at += 1;
+      segment += text[at] ?? '';
+      at += 1;
+    }
+    if (quoted && text[at] !== '`') throw invalidArgument(`"${text}" is not a field path.`);
+    if (quoted) at += 1;
+    if (segment === '' || (at < text.length && text[at] !== '.') || at === text.length - 1) {
+      throw invalidArgument(`"${text}" is not a field path.`);
+    }
+    segments.push(segment);
+    at += 1;
+  }
+  return segments;
+}
+
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((segment) => (SIMPLE.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))
+    .join('.');
+}
+
+function own(fields: Fields, key: string): Value | undefined {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let value = own(fields, path[0] ?? '');
+  for (let i = 1; i < path.length && value !== undefined; i += 1) {
+    const map = value.mapValue;
+    value = map ? own(map.fields, path[i] ?? '') : undefined;
+  }
+  return value;
+}
+
+/** Returns a copy with the field set, or removed when `value` is undefined. Maps on the way are copied. */
+export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const [key = '', ...rest] = path;
+  const copy = { ...fields };
+  if (rest.length === 0) {
+    if (value === undefined) delete copy[key];
+    else copy[key] = value;
+    return copy;
+  }
+  const inner = own(fields, key)?.mapValue?.fields;
+  if (value === undefined && inner === undefined) return copy;
+  copy[key] = { mapValue: { fields: withField(inner ?? {}, rest, value) } };
+  return copy;
+}

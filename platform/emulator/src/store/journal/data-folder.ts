@@ -1,0 +1,89 @@
+import { mkdirSync, openSync, closeSync, fsyncSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmulatorStartError } from '../../start-error';
+
+const FILE = /^(snapshot|journal)-(\d+)\.jsonl$/;
+
+/** Names of the data files. A snapshot of generation n holds all that journals before n hold. */
+export class DataFolder {
+  constructor(readonly path: string) {
+    try {
+      mkdirSync(path, { recursive: true });
+    } catch (error) {
+      throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: path, reason: (error as Error).message });
+    }
+  }
+
+  journal(generation: number): string {
+    return join(this.path, `journal-${generation}.jsonl`);
+  }
+
+  snapshot(generation: number): string {
+    return join(this.path, `snapshot-${generation}.jsonl`);
+  }
+
+  /** The newest snapshot, and the journals that follow it, oldest first. */
+  list(): { snapshot: number | undefined; journals: number[] } {
+    const found = readdirSync(this.path).flatMap((name) => {
+      const match = FILE.exec(name);
+      return match ? [{ kind: match[1], generation: Number(match[2]) }] : [];
+    });
+    const snapshots = found.filter(({ kind }) => kind === 'snapshot').map(({ generation }) => generation);
+    const snapshot = snapshots.length > 0 ? Math.max(...snapshots) : undefined;
+    const journals = found
+      .filter(({ kind, generation }) => kind === 'journal' && generation >= (snapshot ?? 0))
+      .map(({ generation }) => generation)
+      .sort((a, b) => a - b);
+    return { snapshot, journals };
+  }
+
+  /** Removes what the snapshot of this generation has made superfluous. */
+  removeBefore(generation: number): void {
+    for (const name of readdirSync(this.path)) {
+      const match = FILE.exec(name);
+      if (match && Number(match[2]) < generation) rmSync(join(this.path, name));
+    }
+  }
+
+  /** Makes new and renamed files survive a power failure. */
+  sync(): void {
+    const handle = openSync(this.path, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  /** Two programs writing the same journal would destroy it. */
+  lock(): () => void {
+    const file = join(this.path, 'lock');
+    const holder = readPid(file);
+    if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
+      throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: holder });
+    }
+    try {
+      writeFileSync(file, String(process.pid));
+    } catch (error) {
+      throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file, reason: (error as Error).message });
+    }
+    return () => rmSync(file, { force: true });
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

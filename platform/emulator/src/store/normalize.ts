@@ -1,0 +1,120 @@
+import { invalidArgument } from '../status';
+import { normalizeTime } from './time';
+import { doubleValue, NULL, type Fields, type Value } from './value';
+
+const MAX_DEPTH = 20;
+const MAX_DOCUMENT_BYTES = 1_048_576;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const RESERVED_KEY = /^__.*__$/s;
+/** Markers of values that have no kind of their own on the wire. */
+const MARKERS = new Set(['__type__']);
+
+/** Checks the fields of a document as a client sent them and brings them to the store's form. */
+export function normalizeFields(fields: unknown): Fields {
+  if (fields === undefined || fields === null) return {};
+  return normalizeMap(fields, 1);
+}
+
+/** Checks a single value, for example an operand of a filter. */
+export function normalizeValue(value: unknown): Value {
+  return normalize(value, 1, false);
+}
+
+/** Refuses documents over 1 MiB, counted as Firestore counts. */
+export function checkDocumentSize(path: string, fields: Fields): void {
+  if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 > MAX_DOCUMENT_BYTES) {
+    throw invalidArgument(`Document "${path}" is larger than 1 MiB, the most a document may hold.`);
+  }
+}
+
+function normalizeMap(fields: unknown, depth: number): Fields {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw invalidArgument('Fields must be a map.');
+  if (depth > MAX_DEPTH) throw invalidArgument(`Values may be nested ${MAX_DEPTH} levels deep.`);
+  const result: Fields = {};
+  for (const [key, value] of Object.entries(fields)) {
+    if (key === '' || (RESERVED_KEY.test(key) && !MARKERS.has(key))) {
+      throw invalidArgument(`"${key}" is not allowed as a field name.`);
+    }
+    result[key] = normalize(value, depth, false);
+  }
+  return result;
+}
+
+function normalize(value: unknown, depth: number, inArray: boolean): Value {
+  if (typeof value !== 'object' || value === null) throw invalidArgument('A value is missing.');
+  const [kind, ...others] = Object.keys(value);
+  if (kind === undefined || others.length > 0) throw invalidArgument('A value must be of exactly one kind.');
+  const content: unknown = (value as Record<string, unknown>)[kind];
+  switch (kind) {
+    case 'nullValue':
+      return NULL;
+    case 'booleanValue':
+      if (typeof content !== 'boolean') break;
+      return { booleanValue: content };
+    case 'integerValue':
+      return { integerValue: normalizeInteger(content) };
+    case 'doubleValue':
+      if (typeof content !== 'number' && typeof content !== 'string') break;
+      if (typeof content === 'string' && Number.isNaN(Number(content)) && content !== 'NaN') break;
+      return doubleValue(Number(content));
+    case 'timestampValue': {
+      const time = typeof content === 'string' ? normalizeTime(content) : undefined;
+      if (time === undefined) break;
+      return { timestampValue: time };
+    }
+    case 'stringValue':
+      if (typeof content !== 'string') break;
+      return { stringValue: content };
+    case 'bytesValue':
+      if (typeof content !== 'string') break;
+      return { bytesValue: Buffer.from(content, 'base64').toString('base64') };
+    case 'referenceValue':
+      if (typeof content !== 'string' || !content.startsWith('projects/')) break;
+      return { referenceValue: content };
+    case 'geoPointValue':
+      return { geoPointValue: normalizeGeoPoint(content) };
+    case 'arrayValue': {
+      if (inArray) throw invalidArgument('An array may not hold another array directly.');
+      const values: unknown = (content as { values?: unknown } | null)?.values ?? [];
+      if (!Array.isArray(values)) break;
+      return { arrayValue: { values: values.map((item) => normalize(item, depth + 1, true)) } };
+    }
+    case 'mapValue':
+      return { mapValue: { fields: normalizeMap((content as { fields?: unknown } | null)?.fields ?? {}, depth + 1) } };
+  }
+  throw invalidArgument(`Not a valid ${kind}.`);
+}
+
+function normalizeInteger(content: unknown): string {
+  if (typeof content === 'number' && Number.isSafeInteger(content)) return String(content);
+  if (typeof content === 'string' && /^-?\d{1,19}$/.test(content)) {
+    const integer = BigInt(content);
+    if (integer >= MIN_INT64 && integer <= MAX_INT64) return String(integer);
+  }
+  throw invalidArgument(`"${String(content)}" is not a 64-bit integer.`);
+}
+
+function normalizeGeoPoint(content: unknown): { latitude: number; longitude: number } {
+  const { latitude = 0, longitude = 0 } = (content ?? {}) as { latitude?: unknown; longitude?: unknown };
+  const inRange =
+    typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180;
+  if (!inRange) throw invalidArgument('Latitude must be in [-90, 90] and longitude in [-180, 180].');
+  return { latitude, longitude };
+}
+
+function sizeOfFields(fields: Fields): number {
+  let size = 0;
+  for (const [key, value] of Object.entries(fields)) size += Buffer.byteLength(key) + 1 + sizeOfValue(value);
+  return size;
+}
+
+function sizeOfValue(value: Value): number {
+  if (value.stringValue !== undefined) return Buffer.byteLength(value.stringValue) + 1;
+  if (value.mapValue) return sizeOfFields(value.mapValue.fields) + 32;
+  if (value.arrayValue) return value.arrayValue.values.reduce((size, item) => size + sizeOfValue(item), 0);
+  if (value.bytesValue !== undefined) return Buffer.byteLength(value.bytesValue, 'base64');
+  if (value.referenceValue !== undefined) return Buffer.byteLength(value.referenceValue) + 1;
+  if (value.geoPointValue) return 16;
+  return value.nullValue === null || value.booleanValue !== undefined ? 1 : 8;
+}

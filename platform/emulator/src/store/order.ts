@@ -1,0 +1,135 @@
+import { isNaNValue, vectorOf, type Fields, type Value } from './value';
+
+/** Firestore's order of kinds: values of different kinds order by kind alone. */
+export function kindOf(value: Value): number {
+  if (value.stringValue !== undefined) return 5;
+  if (value.integerValue !== undefined) return 3;
+  if (value.doubleValue !== undefined) return isNaNValue(value) ? 2 : 3;
+  if (value.booleanValue !== undefined) return 1;
+  if (value.timestampValue !== undefined) return 4;
+  if (value.bytesValue !== undefined) return 6;
+  if (value.referenceValue !== undefined) return 7;
+  if (value.geoPointValue !== undefined) return 8;
+  if (value.arrayValue !== undefined) return 9;
+  if (value.mapValue !== undefined) return vectorOf(value.mapValue.fields) ? 10 : 11;
+  return 0;
+}
+
+export function compareValues(a: Value, b: Value): number {
+  const kind = kindOf(a);
+  const byKind = kind - kindOf(b);
+  if (byKind !== 0) return byKind;
+  switch (kind) {
+    case 1:
+      return Number(a.booleanValue) - Number(b.booleanValue);
+    case 3:
+      return compareNumbers(a, b);
+    case 4:
+      return compareText(a.timestampValue ?? '', b.timestampValue ?? '');
+    case 5:
+      return compareText(a.stringValue ?? '', b.stringValue ?? '');
+    case 6:
+      return Buffer.compare(Buffer.from(a.bytesValue ?? '', 'base64'), Buffer.from(b.bytesValue ?? '', 'base64'));
+    case 7:
+      return comparePaths(a.referenceValue ?? '', b.referenceValue ?? '');
+    case 8:
+      return compareGeoPoints(a, b);
+    case 9:
+      return compareLists(a.arrayValue?.values ?? [], b.arrayValue?.values ?? []);
+    case 10:
+      return compareVectors(a.mapValue?.fields ?? {}, b.mapValue?.fields ?? {});
+    case 11:
+      return compareMaps(a.mapValue?.fields ?? {}, b.mapValue?.fields ?? {});
+    default:
+      return 0;
+  }
+}
+
+/** Equality as filters and array transforms see it: 1 and 1.0 are equal, NaN equals NaN. */
+export function equalValues(a: Value, b: Value): boolean {
+  return compareValues(a, b) === 0;
+}
+
+function compareNumbers(a: Value, b: Value): number {
+  const x = exact(a);
+  const y = exact(b);
+  // Comparing a bigint with a number is exact in JavaScript.
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+function exact(value: Value): number | bigint {
+  if (value.integerValue === undefined) return Number(value.doubleValue);
+  const number = Number(value.integerValue);
+  return Number.isSafeInteger(number) ? number : BigInt(value.integerValue);
+}
+
+/** Order of UTF-8 bytes. Differs from JavaScript's only where a surrogate meets a unit above it. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) {
+      const xIsSurrogate = x >= 0xd800 && x <= 0xdfff;
+      const yIsSurrogate = y >= 0xd800 && y <= 0xdfff;
+      return xIsSurrogate === yIsSurrogate ? x - y : xIsSurrogate ? 1 : -1;
+    }
+  }
+  return a.length - b.length;
+}
+
+/** Documents order by path, segment by segment. */
+export function comparePaths(a: string, b: string): number {
+  if (a === b) return 0;
+  const x = a.split('/');
+  const y = b.split('/');
+  for (let i = 0; i < Math.min(x.length, y.length); i += 1) {
+    const order = compareIds(x[i] ?? '', y[i] ?? '');
+    if (order !== 0) return order;
+  }
+  return x.length - y.length;
+}
+
+const NUMBERED = /^__id(-?\d+)__$/;
+
+/** `__id7__` and the like come first and order as numbers. */
+export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  const x = a.startsWith('__id') ? NUMBERED.exec(a)?.[1] : undefined;
+  const y = b.startsWith('__id') ? NUMBERED.exec(b)?.[1] : undefined;
+  if (x !== undefined && y !== undefined) return BigInt(x) < BigInt(y) ? -1 : 1;
+  if (x !== undefined || y !== undefined) return x !== undefined ? -1 : 1;
+  return compareText(a, b);
+}
+
+function compareGeoPoints(a: Value, b: Value): number {
+  const latitude = (a.geoPointValue?.latitude ?? 0) - (b.geoPointValue?.latitude ?? 0);
+  return latitude !== 0 ? latitude : (a.geoPointValue?.longitude ?? 0) - (b.geoPointValue?.longitude ?? 0);
+}
+
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const order = compareValues(a[i] as Value, b[i] as Value);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareVectors(a: Fields, b: Fields): number {
+  const x = vectorOf(a) ?? [];
+  const y = vectorOf(b) ?? [];
+  return x.length - y.length || compareLists(x, y);
+}
+
+function compareMaps(a: Fields, b: Fields): number {
+  const x = Object.keys(a).sort(compareText);
+  const y = Object.keys(b).sort(compareText);
+  for (let i = 0; i < Math.min(x.length, y.length); i += 1) {
+    const key = x[i] as string;
+    const other = y[i] as string;
+    const order = compareText(key, other) || compareValues(a[key] as Value, b[other] as Value);
+    if (order !== 0) return order;
+  }
+  return x.length - y.length;
+}

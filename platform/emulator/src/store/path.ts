@@ -1,0 +1,85 @@
+import { invalidArgument, StatusError } from '../status';
+
+/** The one database of a project, and how documents in it are named on the wire. */
+export class DatabaseName {
+  readonly name: string;
+  readonly documents: string;
+
+  constructor(readonly projectId: string) {
+    this.name = `projects/${projectId}/databases/(default)`;
+    this.documents = `${this.name}/documents`;
+  }
+
+  /** Checks the database a client names. */
+  check(database: string | undefined): void {
+    if (database !== undefined && database !== this.name) {
+      throw new StatusError('NOT_FOUND', `There is no database ${database}; this emulator serves ${this.name}.`);
+    }
+  }
+
+  /** `projects/…/documents/users/u1` -> `users/u1`. */
+  documentPath(name: unknown): string {
+    const path = this.path(name);
+    const segments = path.split('/');
+    if (path === '' || segments.length % 2 !== 0) throw invalidArgument(`"${String(name)}" does not name a document.`);
+    checkSegments(segments);
+    return path;
+  }
+
+  /** Path of a parent: a document or, as the empty path, the database's root. */
+  parentPath(name: unknown): string {
+    const path = this.path(name);
+    return path === '' ? path : this.documentPath(name);
+  }
+
+  nameOf(path: string): string {
+    return path === '' ? this.documents : `${this.documents}/${path}`;
+  }
+
+  private path(name: unknown): string {
+    if (name === this.documents) return '';
+    if (typeof name !== 'string' || !name.startsWith(`${this.documents}/`)) {
+      throw invalidArgument(`"${String(name)}" is not in ${this.documents}.`);
+    }
+    return name.slice(this.documents.length + 1);
+  }
+}
+
+const RESERVED = /^__.*__$/s;
+const NUMBERED = /^__id-?\d+__$/;
+const MAX_SEGMENT_BYTES = 1500;
+
+function checkSegments(segments: readonly string[]): void {
+  segments.forEach((segment, index) => {
+    const isDocument = index % 2 === 1;
+    const reserved = RESERVED.test(segment) && !(isDocument && NUMBERED.test(segment));
+    if (segment === '' || segment === '.' || segment === '..' || reserved) {
+      throw invalidArgument(`"${segment}" is not allowed as a ${isDocument ? 'document' : 'collection'} id.`);
+    }
+    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+      throw invalidArgument(`Ids are limited to ${MAX_SEGMENT_BYTES} bytes.`);
+    }
+  });
+}
+
+export function checkCollectionId(id: unknown): string {
+  if (typeof id !== 'string' || id.includes('/')) throw invalidArgument(`"${String(id)}" is not a collection id.`);
+  checkSegments([id]);
+  return id;
+}
+
+/** Splits `a/b/c/d` into collection path `a/b/c` and id `d`. */
+export function splitPath(path: string): { collection: string; id: string } {
+  const slash = path.lastIndexOf('/');
+  return { collection: path.slice(0, slash), id: path.slice(slash + 1) };
+}
+
+export function collectionIdOf(collection: string): string {
+  return collection.slice(collection.lastIndexOf('/') + 1);
+}
+
+/** Path of the document that a collection belongs to; empty for a root collection. */
+export function parentOf(collection: string): string {
+  const slash = collection.lastIndexOf('/');
+  return slash === -1 ? '' : collection.slice(0, slash);
+}

@@ -1,0 +1,113 @@
+import { invalidArgument } from '../../status';
+import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
+import { normalizeValue } from '../normalize';
+import { NULL, type Value } from '../value';
+import { fieldTest, type FieldOperator } from './field-test';
+
+/** A filter as it comes over the wire, in JSON form. */
+export interface WireFilter {
+  compositeFilter?: { op?: string; filters?: WireFilter[] };
+  fieldFilter?: { field?: { fieldPath?: string }; op?: string; value?: unknown };
+  unaryFilter?: { field?: { fieldPath?: string }; op?: string };
+}
+
+/** Gives the value of a field of the document under test. */
+export type FieldReader = (path: FieldPath) => Value | undefined;
+
+/** A checked filter. */
+export interface Filter {
+  matches(read: FieldReader): boolean;
+  /** Fields compared by inequality: the result is ordered by them. */
+  inequalities(): Iterable<FieldPath>;
+  equalsName(): boolean;
+}
+
+/** A condition on one field. Rules that prove a query look at these. */
+export class FieldFilter implements Filter {
+  readonly #test: (value: Value) => boolean;
+
+  constructor(
+    readonly path: FieldPath,
+    readonly op: FieldOperator,
+    readonly value: Value,
+  ) {
+    this.#test = fieldTest(op, value);
+  }
+
+  matches(read: FieldReader): boolean {
+    const value = read(this.path);
+    return value !== undefined && this.#test(value);
+  }
+
+  *inequalities(): Iterable<FieldPath> {
+    if (INEQUALITIES.has(this.op)) yield this.path;
+  }
+
+  equalsName(): boolean {
+    return this.op === 'EQUAL' && this.path[0] === NAME_FIELD;
+  }
+}
+
+/** All of, or any of, some filters. */
+export class CompositeFilter implements Filter {
+  constructor(
+    readonly op: 'AND' | 'OR',
+    readonly filters: readonly Filter[],
+  ) {}
+
+  matches(read: FieldReader): boolean {
+    return this.op === 'AND' ? this.filters.every((f) => f.matches(read)) : this.filters.some((f) => f.matches(read));
+  }
+
+  *inequalities(): Iterable<FieldPath> {
+    for (const filter of this.filters) yield* filter.inequalities();
+  }
+
+  equalsName(): boolean {
+    return this.op === 'AND' && this.filters.some((filter) => filter.equalsName());
+  }
+}
+
+const INEQUALITIES = new Set<FieldOperator>([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+]);
+
+const OPERATORS = new Set<string>([...INEQUALITIES, 'EQUAL', 'ARRAY_CONTAINS', 'IN', 'ARRAY_CONTAINS_ANY']);
+
+const UNARY: Readonly<Record<string, { op: FieldOperator; value: Value }>> = {
+  IS_NAN: { op: 'EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NULL: { op: 'EQUAL', value: NULL },
+  IS_NOT_NAN: { op: 'NOT_EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NOT_NULL: { op: 'NOT_EQUAL', value: NULL },
+};
+
+export function parseFilter(wire: WireFilter): Filter {
+  if (wire.compositeFilter) {
+    const { op, filters = [] } = wire.compositeFilter;
+    if ((op !== 'AND' && op !== 'OR') || filters.length === 0) throw invalidArgument('Not a valid composite filter.');
+    return new CompositeFilter(op, filters.map(parseFilter));
+  }
+  if (wire.unaryFilter) {
+    const unary = UNARY[wire.unaryFilter.op ?? ''];
+    if (!unary) throw invalidArgument(`Unknown operator ${String(wire.unaryFilter.op)}.`);
+    return new FieldFilter(parseFieldPath(wire.unaryFilter.field?.fieldPath), unary.op, unary.value);
+  }
+  if (!wire.fieldFilter) throw invalidArgument('A filter has no operation.');
+  const { field, op, value } = wire.fieldFilter;
+  if (!OPERATORS.has(op ?? '')) throw invalidArgument(`Unknown operator ${String(op)}.`);
+  return new FieldFilter(parseFieldPath(field?.fieldPath), op as FieldOperator, operand(op as FieldOperator, value));
+}
+
+function operand(op: FieldOperator, value: unknown): Value {
+  const normal = normalizeValue(value);
+  const wantsList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
+  const length = normal.arrayValue?.values.length;
+  if (wantsList && !length) throw invalidArgument(`${op} needs a list that is not empty.`);
+  if (wantsList && (length ?? 0) > (op === 'NOT_IN' ? 10 : 30)) throw invalidArgument(`${op} has too many values.`);
+  return normal;
+}

@@ -1,0 +1,99 @@
+import { invalidArgument } from '../../status';
+import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
+import { normalizeValue } from '../normalize';
+import { checkCollectionId } from '../path';
+import type { Value } from '../value';
+import { parseFilter, type Filter, type WireFilter } from './filter';
+
+/** A query as it comes over the wire, in JSON form. */
+export interface WireQuery {
+  select?: { fields?: { fieldPath?: string }[] };
+  from?: { collectionId?: string; allDescendants?: boolean }[];
+  where?: WireFilter;
+  orderBy?: { field?: { fieldPath?: string }; direction?: string }[];
+  startAt?: { values?: unknown[]; before?: boolean };
+  endAt?: { values?: unknown[]; before?: boolean };
+  offset?: number;
+  limit?: number | { value?: number };
+  findNearest?: unknown;
+}
+
+export interface Order {
+  path: FieldPath;
+  descending: boolean;
+}
+
+export interface Cursor {
+  values: Value[];
+  before: boolean;
+}
+
+/** A checked query with every order made explicit; the last one is always the document's name. */
+export interface StructuredQuery {
+  /** Absent when the query is over collections of every id. */
+  collectionId: string | undefined;
+  allDescendants: boolean;
+  where: Filter | undefined;
+  orderBy: Order[];
+  startAt: Cursor | undefined;
+  endAt: Cursor | undefined;
+  offset: number;
+  limit: number | undefined;
+  /** Only these fields are wanted. */
+  select: FieldPath[] | undefined;
+}
+
+export function parseQuery(wire: WireQuery): StructuredQuery {
+  const [from, ...others] = wire.from ?? [];
+  if (!from || others.length > 0) throw invalidArgument('A query must be over exactly one collection.');
+  if (wire.findNearest) throw invalidArgument('Nearest-neighbour queries are not supported by this emulator.');
+  const where = wire.where && parseFilter(wire.where);
+  const orderBy = completeOrder(wire, where);
+  const limit = typeof wire.limit === 'object' ? (wire.limit?.value ?? 0) : wire.limit;
+  if ((limit ?? 0) < 0 || (wire.offset ?? 0) < 0) throw invalidArgument('Limit and offset may not be negative.');
+  return {
+    collectionId: from.collectionId ? checkCollectionId(from.collectionId) : undefined,
+    allDescendants: from.allDescendants ?? false,
+    where,
+    orderBy,
+    startAt: parseCursor(wire.startAt, orderBy),
+    endAt: parseCursor(wire.endAt, orderBy),
+    offset: wire.offset ?? 0,
+    limit,
+    select: wire.select?.fields?.length ? wire.select.fields.map(({ fieldPath }) => parseFieldPath(fieldPath)) : undefined,
+  };
+}
+
+export function isName(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === NAME_FIELD;
+}
+
+function completeOrder(wire: WireQuery, where: Filter | undefined): Order[] {
+  const orders: Order[] = (wire.orderBy ?? []).map(({ field, direction }) => ({
+    path: parseFieldPath(field?.fieldPath),
+    descending: direction === 'DESCENDING',
+  }));
+  const byName = orders.findIndex(({ path }) => isName(path));
+  if (byName !== -1 && byName < orders.length - 1) throw invalidArgument('Nothing can be ordered after the document name.');
+  const inequalities = where ? [...where.inequalities()] : [];
+  if (where?.equalsName() && inequalities.some((path) => !isName(path))) {
+    throw invalidArgument('Equality on the document name cannot be combined with inequalities on other fields.');
+  }
+  const descending = orders.at(-1)?.descending ?? false;
+  const missing = new Map(inequalities.map((path) => [path.join('\0'), path]));
+  for (const { path } of orders) missing.delete(path.join('\0'));
+  missing.delete(NAME_FIELD);
+  if (byName === -1) {
+    for (const key of [...missing.keys()].sort()) orders.push({ path: missing.get(key) ?? [], descending });
+    orders.push({ path: [NAME_FIELD], descending });
+  }
+  return orders;
+}
+
+function parseCursor(wire: WireQuery['startAt'], orderBy: readonly Order[]): Cursor | undefined {
+  if (!wire) return undefined;
+  const values = (wire.values ?? []).map(normalizeValue);
+  if (values.length > orderBy.length) throw invalidArgument('A cursor has more values than the query has orders.');
+  return { values, before: wire.before ?? false };
+}
+

@@ -1,0 +1,31 @@
+/** Times are whole microseconds since 1970: exact in a double until the year 2255. */
+export type Micros = number;
+
+export function nowMicros(): Micros {
+  return Math.floor((performance.timeOrigin + performance.now()) * 1000);
+}
+
+/** `2024-05-01T10:00:00.123456Z`; always this width, so that texts order as times. */
+export function formatTime(micros: Micros): string {
+  const millis = Math.floor(micros / 1000);
+  const rest = micros - millis * 1000;
+  return `${new Date(millis).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
+}
+
+const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+
+/** Brings an RFC 3339 time to the form of `formatTime`, or returns undefined when it is not one. */
+export function normalizeTime(text: string): string | undefined {
+  const match = RFC3339.exec(text);
+  if (!match) return undefined;
+  const [, seconds = '', fraction = '', zone = 'Z'] = match;
+  const millis = Date.parse(`${seconds}${zone}`);
+  if (Number.isNaN(millis)) return undefined;
+  return `${new Date(millis).toISOString().slice(0, 19)}.${fraction.padEnd(6, '0').slice(0, 6)}Z`;
+}
+
+export function parseTime(text: string): Micros | undefined {
+  const normal = normalizeTime(text);
+  if (normal === undefined) return undefined;
+  return Date.parse(`${normal.slice(0, 19)}Z`) * 1000 + Number(normal.slice(20, 26));
+}

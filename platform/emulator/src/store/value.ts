@@ -1,0 +1,42 @@
+/**
+ * A value in proto3 JSON form; exactly one key is present. The store keeps values normalised:
+ * timestamps with six fractional digits and `Z`, doubles that JSON cannot hold as strings, no absent lists.
+ */
+export interface Value {
+  nullValue?: null;
+  booleanValue?: boolean;
+  integerValue?: string;
+  doubleValue?: number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
+  timestampValue?: string;
+  stringValue?: string;
+  bytesValue?: string;
+  referenceValue?: string;
+  geoPointValue?: { latitude: number; longitude: number };
+  arrayValue?: { values: Value[] };
+  mapValue?: { fields: Fields };
+}
+
+export type Fields = Record<string, Value>;
+
+export const NULL: Value = { nullValue: null };
+
+/** The number in an integer or double value; integers beyond 2^53 lose digits. */
+export function numberOf(value: Value): number | undefined {
+  if (value.integerValue !== undefined) return Number(value.integerValue);
+  return value.doubleValue === undefined ? undefined : Number(value.doubleValue);
+}
+
+export function doubleValue(number: number): Value {
+  if (Number.isFinite(number)) return { doubleValue: Object.is(number, -0) ? '-0' : number };
+  return { doubleValue: Number.isNaN(number) ? 'NaN' : number > 0 ? 'Infinity' : '-Infinity' };
+}
+
+export function isNaNValue(value: Value): boolean {
+  return value.doubleValue === 'NaN';
+}
+
+/** Vectors travel as maps with a marker key. */
+export function vectorOf(fields: Fields): Value[] | undefined {
+  if (fields['__type__']?.stringValue !== '__vector__') return undefined;
+  return fields['value']?.arrayValue?.values;
+}

@@ -1,0 +1,85 @@
+import { invalidArgument, StatusError } from '../status';
+import { getField, parseFieldPath, withField, type FieldPath } from './field-path';
+import { checkDocumentSize, normalizeFields } from './normalize';
+import type { DatabaseName } from './path';
+import { parseTime, type Micros } from './time';
+import { parseTransform, type FieldTransform, type WireTransform } from './transform';
+import type { Fields, Value } from './value';
+import type { StoredDocument } from './document';
+
+/** A write as it comes over the wire, in JSON form. */
+export interface WireWrite {
+  update?: { name?: string; fields?: unknown };
+  delete?: string;
+  verify?: string;
+  transform?: { document?: string; fieldTransforms?: WireTransform[] };
+  updateMask?: { fieldPaths?: string[] };
+  updateTransforms?: WireTransform[];
+  currentDocument?: { exists?: boolean; updateTime?: string };
+}
+
+/** A checked write. */
+export interface Write {
+  kind: 'update' | 'delete' | 'verify';
+  path: string;
+  fields: Fields;
+  mask: FieldPath[] | undefined;
+  transforms: FieldTransform[];
+  exists: boolean | undefined;
+  updateTime: Micros | undefined;
+}
+
+export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
+  const { exists, updateTime } = wire.currentDocument ?? {};
+  const base = {
+    fields: {},
+    mask: undefined,
+    transforms: [],
+    exists,
+    updateTime: updateTime === undefined ? undefined : parseTime(updateTime),
+  };
+  if (wire.delete) return { ...base, kind: 'delete', path: database.documentPath(wire.delete) };
+  if (wire.verify) return { ...base, kind: 'verify', path: database.documentPath(wire.verify) };
+  if (wire.transform) {
+    const transforms = (wire.transform.fieldTransforms ?? []).map(parseTransform);
+    return { ...base, kind: 'update', mask: [], transforms, path: database.documentPath(wire.transform.document) };
+  }
+  if (!wire.update) throw invalidArgument('A write has no operation.');
+  return {
+    ...base,
+    kind: 'update',
+    path: database.documentPath(wire.update.name),
+    fields: normalizeFields(wire.update.fields),
+    mask: wire.updateMask ? (wire.updateMask.fieldPaths ?? []).map(parseFieldPath) : undefined,
+    transforms: (wire.updateTransforms ?? []).map(parseTransform),
+  };
+}
+
+/** Throws when the document is not as the client requires it to be. */
+export function checkPrecondition(write: Write, current: StoredDocument | undefined, deletedHere: boolean): void {
+  if (write.exists === true && !current) {
+    if (deletedHere) throw invalidArgument(`The same batch deletes ${write.path} before it is updated.`);
+    throw new StatusError('NOT_FOUND', `No document to update: ${write.path}`);
+  }
+  if (write.exists === false && current) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${write.path}`);
+  if (write.updateTime !== undefined && write.updateTime !== current?.updateTime) {
+    throw new StatusError('FAILED_PRECONDITION', `${write.path} has been changed since it was read.`);
+  }
+}
+
+/** The fields after the write, and what the client is told of its transforms. */
+export function applyUpdate(write: Write, current: Fields | undefined, time: Micros): { fields: Fields; results: Value[] } {
+  let fields = write.fields;
+  if (write.mask) {
+    fields = current ?? {};
+    for (const path of write.mask) fields = withField(fields, path, getField(write.fields, path));
+  }
+  const results: Value[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = transform.apply(getField(fields, transform.path), time);
+    fields = withField(fields, transform.path, value);
+    results.push(result);
+  }
+  checkDocumentSize(write.path, fields);
+  return { fields, results };
+}
