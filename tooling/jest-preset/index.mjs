@@ -28,7 +28,6 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/)`],
   restoreMocks: true,
-  workerIdleMemoryLimit: '700MB',
 };
 
 /**

@@ -3,16 +3,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { PrecompressPlugin } from './precompress.mjs';
 import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
 
 const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
-/** Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
+/**
+ * Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
  * @param {string} folder the package's folder
  * @param {{ watch?: boolean }} [mode]
- * @returns {import('webpack').Configuration & { name: string, plugins: unknown[] }}
+ * @returns {import('webpack').Configuration & { name: string, plugins: import('webpack').WebpackPluginInstance[] }}
  */
 export function baseConfig(folder, { watch = false } = {}) {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
@@ -52,7 +54,7 @@ export function baseConfig(folder, { watch = false } = {}) {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, module: false, compress: { passes: 2 } }, extractComments: false, parallel: 2 })],
       chunkIds: watch ? 'named' : 'deterministic',
     },
-    plugins: [new WorkerSyntaxPlugin()],
+    plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],
     experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',

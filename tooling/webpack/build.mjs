@@ -1,6 +1,6 @@
 /**
  * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch]`.
- * A process of its own, so that packages build in parallel and memory goes back at once.
+ * A process of its own, so that packages build side by side and memory goes back at once.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,18 +12,21 @@ const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpa
 const compiler = webpack(configure({ watch }));
 
 if (watch) {
-  compiler.watch({ aggregateTimeout: 60 }, report);
+  compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
+    reportProblems(error, stats);
+    // The front door waits for this line before it opens the console.
+    if (stats) console.log(`${stats.compilation.options.name} built in ${stats.endTime - stats.startTime} ms`);
+  });
 } else {
   compiler.run((error, stats) => {
-    report(error, stats);
-    compiler.close(() => {
-      if (error || stats?.hasErrors()) process.exitCode = 1;
-    });
+    reportProblems(error, stats);
+    if (error || stats?.hasErrors()) process.exitCode = 1;
+    compiler.close(() => {});
   });
 }
 
-/** @param {Error | null} error @param {import('webpack').Stats} [stats] */
-function report(error, stats) {
-  if (error) return console.error(error.message);
-  if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
+/** @param {Error | null} error @param {webpack.Stats} [stats] */
+function reportProblems(error, stats) {
+  if (error) console.error(error.message);
+  else if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { takenShares } from './shares.mjs';
 
 /**
@@ -20,6 +21,7 @@ export function remoteConfig(folder, mode = {}) {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...base.plugins,
+      new RegistryEntryPlugin(folder),
       new ModuleFederationPlugin({
         name,
         // Names with a hyphen are no identifiers: the entry sets a property of the window.

@@ -7,10 +7,10 @@ import { providedShares } from './shares.mjs';
 /**
  * The webpack configuration of the shell. It names no remote: they come at run time from the registry.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean }} [mode]
+ * @param {{ watch?: boolean, shared?: ReturnType<typeof providedShares> }} [mode] `shared`: other shares than the console's, for comparisons
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig(folder, mode = {}) {
+export function shellConfig(folder, { shared = providedShares(), ...mode } = {}) {
   const base = baseConfig(folder, mode);
   return {
     ...base,
@@ -20,7 +20,7 @@ export function shellConfig(folder, mode = {}) {
       ...base.plugins,
       new ModuleFederationPlugin({
         name: base.name,
-        shared: providedShares(),
+        shared,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

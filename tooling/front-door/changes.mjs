@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from './workspace.mjs';
+
+/** Folders that hold results or tests, never a build's input. */
+const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
+const NOT_INPUT_FILE = /\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$|^jest\.config\.js$|^tsconfig/;
+
+/** What any build depends on besides its package's sources. */
+const SHARED_INPUTS = ['pnpm-lock.yaml', 'tooling/webpack', 'tooling/platform'];
+
+/**
+ * Every input file below a folder, in a fixed order.
+ * @param {string} path @returns {string[]}
+ */
+export function inputFiles(path) {
+  if (!existsSync(path)) return [];
+  const entries = tryReadFolder(path);
+  if (!entries) return [path];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return NOT_INPUT.has(entry.name) ? [] : inputFiles(join(path, entry.name));
+      return NOT_INPUT_FILE.test(entry.name) ? [] : [join(path, entry.name)];
+    });
+}
+
+/** @param {string} path */
+function tryReadFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One hash over everything a package's build reads: its own sources, those of the packages it uses
+ * (and they use), the preset and the locked versions.
+ * @param {import('./workspace.mjs').Package} target
+ * @param {import('./workspace.mjs').Package[]} packages
+ * @param {string} [root]
+ */
+export function inputHash(target, packages, root = ROOT) {
+  const folders = usedPackages(target, packages)
+    .filter(({ name }) => name !== 'tooling')
+    .map(({ folder }) => folder);
+  const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`);
+  for (const path of [...folders, ...SHARED_INPUTS.map((input) => join(root, input))]) {
+    for (const file of inputFiles(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The package and all it uses, directly or not, in a fixed order.
+ * @param {import('./workspace.mjs').Package} target
+ * @param {import('./workspace.mjs').Package[]} packages
+ */
+export function usedPackages(target, packages) {
+  const found = new Set([target]);
+  for (const one of found) {
+    for (const name of one.uses) {
+      const used = packages.find((other) => other.name === name);
+      if (used) found.add(used);
+    }
+  }
+  return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Remembers hashes of what was done last, in `.cache/`. */
+export const stamps = {
+  /** @param {string} name */
+  read(name) {
+    const file = stampFile(name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  },
+  /** @param {string} name @param {string} value */
+  write(name, value) {
+    mkdirSync(dirname(stampFile(name)), { recursive: true });
+    writeFileSync(stampFile(name), value);
+  },
+  /** @param {string} name */
+  clear(name) {
+    rmSync(stampFile(name), { force: true });
+  },
+};
+
+/** @param {string} name */
+const stampFile = (name) => join(ROOT, '.cache', 'stamps', name);

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './run.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./workspace.mjs').Package} Package */
+
+const RESULTS = join(ROOT, '.cache', 'results');
+const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+
+/** The compiler's word on everything, or on one package and what it uses. @param {Package[]} [only] */
+export async function typecheck(only) {
+  const projects = only?.map(({ folder }) => folder) ?? [ROOT];
+  const { code } = await runNode([bin('typescript', 'bin', 'tsc'), '-b', ...projects]);
+  return code === 0;
+}
+
+/** Style and layer rules, remembering files that have not changed. @param {Package[]} [only] */
+export async function lint(only) {
+  const folders = only?.map(({ folder }) => folder) ?? ['.'];
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
+  const { code } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders]);
+  return code === 0;
+}
+
+/** The Jest tests of some packages in one run. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
+export async function jestTests(wanted, args = []) {
+  const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && hasTests(one.folder) && wanted(one));
+  if (packages.length === 0) return { passed: 0, failed: 0 };
+  const file = resultFile('jest');
+  const report = ['--json', '--outputFile', file];
+  const projects = ['--projects', ...packages.map(({ folder }) => folder)];
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
+    silent: 'output',
+  });
+  return atLeastOneFailure(code, countJest(readResult(file)));
+}
+
+/** The browser tests. @param {string[]} [args] @returns {Promise<Count>} */
+export async function browserTests(args = []) {
+  const e2e = join(ROOT, 'e2e');
+  const file = resultFile('playwright');
+  const cli = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await runNode([cli, 'test', '--reporter=list,json', ...args], {
+    cwd: e2e,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return atLeastOneFailure(code, countPlaywright(readResult(file)));
+}
+
+/** @param {any} result of Jest's JSON reporter @returns {Count} */
+export function countJest(result) {
+  // A file that cannot even be loaded counts as one failed test.
+  return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
+}
+
+/** @param {any} result of Playwright's JSON reporter @returns {Count} */
+export function countPlaywright(result) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
+  // A test that passed only when it was repeated is one that fails.
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+/** A run that failed without a failed test (no browser, say) must not look green. @param {number} code @param {Count} count */
+export function atLeastOneFailure(code, count) {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** @param {string} folder @returns {boolean} */
+function hasTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    if (['node_modules', 'dist', '.types'].includes(entry.name)) return false;
+    return entry.isDirectory() ? hasTests(join(folder, entry.name)) : /\.test\.(tsx?|mjs)$/.test(entry.name);
+  });
+}
+
+/** @param {string} name */
+function resultFile(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file */
+function readResult(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** The last line of every test command. @param {Count} count */
+export function summary({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

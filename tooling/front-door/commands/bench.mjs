@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from '../install.mjs';
+import { runNode, streamNode } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
+import { ROOT } from '../workspace.mjs';
+
+const FOLDER = join(ROOT, 'bench');
+
+/**
+ * `npm run bench [-- name …]`: runs each bench by itself, so that none warms another up, and passes its
+ * lines of JSON on. Fails when one is over its budget.
+ * @param {string[]} names
+ */
+export async function main(names) {
+  await ensureInstalled();
+  const benches = readdirSync(join(FOLDER, 'src'))
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace(/\.bench\.ts$/, ''));
+  const unknown = names.filter((name) => !benches.includes(name));
+  if (unknown.length > 0) throw new UserError(`There is no bench "${unknown.join(', ')}". There are: ${benches.join(', ')}.`);
+
+  const build = await runNode([join(ROOT, 'tooling', 'platform', 'build.mjs'), FOLDER], { quiet: true });
+  if (build.code !== 0) throw new UserError(`The benches could not be built:\n${build.output.trim()}`);
+  let failed = false;
+  for (const name of names.length > 0 ? names : benches) {
+    const code = await streamNode(['--expose-gc', join(FOLDER, 'dist', `${name}.bench.mjs`)], (line) => {
+      console.log(line);
+      failed ||= isOverBudget(line);
+    });
+    if (code !== 0) {
+      console.error(`The bench ${name} ended with code ${code}.`);
+      failed = true;
+    }
+  }
+  return failed ? 1 : 0;
+}
+
+/** @param {string} line */
+function isOverBudget(line) {
+  try {
+    const { ratio, budget } = JSON.parse(line);
+    return ratio > budget;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { buildPackages, buildable, builderOf } from '../build-packages.mjs';
+import { stamps } from '../changes.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { freePorts, wantedPorts } from '../ports.mjs';
+import { serve } from '../serve.mjs';
+import { UserError } from '../user-error.mjs';
+import { packageNamed, readWorkspace } from '../workspace.mjs';
+
+/**
+ * `npm run dev [-- mfe-x …]`: the stack with pages that reload. Without names the shell and all remotes
+ * are built anew on every change; with names only those, and the others are taken as built.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const options = { fresh: args.includes('--fresh'), anyPort: args.includes('--any-port'), dev: true };
+  await freePorts(wantedPorts(process.env), options);
+  await ensureInstalled();
+  const packages = readWorkspace();
+  const inBrowser = buildable(packages).filter(({ kind }) => kind === 'shell' || kind === 'remote');
+  const watched = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : inBrowser;
+  const wrong = watched.find((one) => !inBrowser.includes(one));
+  if (wrong) throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
+
+  await buildPackages(buildable(packages).filter((one) => !watched.includes(one)));
+  const watchers = await Promise.all(watched.map(watch));
+  try {
+    return await serve(options);
+  } finally {
+    for (const watcher of watchers) watcher.kill('SIGTERM');
+  }
+}
+
+/** Builds a package now and on every change; resolves after the first build. @param {import('../workspace.mjs').Package} one */
+function watch(one) {
+  // What it writes is a development build, which must not pass for a finished one later.
+  stamps.clear(`build-${one.name}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [builderOf(one), one.folder, '--watch'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.on('data', (data) => {
+      console.log(String(data).trim());
+      resolve(child);
+    });
+    child.on('exit', (code) => reject(new UserError(`Watching ${one.name} ended with code ${code}.`)));
+  });
+}

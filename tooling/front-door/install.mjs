@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './run.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT, readJson, readWorkspace } from './workspace.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.installed-for');
+
+/** Installs exactly what the lock file says, when it or a package.json has changed since the last time. */
+export async function ensureInstalled() {
+  const wanted = installHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const { packageManager } = readJson(join(ROOT, 'package.json'));
+  console.log('Installing packages …');
+  // The version is the one asked for; looking it up once more would want to write to the lock file.
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'];
+  const { code, output } = await runToEnd('npx', args, { quiet: true });
+  if (code !== 0) {
+    throw new UserError(
+      `Installing the packages failed:\n${lastLines(output)}\nCheck the network and the npm registry, then try again.`,
+    );
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+function installHash() {
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(ROOT, name));
+  files.push(...readWorkspace().map(({ folder }) => join(folder, 'package.json')));
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} output */
+const lastLines = (output) => output.trim().split('\n').slice(-15).join('\n');

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { portTaken } from './ports.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT } from './workspace.mjs';
+
+const PRELOAD = pathToFileURL(join(ROOT, 'tooling', 'front-door', 'end-with-parent.mjs')).href;
+const PATIENCE_MS = 10_000;
+const START_MS = 60_000;
+
+/**
+ * Starts one of the stack's programs and waits until it says `{"ready": …}` on its standard output.
+ * JSON goes to its log, plain lines are for the person at the terminal.
+ * @param {{ name: string, file: string, env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
+ */
+export async function startProgram({ name, file, env, logFile, print }) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const { stdout, stderr } = /** @type {{ stdout: import('node:stream').Readable, stderr: import('node:stream').Readable }} */ (child);
+  let stopping = false;
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+
+  /** @type {Promise<Record<string, unknown>>} */
+  const ready = new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const said = parsed(line);
+      if (said?.ready) resolve(said);
+      else if (!said && line.trim()) print(line);
+    });
+  });
+  createInterface({ input: stderr }).on('line', (line) => {
+    log.write(`${line}\n`);
+    complaints.push(line);
+    if (complaints.length > 50) complaints.shift();
+  });
+
+  async function stop() {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  const explain = () => startProblem(name, complaints, logFile);
+  const first = await Promise.race([ready, ended.then(() => null), patience(START_MS)]);
+  if (!first) {
+    await stop();
+    throw explain();
+  }
+  /** Rejects when the program ends without having been told to. */
+  const died = ended.then((code) => {
+    if (!stopping) throw new UserError(`The ${name} ended by itself (code ${code}).\n${explain().message}`);
+  });
+  died.catch(() => {});
+  return { said: first, stop, died };
+}
+
+/** @param {number} ms @returns {Promise<null>} */
+const patience = (ms) => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
+
+/** @param {string} line @returns {Record<string, unknown> | null} */
+function parsed(line) {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why a program did not start, in words that help. Programs name their reason as `{"startProblem": …}`.
+ * @param {string} name @param {string[]} complaints @param {string} logFile
+ */
+export function startProblem(name, complaints, logFile) {
+  /** @type {any} */
+  const problem = complaints.map((line) => parsed(line)?.startProblem).find(Boolean);
+  switch (problem?.code) {
+    case 'PORT_TAKEN':
+      return portTaken(problem.service ?? 'web', problem.port);
+    case 'DATA_DAMAGED':
+      return new UserError(
+        `The data file ${problem.file} is damaged at line ${problem.line} (${problem.reason}). Nothing was changed.\n` +
+          'Restore the file from a copy, move the data folder away to keep it, or start again with the demo data:\n  npm start -- --fresh   (this deletes the data)',
+      );
+    case 'DATA_IN_USE':
+      return new UserError(`The data folder is in use by process ${problem.pid}. Stop that one, or choose another folder with DATA_DIR.`);
+    case 'DATA_UNWRITABLE':
+      return new UserError(`The data folder cannot be used: ${problem.file} (${problem.reason}). Choose another one with DATA_DIR.`);
+    default:
+      return new UserError(`The ${name} did not start: ${problem?.reason ?? lastComplaint(complaints)}\nIts log: ${logFile}`);
+  }
+}
+
+/** The line that names the error, without the trace below it. @param {string[]} complaints */
+function lastComplaint(complaints) {
+  return complaints.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? complaints.at(-1) ?? 'it gave no reason.';
+}

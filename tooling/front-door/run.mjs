@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './workspace.mjs';
+
+/**
+ * Runs a program to its end. Quiet ones only return what they printed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, quiet?: boolean, silent?: 'output', env?: NodeJS.ProcessEnv }} [options] `silent: 'output'` shows only errors
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silent ? 'ignore' : 'inherit', 'inherit'],
+      // npx is a command file on Windows, which only a shell starts.
+      shell: process.platform === 'win32' && program === 'npx',
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** @param {string[]} args @param {Parameters<typeof runToEnd>[2]} [options] */
+export const runNode = (args, options) => runToEnd(process.execPath, args, options);
+
+/**
+ * Runs a Node program and hands on each line it prints as it comes.
+ * @param {string[]} args @param {(line: string) => void} onLine @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code
+ */
+export function streamNode(args, onLine, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    createInterface({ input: child.stdout }).on('line', onLine);
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,46 @@
+import { dataFolder } from './data-folder.mjs';
+import { freePorts, wantedPorts } from './ports.mjs';
+import { startStack } from './stack.mjs';
+
+const ACCOUNTS = /** @type {const} */ ([
+  ['key@demo.test', 'demo-key-1', 'key user of Acme, Norte and Vazia: start here'],
+  ['unverified@demo.test', 'demo-key-1', 'email not verified'],
+  ['newkey@demo.test', 'demo-key-1', 'must set a password first'],
+  ['blocked@demo.test', 'demo-key-1', 'sees the network warning'],
+  ['moderator@demo.test', 'demo-mod-1', 'no key user: is signed out'],
+]);
+
+/**
+ * Starts the stack, says where it is and keeps it until it is stopped or one of its programs ends.
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, dev?: boolean }} options
+ */
+export async function serve({ fresh, size, anyPort, dev = false }) {
+  const stopped = stopSignal();
+  const dataDir = process.env.DATA_DIR || '.data';
+  const ports = await freePorts(wantedPorts(process.env), { anyPort });
+  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev });
+  starting.catch(() => {});
+  const stack = await Promise.race([starting, stopped]);
+  if (!stack) {
+    await starting.then(({ stop }) => stop(), () => {});
+    return 0;
+  }
+  if (size && stack.size !== size) console.log(`The data folder keeps its ${stack.size} data; add --fresh to fill it anew.`);
+  console.log(`\nConsole ready: ${stack.url}\n`);
+  for (const [email, password, what] of ACCOUNTS) console.log(`  ${email.padEnd(22)} ${password.padEnd(12)} ${what}`);
+  console.log(`\nMails: ${stack.url}/__mail   Data: ${dataFolder(dataDir).path}   Ctrl-C stops.`);
+  try {
+    await Promise.race([stopped, stack.died]);
+  } finally {
+    await stack.stop();
+  }
+  console.log('\nStopped; nothing was lost.');
+  return 0;
+}
+
+/** Resolves with nothing at the first Ctrl-C or request to end. @returns {Promise<undefined>} */
+function stopSignal() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
+  });
+}

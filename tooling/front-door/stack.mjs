@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { dataFolder } from './data-folder.mjs';
+import { startProgram } from './program.mjs';
+import { runNode } from './run.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT } from './workspace.mjs';
+
+export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
+export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
+
+const HEALTH_MS = 60_000;
+const PROJECT_ID = 'demo-console';
+
+/**
+ * @typedef {object} StackOptions
+ * @property {import('./ports.mjs').Ports} ports
+ * @property {string} dataDir
+ * @property {boolean} [fresh] fill the data folder anew
+ * @property {string} [size] `demo` or `large`
+ * @property {boolean} [dev] pages reload when they were built anew
+ * @property {(line: string) => void} [print] what the programs want to tell the person
+ */
+
+/**
+ * Starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
+ * @param {StackOptions} options
+ */
+export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, print = console.log }) {
+  const data = dataFolder(resolve(ROOT, dataDir));
+  const mustFill = data.prepare({ fresh });
+  const url = `http://127.0.0.1:${ports.web}`;
+  const env = {
+    PROJECT_ID,
+    PORT: String(ports.web),
+    AUTH_PORT: String(ports.auth),
+    FIRESTORE_PORT: String(ports.firestore),
+    STORAGE_PORT: String(ports.storage),
+  };
+  const logFile = (/** @type {string} */ name) => join(data.path, 'logs', `${name}.log`);
+  /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
+  const programs = [];
+
+  async function stop() {
+    // The web server first: it is a client of the embedded Firebase.
+    for (const program of programs.splice(0).reverse()) await program.stop();
+    data.release();
+  }
+
+  try {
+    const emulator = await startProgram({
+      name: 'embedded Firebase',
+      file: bundle('emulator'),
+      logFile: logFile('firebase'),
+      print,
+      env: {
+        ...env,
+        DATA_DIR: data.firebase,
+        ALLOWED_ORIGINS: `${url},http://localhost:${ports.web}`,
+        ACTION_URL: `${url}/emailActions`,
+      },
+    });
+    programs.push(emulator);
+    const { jwksUrl } = emulator.said;
+    const [web] = await Promise.all([
+      startProgram({
+        name: 'web server',
+        file: bundle('web'),
+        logFile: logFile('web'),
+        print,
+        env: { ...env, ALLOW_OVERRIDES: '1', DEV: dev ? '1' : '', AUTH_JWKS_URL: typeof jwksUrl === 'string' ? jwksUrl : '' },
+      }).then((program) => (programs.push(program), program)),
+      mustFill ? fill(size, env, print) : undefined,
+    ]);
+    await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);
+    if (mustFill) data.markSeeded(size);
+    return { url, ports, env, stop, size: data.size(), died: Promise.race([web.died, emulator.died]) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {string} name */
+const bundle = (name) => join(ROOT, 'platform', name, 'dist', 'main.mjs');
+
+/** @param {string} size @param {NodeJS.ProcessEnv} env @param {(line: string) => void} print */
+async function fill(size, env, print) {
+  print('Filling the data folder with demo data …');
+  const { code, output } = await runNode([bundle('seed'), `--size=${size}`], { quiet: true, env });
+  if (code !== 0) throw new UserError(`The demo data could not be written:\n${output.trim().split('\n').slice(-8).join('\n')}`);
+}
+
+/** Resolves when the address answers 200. @param {string} address */
+async function answers(address) {
+  const deadline = Date.now() + HEALTH_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+      if (response.ok) return;
+      last = `${response.status} ${(await response.text()).slice(0, 300)}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${address} says ${last}`);
+}

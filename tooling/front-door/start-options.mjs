@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { UserError } from './user-error.mjs';
+
+const SIZES = ['demo', 'large'];
+
+/**
+ * What `npm start -- …` was asked for.
+ * @param {string[]} args
+ */
+export function startOptions(args) {
+  const values = parsedOrExplained(args);
+  const { size } = values;
+  if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
+  return {
+    fresh: values.fresh ?? false,
+    size,
+    build: !values['no-build'],
+    anyPort: values['any-port'] ?? false,
+  };
+}
+
+/** @param {string[]} args */
+function parsedOrExplained(args) {
+  try {
+    const options = /** @type {const} */ ({
+      fresh: { type: 'boolean' },
+      size: { type: 'string' },
+      'no-build': { type: 'boolean' },
+      'any-port': { type: 'boolean' },
+    });
+    return parseArgs({ args, options, strict: true }).values;
+  } catch (error) {
+    throw new UserError(
+      `${error instanceof Error ? error.message.split('. ')[0] : error}.\n` +
+        'Known are --fresh, --size=demo|large, --no-build and --any-port: npm start -- --fresh --size=large',
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from './user-error.mjs';
+
+/** The repository's folder, without a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/**
+ * @typedef {object} Package
+ * @property {string} name
+ * @property {string} folder
+ * @property {'shell' | 'remote' | 'platform' | 'source'} kind how it is built; `source` is not
+ * @property {string[]} uses names of the workspace packages it depends on
+ * @property {string} version
+ */
+
+/** @param {string} file */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @param {string} [root] @returns {Package[]} */
+export function readWorkspace(root = ROOT) {
+  const folders = [...subfolders(root), ...subfolders(join(root, 'platform'))];
+  return folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage);
+}
+
+/** @param {string} folder @returns {string[]} */
+function subfolders(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
+
+/** @param {string} folder @returns {Package} */
+function readPackage(folder) {
+  const { name, version, dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
+  const uses = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, range]) => String(range).startsWith('workspace:'))
+    .map(([used]) => used);
+  return { name, folder, kind: kindOf(name, folder), uses, version };
+}
+
+/** @param {string} name @param {string} folder @returns {Package['kind']} */
+function kindOf(name, folder) {
+  if (existsSync(join(folder, 'remote.json'))) return 'remote';
+  if (name === 'shell') return 'shell';
+  if (name.startsWith('platform-')) return 'platform';
+  return 'source';
+}
+
+/**
+ * The package a person means by its name or its folder's name.
+ * @param {Package[]} packages @param {string} name
+ */
+export function packageNamed(packages, name) {
+  const plain = name.replace(/\/$/, '').replace(/^platform\//, 'platform-');
+  const found = packages.find((one) => one.name === plain);
+  if (!found) throw new UserError(`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,73 @@
+/**
+ * Bundles one Node program of the platform: `node tooling/platform/build.mjs <folder> [--watch]`.
+ * Each platform package is bundled alone and loads its siblings' bundles, so that every bundle finds
+ * the npm packages it names in the `node_modules` of its own package.
+ */
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import esbuild from 'esbuild';
+
+const folder = resolve(process.argv[2] ?? '.');
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Names of the bundles: an export's path, `main` for the program, `x.worker` for a thread. */
+function entries() {
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const [path, file] of Object.entries(manifest.exports ?? {})) found[bundleName(path)] = file;
+  for (const file of readdirSync(join(folder, 'src'))) {
+    if (file === 'main.ts' || /\.(worker|bench)\.ts$/.test(file)) found[file.replace(/\.ts$/, '')] = `./src/${file}`;
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
+}
+
+/** @param {string} path of an export, such as `.` or `./accounts` */
+function bundleName(path) {
+  return path === '.' ? 'index' : path.slice(2).replaceAll('/', '-');
+}
+
+/** @type {esbuild.Plugin} */
+const dependencies = {
+  name: 'dependencies',
+  setup(build) {
+    build.onResolve({ filter: /^platform-/ }, ({ path }) => {
+      const [, name, rest] = /^platform-([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
+      if (`platform-${name}` === manifest.name) return undefined;
+      return { path: `../../${name}/dist/${bundleName(rest ? `./${rest}` : '.')}.mjs`, external: true };
+    });
+    const own = Object.entries(manifest.dependencies ?? {}).filter(([, range]) => !String(range).startsWith('workspace:'));
+    const names = own.map(([name]) => name);
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      // What the package itself declares stays outside; what comes with shared-kit/model goes in.
+      return names.some((name) => path === name || path.startsWith(`${name}/`)) ? { external: true, path } : undefined;
+    });
+  },
+};
+
+/** @type {esbuild.BuildOptions} */
+const options = {
+  absWorkingDir: folder,
+  entryPoints: entries(),
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  legalComments: 'none',
+  // CommonJS packages that are bundled ask for Node's modules by `require`.
+  banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
+  plugins: [dependencies],
+  logLevel: 'warning',
+};
+
+if (process.argv.includes('--watch')) {
+  await (await esbuild.context(options)).watch();
+} else {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  await esbuild.build(options).catch(() => (process.exitCode = 1));
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const ENTRY_FILE = 'remoteEntry.js';
+
+/**
+ * What the registry says of one built remote (design section 3).
+ * @param {{ name: string, contract: number, namespace: string, routes: unknown[], drawer: unknown[] }} declared its remote.json
+ * @param {string} packageVersion
+ * @param {Map<string, Buffer>} files the built files
+ */
+export function registryEntry(declared, packageVersion, files) {
+  const entry = files.get(ENTRY_FILE);
+  if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
+  const { name, contract, namespace, routes, drawer } = declared;
+  return {
+    name,
+    // Every change of a file is another version: versions are kept for ever by browsers.
+    version: `${packageVersion}-${contentHash(files)}`,
+    entry: ENTRY_FILE,
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    contract,
+    namespace,
+    routes,
+    drawer,
+  };
+}
+
+/** @param {Map<string, Buffer>} files */
+function contentHash(files) {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].sort()) hash.update(name).update('\0').update(files.get(name) ?? '');
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Writes `registry-entry.json` beside the built remote. */
+export class RegistryEntryPlugin {
+  /** @param {string} folder the remote's package */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    const name = 'RegistryEntryPlugin';
+    const remoteFile = join(this.folder, 'remote.json');
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.fileDependencies.add(remoteFile);
+      // After names and contents are final, before the files are written.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const files = new Map(
+          Object.entries(assets)
+            .filter(([file]) => !/\.(br|gz|map)$|^sizes\.json$/.test(file))
+            .map(([file, source]) => [file, source.buffer()]),
+        );
+        const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
+        const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
+        const json = JSON.stringify(registryEntry(declared, version, files), null, 2);
+        compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));
+      });
+    });
+  }
+}
