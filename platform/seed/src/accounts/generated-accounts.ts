@@ -1,0 +1,38 @@
+import { stripAccents } from 'shared-kit/model';
+import { CENTRAL_WAREHOUSE, LICENSE_IDS } from '../companies/companies.data';
+import { Random } from '../random';
+import { MARCOS, MARIA, MARIA_DOMAINS, type DemoAccount } from './accounts.data';
+
+const COUNT = 40;
+const FIRST = 'Adriana Bento Camila Diego Elisa Fábio Gabriela Heitor Iara Jonas Karina Léo Mônica Nélson Olívia Pedro'.split(' ');
+const LAST = 'Almeida Barbosa Cardoso Dias Esteves Ferraz Gonçalves Hora Ibáñez Jardim Leão Moraes Neves Ortiz Peña Ramos'.split(' ');
+
+const plain = (text: string): string => stripAccents(text).toLowerCase();
+
+/** Forty pilots and checkers of acme without a mail address of their own, so that the users table has pages. */
+export function generatedAccounts(): DemoAccount[] {
+  const random = new Random('users');
+  return Array.from({ length: COUNT }, (_, i) => {
+    const number = String(i + 1).padStart(2, '0');
+    const pilot = i % 2 === 0;
+    const underMarcos = i % 4 < 2;
+    const firstName = random.pick(FIRST);
+    const lastName = random.pick(LAST);
+    return {
+      uid: `${pilot ? 'pilot' : 'checker'}-${number}`,
+      email: `${plain(firstName)}.${plain(lastName)}.${number}@acme.users.invalid`,
+      emailVerified: true,
+      password: '123456',
+      pwUpdated: random.chance(0.8),
+      firstName,
+      lastName,
+      employeeId: `${pilot ? 'P' : 'C'}1${number}`,
+      companies: ['acme'],
+      pilot,
+      checker: !pilot,
+      parent: underMarcos ? MARCOS : MARIA,
+      authDomains: underMarcos ? [CENTRAL_WAREHOUSE.domain] : MARIA_DOMAINS,
+      authLicenses: underMarcos ? Object.values(LICENSE_IDS) : [],
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { createAccount, type Firebase } from 'platform-api/accounts';
+import { chunk } from 'shared-kit/model';
+import { ACTIVE_KEY_IDS } from '../keys/api-keys';
+import { MARCOS, NAMED_ACCOUNTS, type DemoAccount } from './accounts.data';
+import { generatedAccounts } from './generated-accounts';
+
+const AT_ONCE = 10;
+
+/** Everybody, with what follows from the others: a moderator's children and keys. */
+export function demoAccounts(): DemoAccount[] {
+  const accounts = [...NAMED_ACCOUNTS, ...generatedAccounts()];
+  return accounts.map((account) => ({
+    ...account,
+    ...(account.moderator && { children: accounts.filter(({ parent }) => parent === account.uid).map(({ uid }) => uid) }),
+    ...(account.uid === MARCOS && { apiKeys: ACTIVE_KEY_IDS }),
+  }));
+}
+
+/** Creates the accounts anew, so that a seed that was interrupted can simply run again. */
+export async function writeAccounts(firebase: Firebase): Promise<number> {
+  const accounts = demoAccounts();
+  await firebase.auth.deleteUsers(accounts.map(({ uid }) => uid));
+  for (const some of chunk(accounts, AT_ONCE)) await Promise.all(some.map((account) => createAccount(firebase, account)));
+  return accounts.length;
+}

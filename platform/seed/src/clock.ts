@@ -1,0 +1,27 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Times relative to the start of the day the seed runs: the same data all day, on every machine (demo-data). */
+export class Clock {
+  private readonly midnight: number;
+
+  constructor(now: Date) {
+    this.midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  }
+
+  /** Epoch milliseconds so many days, then minutes, before today. */
+  before(days: number, minutes = 0): number {
+    return this.midnight - days * DAY - minutes * MINUTE;
+  }
+
+  daysAgo(days: number, minutes = 0): Timestamp {
+    return Timestamp.fromMillis(this.before(days, minutes));
+  }
+
+  /** Epoch seconds so many days from today. */
+  secondsAhead(days: number): number {
+    return Math.floor((this.midnight + days * DAY) / 1000);
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { docPaths } from 'shared-kit/model';
+import { CENTRAL_WAREHOUSE, NORTH_YARD } from '../companies/companies.data';
+import type { Clock } from '../clock';
+
+interface DemoKey {
+  id: string;
+  description: string;
+  status: 'ACTIVE' | 'INVALID';
+  ageInDays: number;
+  authDomains: string[];
+}
+
+const BOTH = [CENTRAL_WAREHOUSE.domain, NORTH_YARD.domain];
+
+/** One of each colour of the safety level, one that was renewed and one without domains. */
+const KEYS: readonly DemoKey[] = [
+  { id: 'k7f3a9d210', description: 'ERP synchronisation', status: 'ACTIVE', ageInDays: 20, authDomains: BOTH },
+  { id: 'k19be04c77', description: 'Nightly reports', status: 'ACTIVE', ageInDays: 300, authDomains: [BOTH[0]!] },
+  { id: 'k5520d8e1b', description: 'Dock display', status: 'ACTIVE', ageInDays: 400, authDomains: BOTH },
+  { id: 'k0a44f16c9', description: 'ERP synchronisation', status: 'INVALID', ageInDays: 385, authDomains: BOTH },
+  { id: 'ke81b73d05', description: 'Not in use yet', status: 'ACTIVE', ageInDays: 5, authDomains: [] },
+];
+
+const OWNER = 'moderator-marcos';
+
+export const ACTIVE_KEY_IDS = KEYS.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Shaped as the API's own; signed with a key that nobody uses, so that no demo token opens anything. */
+function demoToken(id: string, issuedAt: number): string {
+  const body = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ sub: id, company: 'acme', iat: issuedAt })}`;
+  return `${body}.${createHmac('sha256', 'demo data').update(body).digest('base64url')}`;
+}
+
+export async function writeApiKeys(firestore: Firestore, clock: Clock): Promise<void> {
+  const batch = firestore.batch();
+  for (const { id, ageInDays, ...key } of KEYS) {
+    const creationDate = clock.daysAgo(ageInDays);
+    const token = demoToken(id, creationDate.seconds);
+    batch.set(firestore.doc(docPaths.apiKey('acme', id)), {
+      ...key,
+      company: 'acme',
+      parentUid: OWNER,
+      creationDate,
+      token,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+    });
+  }
+  await batch.commit();
+}

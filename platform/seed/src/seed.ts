@@ -1,0 +1,30 @@
+import type { Firebase } from 'platform-api/accounts';
+import { demoAccounts, writeAccounts } from './accounts/write-accounts';
+import { Clock } from './clock';
+import { writeCompanies } from './companies/write-companies';
+import { writeApiKeys } from './keys/api-keys';
+import { sessionPlans, type SeedSize } from './sessions/session-plan';
+import { writeSessions } from './sessions/write-sessions';
+import { writeSettings } from './settings/write-settings';
+import { writeTasks } from './tasks/write-tasks';
+
+export interface SeedOptions {
+  size?: SeedSize;
+  /** Today, for dates that are relative to it. */
+  now?: Date;
+  onStep?: (step: string) => void;
+}
+
+/** Fills a project, embedded or real, with the demo data. Ids, names and counts are the same each time. */
+export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): Promise<void> {
+  const { size = 'demo', now = new Date(), onStep = () => undefined } = options;
+  const { firestore } = firebase;
+  const clock = new Clock(now);
+  onStep('companies');
+  await writeCompanies(firestore, clock);
+  await writeSettings(firestore, clock);
+  onStep('accounts');
+  await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock), writeTasks(firestore, clock)]);
+  onStep('sessions');
+  await writeSessions(firestore, sessionPlans(size), demoAccounts(), clock);
+}

@@ -1,0 +1,102 @@
+import type { AddressRecord, CheckResult } from 'shared-kit/model';
+import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings';
+import type { Random } from '../random';
+
+/** Somebody who reads addresses. */
+export interface Employee {
+  employeeId: string;
+  employeeName: string;
+}
+
+export interface ReadingPlan {
+  random: Random;
+  addresses: readonly string[];
+  employees: readonly Employee[];
+  /** Epoch milliseconds of the first reading. */
+  start: number;
+  /** The rows of the sheet that the session's task came from, by address. */
+  inputRows?: ReadonlyMap<string, Record<string, string>>;
+}
+
+const SUPPLIERS = ['Northwind', 'Contoso', 'Fabrikam', 'Tailspin', 'Litware'] as const;
+const REMARKS = ['', '', '', '', '', 'Wrap torn', 'Label at the back', 'Partly unpacked'] as const;
+const SHARE_EMPTY = 0.07;
+const SHARE_INVALID = 0.03;
+const SHARE_READ_TWICE = 0.04;
+
+type Label = AddressRecord['labels'][number];
+
+const sku = (random: Random): string => `${random.pick(['AB', 'CX', 'DT', 'MK'])}${random.digits(6)}`;
+
+function palletLabel(random: Random, article: string): Label {
+  const data: Record<string, string> = {
+    SKU: article,
+    Lot: `L${random.digits(4)}`,
+    GTIN: `789${random.digits(10)}`,
+  };
+  if (random.chance(0.7)) {
+    data['Supplier'] = random.pick(SUPPLIERS);
+    data['Weight'] = String(random.between(4, 60));
+    data['Batch'] = `B${random.digits(4)}`;
+  }
+  return { name: 'Pallet', valid: true, data };
+}
+
+function labelsOf(random: Random, article: string): Label[] {
+  const labels = [palletLabel(random, article)];
+  if (random.chance(0.15)) labels.push({ name: 'Box', valid: true, data: { 'Box number': random.digits(6) } });
+  return labels;
+}
+
+function manualValues(random: Random, boxes: number): AddressRecord['mif'] {
+  const remark = random.pick(REMARKS);
+  return {
+    Boxes: boxes,
+    'Net weight': random.between(800, 9000) / 10,
+    Damaged: random.chance(0.05) ? 'yes' : 'no',
+    ...(remark !== '' && { Remarks: remark }),
+  };
+}
+
+/** No expectation, no result (decision D-61). */
+function compare(expected: string | undefined, found: string): CheckResult {
+  if (!expected) return 'null';
+  return expected === found ? 'positive' : 'negative';
+}
+
+function reading(plan: ReadingPlan, address: string, checkedAt: number): AddressRecord {
+  const { random, employees, inputRows } = plan;
+  const inputData = inputRows?.get(address);
+  const base = { address, checkedAt, ...random.pick(employees), ...(inputData && { inputData }) };
+  const luck = random.next();
+  if (luck < SHARE_EMPTY) return { ...base, status: 'empty', labels: [], mif: {}, results: {} };
+  if (luck < SHARE_EMPTY + SHARE_INVALID) {
+    const labels = [{ name: 'Pallet', valid: false, data: {} }];
+    return { ...base, status: 'invalid', labels, mif: {}, results: {} };
+  }
+  // Of what a sheet expects, most is really there.
+  const expectedSku = inputData?.[SKU_COLUMN];
+  const expectedBoxes = inputData?.[BOXES_COLUMN];
+  const article = expectedSku && random.chance(0.9) ? expectedSku : sku(random);
+  const boxes = expectedBoxes && random.chance(0.9) ? Number(expectedBoxes) : random.between(1, 48);
+  const results: AddressRecord['results'] = inputData
+    ? { SKU: compare(expectedSku, article), Boxes: compare(expectedBoxes, String(boxes)) }
+    : {};
+  return { ...base, status: 'read', labels: labelsOf(random, article), mif: manualValues(random, boxes), results };
+}
+
+/** The readings of a session in the order of acquisition; some addresses are read a second time. */
+export function readings(plan: ReadingPlan): AddressRecord[] {
+  const { random, addresses } = plan;
+  const records: AddressRecord[] = [];
+  let at = plan.start;
+  for (const address of addresses) {
+    at += random.between(3, 20) * 1000;
+    records.push(reading(plan, address, at));
+    if (random.chance(SHARE_READ_TWICE)) {
+      at += random.between(3, 20) * 1000;
+      records.push(reading(plan, address, at));
+    }
+  }
+  return records;
+}

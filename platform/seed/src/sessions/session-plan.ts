@@ -1,0 +1,84 @@
+import type { DomainRef } from 'shared-kit/model';
+import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
+import { Random } from '../random';
+import { COMPLETED_TASKS } from '../tasks/tasks.data';
+
+export type SeedSize = 'demo' | 'large';
+
+/** One session before its readings. */
+export interface SessionPlan {
+  domain: DomainRef;
+  id: string;
+  name: string;
+  /** Hours before the start of today. */
+  hoursAgo: number;
+  street: number;
+  addresses: number;
+  pushStatus: string | null;
+  /** Still being acquired. */
+  open?: boolean;
+  /** Name of the task it came from. */
+  task?: string;
+}
+
+const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as const;
+/** Mostly delivered; every state that the push column can show is there. */
+const PUSH_STATES = ['PUSHED', 'PUSHED', 'PUSHED', 'FAILED', 'PENDING', 'PUSHED', 'QUEUED', null] as const;
+const HOURS_BETWEEN = 7;
+
+interface Series {
+  domain: DomainRef;
+  code: string;
+  count: number;
+  low: number;
+  high: number;
+  push: boolean;
+}
+
+const three = (number: number): string => String(number).padStart(3, '0');
+
+/** Sessions of a domain, the newest first; the highest number is the newest. */
+function series({ domain, code, count, low, high, push }: Series): SessionPlan[] {
+  const random = new Random(`sessions ${code}`);
+  return Array.from({ length: count }, (_, i) => {
+    const number = count - i;
+    return {
+      domain,
+      id: `${code}-${three(number)}`,
+      name: `${random.pick(KINDS)} count ${three(number)}`,
+      hoursAgo: 2 + i * HOURS_BETWEEN,
+      street: random.between(1, 40),
+      addresses: random.between(low, high),
+      pushStatus: push ? PUSH_STATES[i % PUSH_STATES.length]! : null,
+    };
+  });
+}
+
+/** 120 sessions of which a few stand out, by their place among the newest. */
+function centralWarehouse(): SessionPlan[] {
+  const plans = series({ domain: CENTRAL_WAREHOUSE, code: 'cw', count: 120, low: 40, high: 400, push: true });
+  const change = (place: number, changes: Partial<SessionPlan>) => Object.assign(plans[place]!, changes);
+  change(0, { open: true, pushStatus: null });
+  change(3, { name: 'Push fail count', pushStatus: 'FAILED' });
+  change(5, { name: 'Full count', addresses: 10_000, street: 1 });
+  COMPLETED_TASKS.forEach(({ name, street, addresses }, i) =>
+    change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED' }),
+  );
+  return plans;
+}
+
+/** 100 sessions of 1,000 addresses and one of 100,000 (demo-data). */
+function centralWarehouseAtScale(): SessionPlan[] {
+  const plans = series({ domain: CENTRAL_WAREHOUSE, code: 'cw', count: 101, low: 1000, high: 1000, push: true });
+  Object.assign(plans[0]!, { name: 'Full count', addresses: 100_000, street: 1 });
+  return plans;
+}
+
+/** Every session of the demo, the newest of each domain first. */
+export function sessionPlans(size: SeedSize): SessionPlan[] {
+  return [
+    ...(size === 'large' ? centralWarehouseAtScale() : centralWarehouse()),
+    ...series({ domain: COLD_STORE, code: 'cs', count: 24, low: 40, high: 120, push: true }),
+    ...series({ domain: ARMAZEM_1, code: 'a1', count: 8, low: 40, high: 90, push: false }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { chunk, docPaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
+import type { DemoAccount } from '../accounts/accounts.data';
+import type { Clock } from '../clock';
+import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
+import { Random } from '../random';
+import { taskRows } from '../tasks/task-rows';
+import { COMPLETED_TASKS, TASK_COLUMNS } from '../tasks/tasks.data';
+import { addressRange } from './addresses';
+import { readings, type Employee } from './readings';
+import type { SessionPlan } from './session-plan';
+
+/** Records in one document (decision D-70). */
+const PART_SIZE = 500;
+/** Parts in one commit: some 150 KB each, well under what a commit may hold. */
+const PARTS_AT_ONCE = 20;
+const SESSIONS_AT_ONCE = 4;
+
+const stored = ({ checkedAt, ...record }: AddressRecord) => ({ ...record, checkedAt: Timestamp.fromMillis(checkedAt) });
+
+/** Who reads in a domain: its pilots and checkers. */
+function employeesOf(accounts: readonly DemoAccount[], domain: string): Employee[] {
+  const own = accounts.filter(({ pilot, checker, authDomains }) => (pilot || checker) && authDomains?.includes(domain));
+  const names = own.map((one) => ({ employeeId: one.employeeId, employeeName: `${one.firstName} ${one.lastName}` }));
+  return names.length > 0 ? names : [{ employeeId: 'M003', employeeName: 'João Conceição' }];
+}
+
+function recordsOf(plan: SessionPlan, employees: Employee[], start: number): AddressRecord[] {
+  const prefix = plan.domain === CENTRAL_WAREHOUSE ? 'G' : '';
+  const addresses = addressRange({ prefix, street: plan.street, count: plan.addresses });
+  const task = COMPLETED_TASKS.find(({ name }) => name === plan.task);
+  const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
+  return readings({ random: new Random(plan.id), addresses, employees, start, ...(inputRows && { inputRows }) });
+}
+
+const countOf = (records: AddressRecord[], status: AddressRecord['status']): number =>
+  new Set(records.filter((record) => record.status === status).map(({ address }) => address)).size;
+
+function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: number) {
+  return {
+    name: plan.name,
+    startTime: Timestamp.fromMillis(start),
+    endTime: plan.open ? null : Timestamp.fromMillis(records.at(-1)?.checkedAt ?? start),
+    total: plan.addresses,
+    empty: countOf(records, 'empty'),
+    invalid: countOf(records, 'invalid'),
+    pushStatus: plan.pushStatus,
+    wasTask: plan.task !== undefined,
+    ...(plan.task !== undefined && { orderedColumns: [...TASK_COLUMNS] }),
+  };
+}
+
+async function writeSession(firestore: Firestore, plan: SessionPlan, employees: Employee[], start: number): Promise<void> {
+  const ref: SessionRef = { ...plan.domain, session: plan.id };
+  const records = recordsOf(plan, employees, start);
+  const parts = chunk(records, PART_SIZE).map((part, index) => ({ index, records: part.map(stored) }));
+  for (const some of chunk(parts, PARTS_AT_ONCE)) {
+    const batch = firestore.batch();
+    for (const part of some) batch.set(firestore.doc(docPaths.addressPart(ref, part.index)), part);
+    await batch.commit();
+  }
+  // The session last: whoever sees it finds its readings.
+  await firestore.doc(docPaths.session(ref)).set(sessionDocument(plan, records, start));
+}
+
+export async function writeSessions(
+  firestore: Firestore,
+  plans: readonly SessionPlan[],
+  accounts: readonly DemoAccount[],
+  clock: Clock,
+): Promise<void> {
+  for (const some of chunk(plans, SESSIONS_AT_ONCE)) {
+    await Promise.all(
+      some.map((plan) =>
+        writeSession(firestore, plan, employeesOf(accounts, plan.domain.domain), clock.before(0, plan.hoursAgo * 60)),
+      ),
+    );
+  }
+}

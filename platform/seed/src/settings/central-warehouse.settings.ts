@@ -1,0 +1,113 @@
+import {
+  buildRegex,
+  DEFAULT_SETTINGS_TEXTS,
+  type BarcodePattern,
+  type DataField,
+  type DomainSettings,
+  type LabelDesign,
+  type ManualInputField,
+  type Vertex,
+} from 'shared-kit/model';
+
+type Box = readonly [from: Vertex, to: Vertex];
+
+const box = (x: number, y: number, width: number, height: number): Box => [
+  { x, y },
+  { x: x + width, y: y + height },
+];
+
+function field(name: string, rest: Partial<DataField> = {}): DataField {
+  const blank = { type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '-1' } as const;
+  return { name, ...blank, useCheckField: false, checkField: '', ...rest };
+}
+
+const constant = (name: string): DataField => field(name, { type: 'constant', limiter: '' });
+
+function pattern([firstVertex, secondVertex]: Box, dataFields: DataField[], rest: Partial<BarcodePattern> = {}): BarcodePattern {
+  const { ignoreRemaining = false, isRequired = true } = rest;
+  const regex = buildRegex(dataFields, ignoreRemaining);
+  return { firstVertex, secondVertex, regex, ignoreRemaining, isRequired, dataFields };
+}
+
+function label(name: string, [firstVertex, secondVertex]: Box, barcodePatterns: BarcodePattern[]): LabelDesign {
+  return { name, picture: null, firstVertex, secondVertex, barcodePatterns };
+}
+
+/** Column of a task's sheet that a pallet's article is compared with. */
+export const SKU_COLUMN = 'SKU';
+/** Column that the counted boxes are compared with. */
+export const BOXES_COLUMN = 'Expected boxes';
+
+const LABELS: LabelDesign[] = [
+  label('Pallet', box(20, 20, 760, 520), [
+    // Code 128: AB123456-L0421
+    pattern(box(60, 60, 420, 120), [
+      field('SKU', { limiter: '8', useCheckField: true, checkField: SKU_COLUMN }),
+      constant('-'),
+      field('Lot'),
+    ]),
+    // EAN-13
+    pattern(box(60, 240, 300, 140), [field('GTIN', { limiter: '13' })]),
+    // QR: Northwind;W12KG;B0042
+    pattern(
+      box(540, 60, 200, 200),
+      [
+        field('Supplier', { limiterType: 'separator', limiter: ';' }),
+        field('Weight', { limiterType: 'separator', limiter: ';', prefix: 'W', postfix: 'KG' }),
+        field('Batch'),
+      ],
+      { isRequired: false },
+    ),
+  ]),
+  label('Box', box(10, 10, 580, 280), [
+    // Code 128: BX004217 and whatever the supplier prints after it
+    pattern(box(40, 90, 500, 120), [constant('BX'), field('Box number', { limiter: '6' })], { ignoreRemaining: true }),
+  ]),
+];
+
+function manualField(name: string, rest: Partial<ManualInputField>): ManualInputField {
+  return {
+    field: name,
+    description: name,
+    inputType: 'text',
+    unity: '',
+    useCheckField: false,
+    checkField: '',
+    positiveActionType: 'none',
+    negativeActionType: 'none',
+    mandatory: false,
+    showHistory: true,
+    maxAttempts: 0,
+    isSummable: false,
+    ...rest,
+  };
+}
+
+const MANUAL_FIELDS: ManualInputField[] = [
+  manualField('Boxes', {
+    description: 'Boxes on the pallet',
+    inputType: 'integer',
+    useCheckField: true,
+    checkField: BOXES_COLUMN,
+    maxAttempts: 2,
+    mandatory: true,
+    isSummable: true,
+  }),
+  manualField('Net weight', { description: 'Weight without pallet', inputType: 'decimal', unity: 'kg', isSummable: true }),
+  manualField('Damaged', {
+    description: 'Is anything damaged?',
+    inputType: 'binary',
+    positiveActionType: 'picture',
+    negativeActionType: 'picture_on_divergence',
+  }),
+  manualField('Remarks', { description: 'Anything worth knowing', showHistory: false }),
+];
+
+/** Settings with everything a domain can have (demo-data). */
+export const CENTRAL_WAREHOUSE_SETTINGS: DomainSettings = {
+  addrPattern: '*RRCCNNAA',
+  addrPatternUser: 'RR.CC.NN.AA',
+  ...DEFAULT_SETTINGS_TEXTS,
+  labelDesigns: LABELS,
+  manualInputFields: MANUAL_FIELDS,
+};

@@ -1,0 +1,28 @@
+import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
+import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
+
+/** A domain that nobody has set up yet: default texts, a pattern, nothing else. */
+export const NORTH_YARD_SETTINGS: DomainSettings = {
+  addrPattern: 'RR.CC.NN.AA',
+  addrPatternUser: 'RR.CC.NN.AA',
+  ...DEFAULT_SETTINGS_TEXTS,
+  labelDesigns: [],
+  manualInputFields: [],
+};
+
+/** The same labels without constant characters in the address; a shorter list of fields. */
+export const COLD_STORE_SETTINGS: DomainSettings = {
+  ...CENTRAL_WAREHOUSE_SETTINGS,
+  addrPattern: 'RRCCNNAA',
+  labelDesigns: CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.slice(0, 1),
+  manualInputFields: CENTRAL_WAREHOUSE_SETTINGS.manualInputFields.slice(0, 1),
+};
+
+/** A warehouse that works in Portuguese. */
+export const ARMAZEM_1_SETTINGS: DomainSettings = {
+  ...NORTH_YARD_SETTINGS,
+  addrPattern: 'RRCCNNAA',
+  addrPatternUser: 'RR-CC-NN-AA',
+  baseFields: { address: 'Endereço', checkedAt: 'Verificado em', employeeId: 'Matrícula', employeeName: 'Funcionário' },
+  resultFields: { empty: 'VAZIO', invalid: 'INVÁLIDO', positive: 'OK', negative: 'DIVERGENTE', null: '' },
+};
