@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
+
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './stack.setup.ts',
+  outputDir: './test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  // Every journey signs in to the same stack; more browsers than cores would only wait for each other.
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env.CONSOLE_URL,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+  },
+});
