@@ -1,0 +1,11 @@
+import { paths } from 'shared-kit/router';
+
+/**
+ * Where to go after signing in: the path that the guard turned away from, kept in the history entry, else home. Whatever is
+ * not a path of this console, or is the login page itself, is ignored.
+ */
+export function wantedPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return paths.home();
+  return from.startsWith(paths.login()) ? paths.home() : from;
+}

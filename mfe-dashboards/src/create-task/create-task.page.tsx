@@ -1,0 +1,38 @@
+import { useText } from 'shared-kit/i18n';
+import { CODE, problem } from 'shared-kit/model';
+import { paths } from 'shared-kit/router';
+import { adoptStyles, ButtonLink, ErrorState, Page, PageSkeleton } from 'shared-kit/ui-core';
+import { DomainNotFound } from '../route/not-found';
+import { useDomainCrumbs } from '../route/use-crumbs';
+import { useDomainSettings } from '../route/use-domain-settings';
+import { useRouteDomain } from '../route/use-route-domain';
+import { createTaskCss } from './create-task.css';
+import { CreateTaskForm } from './create-task-form';
+
+adoptStyles(createTaskCss);
+
+/** `/company/{company}/domains/{domain}/tasks/create` (ROUTE-14): a new task from a file. */
+export default function CreateTaskPage() {
+  const { t } = useText('dashboards');
+  const route = useRouteDomain();
+  const { ref, domain } = route;
+  const crumbs = useDomainCrumbs(route, true);
+  const { status, settings, problem: unreadable, retry } = useDomainSettings(domain ? ref : null);
+  const toTasks = <ButtonLink to={paths.tasks(ref)}>{t('createInventoryTask.toTasks', { domain: ref.domain })}</ButtonLink>;
+
+  return (
+    <Page
+      title={t('createInventoryTask.title')}
+      crumbs={route.status === 'ready' ? [...crumbs, { label: t('inventoryTasks.title'), to: paths.tasks(ref) }] : crumbs}
+      state={route}
+      onRetry={route.retry}
+      missing={<DomainNotFound route={route} />}
+    >
+      {status === 'loading' && <PageSkeleton />}
+      {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}
+      {status === 'missing' && <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}
+      {status === 'ready' && domain?.taskPreprocessingScript && <ErrorState message={t('createInventoryTask.hasScript')} action={toTasks} />}
+      {status === 'ready' && settings && !domain?.taskPreprocessingScript && <CreateTaskForm domainRef={ref} settings={settings} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { Alert } from 'shared-kit/ui-core';
+import { Progress } from 'shared-kit/ui-frame';
+import type { FileReading } from './use-spreadsheet';
+
+export interface FileProgressProps {
+  file: File | null;
+  reading: FileReading;
+  onCancel: () => void;
+}
+
+/** The reading of the file under way, or how it ended when there is nothing to show of it. */
+export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
+  const { t } = useText('dashboards');
+  const say = useMessageText();
+  switch (reading.status) {
+    case 'reading': {
+      const { step, done, total } = reading.progress ?? { step: 'reading', done: 0, total: 0 };
+      const share = total > 0 ? done / total : 0;
+      // Reading takes about three times as long as checking.
+      const value = step === 'reading' ? share * 0.75 : 0.75 + share * 0.25;
+      return <Progress label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />;
+    }
+    case 'aborted':
+      return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;
+    case 'failed':
+      return <Alert severity="error">{say(reading.problem)}</Alert>;
+    default:
+      return null;
+  }
+}

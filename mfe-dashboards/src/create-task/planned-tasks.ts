@@ -1,0 +1,25 @@
+import { CODE, taskNames, type Message } from 'shared-kit/model';
+import type { SheetSummary } from './spreadsheet';
+
+/** A sheet and the task it becomes. */
+export interface PlannedTask {
+  name: string;
+  sheet: SheetSummary;
+}
+
+/** A task for each sheet, named by decision D-63. */
+export function plannedTasks(typedName: string, fileName: string, sheets: readonly SheetSummary[]): PlannedTask[] {
+  const names = taskNames(typedName, fileName, sheets.map(({ name }) => name));
+  return sheets.map((sheet, index) => ({ sheet, name: names[index] ?? sheet.name }));
+}
+
+/** Addresses in several streets are the only problem that can be accepted (TASK-23, TASK-24). */
+export const isTolerable = (problem: Message): boolean => problem.code === CODE.severalStreets;
+
+/** A sheet may become a task only if accepted. */
+export const needsAcceptance = (sheets: readonly SheetSummary[]): boolean =>
+  sheets.some(({ problem }) => problem !== null && isTolerable(problem));
+
+/** One sheet that cannot become a task blocks all of them (decision D-62). */
+export const isBlocked = (sheets: readonly SheetSummary[], accepted: boolean): boolean =>
+  sheets.some(({ problem }) => problem !== null && !(accepted && isTolerable(problem)));

@@ -1,0 +1,50 @@
+import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
+import { Alert, Heading, Panel, Text } from 'shared-kit/ui-core';
+import { Tag } from 'shared-kit/ui-frame';
+import { Offences } from './offences';
+import { isTolerable } from './planned-tasks';
+import { SheetPreview } from './sheet-preview';
+import type { SheetSummary } from './spreadsheet';
+
+export interface SheetResultProps {
+  sheet: SheetSummary;
+  /** Characters of a valid address. */
+  addressLength: number;
+}
+
+/** What was found in a sheet: whether it can become a task, why not, and its first rows to recognise it by. */
+export function SheetResult({ sheet, addressLength }: SheetResultProps) {
+  const { t, locale } = useText('dashboards');
+  const say = useMessageText();
+  const { name, problem, validRows, rowsInSheet, orderedColumns } = sheet;
+  const count = (rows: number) => formatNumber(rows, locale);
+
+  return (
+    <Panel label={t('createInventoryTask.sheet', { sheet: name })}>
+      <div className="db-sheet">
+        <Heading>{t('createInventoryTask.sheet', { sheet: name })}</Heading>
+        {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
+        {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
+        {rowsInSheet > 0 && (
+          <p>
+            <strong className="ic-number">
+              {t('createInventoryTask.rowsValid', { valid: count(validRows), total: count(rowsInSheet) })}
+            </strong>{' '}
+            {validRows < rowsInSheet && (
+              <Text muted>{t('createInventoryTask.rowsInvalid', { length: addressLength })}</Text>
+            )}
+          </p>
+        )}
+        {orderedColumns.length > 0 && (
+          <div className="db-columns">
+            <Text muted>{t('createInventoryTask.columns')}</Text>
+            {orderedColumns.map((column, index) => (
+              <Tag key={index} label={column} />
+            ))}
+          </div>
+        )}
+        {sheet.preview.length > 0 && <SheetPreview sheet={sheet} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { exampleAddresses, type ExampleAddresses, type Message } from 'shared-kit/model';
+import {
+  packTask,
+  readInventoryFile,
+  type CheckedSheet,
+  type FileKind,
+  type InventorySettings,
+  type Offence,
+} from 'shared-kit/model/inventory-sheet';
+import type { Job } from 'shared-kit/workers/inside';
+
+/** What the worker is given. The bytes are handed over, not copied. */
+export interface SpreadsheetRequest {
+  bytes: Uint8Array<ArrayBuffer>;
+  fileName: string;
+  settings: InventorySettings;
+}
+
+/** A checked sheet without its rows, of which there may be a hundred thousand: the page never needs them. */
+export interface SheetSummary {
+  name: string;
+  rowsInSheet: number;
+  validRows: number;
+  orderedColumns: string[];
+  problem: Message | null;
+  offences: Offence[];
+  offenceCount: number;
+  examples: ExampleAddresses;
+  /** The first valid rows, by `orderedColumns`. */
+  preview: string[][];
+  /** The list as it is sent, where the file itself is not (decision D-60); otherwise null. */
+  packed: string | null;
+}
+
+export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] };
+
+const PREVIEW_ROWS = 5;
+
+/** Reads and checks a spreadsheet, and packs its sheets where each becomes a task of its own. Runs in the worker. */
+export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
+  { bytes, fileName, settings },
+  { onProgress, signal },
+) => {
+  const reading = await readInventoryFile(bytes, fileName, settings, { onProgress, signal });
+  if (!reading.ok) return reading;
+  const packs = reading.sheets.length > 1;
+  return { ok: true, kind: reading.kind, sheets: reading.sheets.map((sheet) => summarise(sheet, packs)) };
+};
+
+function summarise(sheet: CheckedSheet, packs: boolean): SheetSummary {
+  const { rows, ...rest } = sheet;
+  const columns = sheet.orderedColumns;
+  return {
+    ...rest,
+    validRows: rows.length,
+    examples: exampleAddresses(rows.map((row) => row.address)),
+    preview: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((column) => row.inputData[column] ?? '')),
+    packed: packs && rows.length > 0 ? packTask(sheet) : null,
+  };
+}

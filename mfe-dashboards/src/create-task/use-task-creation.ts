@@ -1,0 +1,95 @@
+import { createTask, type ApiResult } from 'shared-kit/api';
+import type { DomainRef, Message } from 'shared-kit/model';
+import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../problem-of';
+import type { PlannedTask } from './planned-tasks';
+
+export interface Creation {
+  file: File;
+  kind: FileKind;
+  tasks: readonly PlannedTask[];
+  acceptStreets: boolean;
+}
+
+/** What was created before something went wrong, so that nobody has to guess. */
+export interface CreationFailure {
+  problem: Message;
+  created: string[];
+  rest: string[];
+}
+
+export interface TaskCreation {
+  /** The task being created, as the how-manieth of how many. */
+  progress: { name: string; done: number; total: number } | null;
+  failure: CreationFailure | null;
+  /** True when all tasks exist. Those created by an earlier attempt with this file are not created again. */
+  create: (creation: Creation) => Promise<ApiResult | null>;
+  /** Names that earlier attempts with this file have created. */
+  created: readonly string[];
+  cancel: () => void;
+  /** Another file starts from nothing. */
+  reset: () => void;
+}
+
+/** Creates the tasks of a file one after the other and stops at the first failure (decision D-60). */
+export function useTaskCreation(ref: DomainRef): TaskCreation {
+  const [progress, setProgress] = useState<TaskCreation['progress']>(null);
+  const [failure, setFailure] = useState<CreationFailure | null>(null);
+  const [created, setCreated] = useState<readonly string[]>([]);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
+
+  const create = async (creation: Creation): Promise<ApiResult | null> => {
+    const control = new AbortController();
+    running.current = control;
+    setFailure(null);
+    const todo = creation.tasks.filter(({ name }) => !created.includes(name));
+    const done: string[] = [];
+    let last: ApiResult | null = null;
+    try {
+      for (const task of todo) {
+        setProgress({ name: task.name, done: done.length, total: todo.length });
+        last = await send(ref, creation, task, control.signal);
+        if (!last.ok) break;
+        done.push(task.name);
+      }
+    } catch (error) {
+      last = control.signal.aborted ? null : { ok: false, problem: problemOf(error) };
+    }
+    setProgress(null);
+    setCreated([...created, ...done]);
+    if (last && !last.ok) {
+      const rest = todo.slice(done.length).map(({ name }) => name);
+      setFailure({ problem: last.problem, created: [...created, ...done], rest });
+    }
+    return last;
+  };
+
+  return {
+    progress,
+    failure,
+    create,
+    created,
+    cancel,
+    reset: () => {
+      setFailure(null);
+      setCreated([]);
+    },
+  };
+}
+
+/** The file as it is, or a sheet's packed list where the file holds several (decision D-60). */
+async function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
+  const { file, kind, acceptStreets } = creation;
+  const packed = sheet.packed !== null;
+  return createTask({
+    ...ref,
+    name,
+    acceptStreets: acceptStreets && sheet.problem !== null,
+    body: sheet.packed ?? new Uint8Array(await file.arrayBuffer()),
+    contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind),
+    signal,
+  });
+}

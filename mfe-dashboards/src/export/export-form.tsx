@@ -1,0 +1,74 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
+import { adoptStyles, Alert, Text } from 'shared-kit/ui-core';
+import { RadioGroup } from 'shared-kit/ui-frame';
+import { exportCss } from './export.css';
+import { ToggleSwitch } from './toggle-switch';
+
+adoptStyles(exportCss);
+
+export interface ExportFormProps {
+  sessions: readonly Session[];
+  type: ExportType;
+  onType: (type: ExportType) => void;
+  toggles: TableToggles;
+  onToggle: (name: keyof TableToggles, on: boolean) => void;
+  busy: boolean;
+  failure: Message | undefined;
+}
+
+/** What to export and how. */
+export function ExportForm({ sessions, type, onType, toggles, onToggle, busy, failure }: ExportFormProps) {
+  const { t } = useText('dashboards');
+  const say = useMessageText();
+  const fromTasks = sessions.some(({ wasTask }) => wasTask);
+  const help = (value: ExportType) => (value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined);
+  const toggle = (name: keyof TableToggles) => ({ on: toggles[name], onChange: (on: boolean) => onToggle(name, on), disabled: busy });
+
+  return (
+    <div className="db-export">
+      <Text muted>{useSessionNames(sessions)}</Text>
+      <RadioGroup
+        label={t('export.type')}
+        value={type}
+        onChange={onType}
+        disabled={busy}
+        options={EXPORT_TYPES.map((value) => ({ value, label: t(`export.types.${value}`), help: help(value) }))}
+      />
+      <fieldset className="db-export-toggles">
+        <legend className="ic-label">{t('export.options')}</legend>
+        <ToggleSwitch {...toggle('mergeLabels')} help={t('export.mergeLabelsHelp')}>
+          {t('export.mergeLabels')}
+        </ToggleSwitch>
+        <ToggleSwitch
+          {...toggle('showInputData')}
+          disabled={busy || !fromTasks}
+          help={t(fromTasks ? 'export.showInputDataHelp' : 'export.noInputData')}
+        >
+          {t('export.showInputData')}
+        </ToggleSwitch>
+        <ToggleSwitch {...toggle('showBaseFields')} help={t('export.showBaseFieldsHelp')}>
+          {t('export.showBaseFields')}
+        </ToggleSwitch>
+        <ToggleSwitch {...toggle('invalidOnly')} help={t('export.invalidOnlyHelp')}>
+          {t('export.invalidOnly')}
+        </ToggleSwitch>
+      </fieldset>
+      {failure && <Alert severity="error">{say(failure)}</Alert>}
+    </div>
+  );
+}
+
+const NAMED = 3;
+
+/** How many sessions, and the first of them by name. */
+function useSessionNames(sessions: readonly Session[]): string {
+  const { t, locale } = useText('dashboards');
+  const first = sessions.slice(0, NAMED).map(({ name }) => name);
+  const more = sessions.length - first.length;
+  const names =
+    more > 0
+      ? t('export.more', { names: first.join(', '), count: more })
+      : new Intl.ListFormat(locale, { type: 'conjunction' }).format(first);
+  return t('export.what', { count: sessions.length, names });
+}

@@ -1,0 +1,72 @@
+import type {
+  DomainRef,
+  DomainSettings,
+  ExportType,
+  Outcome,
+  Progress,
+  Session,
+  TableToggles,
+} from 'shared-kit/model';
+import type { ExportedFile } from 'shared-kit/model/session-export';
+import { runInWorker, startWorker } from 'shared-kit/workers';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../problem-of';
+import type { ExportRequest } from './export-job';
+import { loadSessions } from './load-sessions';
+
+export interface ExportOrder {
+  type: ExportType;
+  domainRef: DomainRef;
+  sessions: readonly Session[];
+  settings: DomainSettings;
+  toggles: TableToggles;
+}
+
+/** An export under way: reading the sessions, then writing the file in a worker. One at a time. */
+export interface ExportRun {
+  progress: Progress | null;
+  /** Ends with the file, the reason why there is none, or null when it was cancelled. */
+  start: (order: ExportOrder) => Promise<Outcome<ExportedFile> | null>;
+  cancel: () => void;
+}
+
+export function useExport(): ExportRun {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
+
+  const start = async (order: ExportOrder) => {
+    cancel();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
+    onProgress({ step: 'reading', done: 0, total: 0 });
+    try {
+      return await exportFile(order, { onProgress, signal });
+    } catch (error) {
+      if (signal.aborted) return null;
+      return { ok: false as const, problem: problemOf(error) };
+    } finally {
+      if (running.current === control) setProgress(null);
+    }
+  };
+  return { progress, start, cancel };
+}
+
+interface Following {
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+async function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
+  const { type, domainRef, settings, toggles } = order;
+  const sessions = await loadSessions(domainRef, order.sessions, following);
+  const request: ExportRequest = { type, sessions, context: { ...domainRef, settings, toggles, now: Date.now() } };
+  return runInWorker<ExportRequest, Outcome<ExportedFile>>(
+    () => startWorker(new URL('./export.worker.ts', import.meta.url)),
+    request,
+    { ...following, fallback: async () => (await import('./export-job')).exportJob },
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from 'shared-kit/i18n';
+import type { Company } from 'shared-kit/model';
+import { Link, paths } from 'shared-kit/router';
+import { adoptStyles, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useId } from 'react';
+import { homeCss } from './home.css';
+
+adoptStyles(homeCss);
+
+/**
+ * The user's companies. The drawer already has a link of each company's name, so the links here say what they open and are
+ * described by the name.
+ */
+export function CompanyCards({ companies }: { companies: readonly Company[] }) {
+  const { t, locale } = useText('dashboards');
+  const id = useId();
+  const sorted = [...companies].sort((a, b) => a.exhibitionName.localeCompare(b.exhibitionName, locale));
+  return (
+    <ul className="ic-cards" aria-label={t('home.companies')}>
+      {sorted.map((company, index) => (
+        <li className="ic-card" key={company.id}>
+          <span className="ic-card-icon">
+            <Icon of={icons.company} />
+          </span>
+          <div className="ic-card-body">
+            <h3 className="db-card-title" id={`${id}-${index}`}>
+              {company.exhibitionName || company.id}
+            </h3>
+            <div className="ic-muted">{t('home.domainCount', { count: company.authDomains.length })}</div>
+            <Link className="db-card-open" to={paths.company(company.id)} aria-describedby={`${id}-${index}`}>
+              {t('home.open')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from 'shared-kit/i18n';
+import { SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
+import { Link, paths } from 'shared-kit/router';
+import { useFeedback } from 'shared-kit/state';
+
+/** Opens the session of a task (decision D-68). Until the task is completed there is none, and the link says so (TASK-08). */
+export function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
+  const { t } = useText('dashboards');
+  const { snackbar } = useFeedback();
+  const completed = task.state === 'COMPLETED';
+  return (
+    <Link
+      to={paths.session({ ...domainRef, session: task.sessionId ?? task.id })}
+      className={completed ? undefined : 'db-task-unfinished'}
+      onClick={(event) => {
+        if (completed) return;
+        event.preventDefault();
+        snackbar({ message: t('inventoryTasks.notCompleted'), severity: 'error', duration: SNACKBAR_MS.error });
+      }}
+    >
+      {task.name}
+    </Link>
+  );
+}

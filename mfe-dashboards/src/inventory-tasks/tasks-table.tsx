@@ -1,0 +1,58 @@
+import { useText } from 'shared-kit/i18n';
+import { formatAddress, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { useMemo, type ReactNode } from 'react';
+import { TaskLink } from './task-link';
+import { TaskStateTag, useTaskStateText } from './task-state';
+
+export interface TasksTableProps {
+  domainRef: DomainRef;
+  tasks: readonly InventoryTask[];
+  loading: boolean;
+  /** For the way addresses are written; without it they are shown as they are stored. */
+  settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser'> | undefined;
+  empty: ReactNode;
+}
+
+const rowKey = ({ id }: InventoryTask) => id;
+
+/** The tasks in the order they were asked for: the columns do not sort, the page's own choice does (decision D-67). */
+export function TasksTable({ domainRef, tasks, loading, settings, empty }: TasksTableProps) {
+  const { t } = useText('dashboards');
+  const stateText = useTaskStateText();
+  const { company, domain } = domainRef;
+  const { addrPattern = '', addrPatternUser = '' } = settings ?? {};
+  const columns = useMemo((): Column<InventoryTask>[] => {
+    const ref = { company, domain };
+    const examples = ({ exampleAddresses: { start, end } }: InventoryTask) =>
+      [start, end]
+        .filter((part) => part.length > 0)
+        .map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '))
+        .join(' … ');
+    const unsorted = { sortable: false } as const;
+    return [
+      {
+        ...unsorted,
+        key: 'name',
+        title: t('inventoryTasks.name'),
+        value: ({ name }) => name,
+        render: (task) => <TaskLink domainRef={ref} task={task} />,
+      },
+      {
+        ...unsorted,
+        key: 'state',
+        title: t('inventoryTasks.state'),
+        value: ({ state }) => state,
+        text: ({ state }) => stateText(state),
+        render: ({ state }) => <TaskStateTag state={state} />,
+      },
+      { ...unsorted, key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
+      { ...unsorted, key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
+      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), wrap: true, value: examples },
+    ];
+  }, [t, stateText, company, domain, addrPattern, addrPatternUser]);
+
+  return (
+    <DataTable id="tasks" label={t('inventoryTasks.table')} rows={tasks} columns={columns} rowKey={rowKey} loading={loading} empty={empty} />
+  );
+}

@@ -1,0 +1,57 @@
+import { tasksOf } from 'shared-kit/firebase/data';
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { TASK_LIMIT } from 'shared-kit/model';
+import { paths, useNavigate } from 'shared-kit/router';
+import { useLiveList } from 'shared-kit/state';
+import { adoptStyles, Button, Icon, Page, Text } from 'shared-kit/ui-core';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import { DomainNotFound } from '../route/not-found';
+import { useDomainCrumbs } from '../route/use-crumbs';
+import { useDomainSettings } from '../route/use-domain-settings';
+import { useRouteDomain } from '../route/use-route-domain';
+import { NoTasks } from './no-tasks';
+import { TaskFilters, type TaskChoice } from './task-filters';
+import { tasksCss } from './tasks.css';
+import { TasksTable } from './tasks-table';
+
+adoptStyles(tasksCss);
+
+/** `/company/{company}/domains/{domain}/tasks` (ROUTE-13): its inventory tasks, live (TASK-03). */
+export default function TasksPage() {
+  const { t, locale } = useText('dashboards');
+  const navigate = useNavigate();
+  const route = useRouteDomain();
+  const { ref, domain } = route;
+  const crumbs = useDomainCrumbs(route, true);
+  const [choice, setChoice] = useState<TaskChoice>({ state: undefined, order: 'desc' });
+  const tasks = useLiveList(route.company ? tasksOf(ref, choice) : null);
+  const { settings } = useDomainSettings(domain ? ref : null);
+  const state = route.status === 'ready' && tasks.status === 'error' ? tasks : route;
+
+  return (
+    <Page
+      title={t('inventoryTasks.title')}
+      crumbs={crumbs}
+      live={<LiveIndicator />}
+      state={state}
+      onRetry={state.retry}
+      missing={<DomainNotFound route={route} />}
+      actions={
+        <Button variant="primary" icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.createTask(ref))}>
+          {t('inventoryTasks.create')}
+        </Button>
+      }
+    >
+      <TaskFilters {...choice} onChange={setChoice} />
+      <TasksTable
+        domainRef={ref}
+        tasks={tasks.data}
+        loading={tasks.status === 'loading'}
+        settings={settings}
+        empty={<NoTasks domainRef={ref} state={choice.state} onShowAll={() => setChoice({ ...choice, state: undefined })} />}
+      />
+      {tasks.data.length >= TASK_LIMIT && <Text muted>{t('inventoryTasks.limit', { limit: formatNumber(TASK_LIMIT, locale) })}</Text>}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from 'shared-kit/i18n';
+import type { Session, SessionRef } from 'shared-kit/model';
+import { EmptyState, ErrorState } from 'shared-kit/ui-core';
+import { Progress } from 'shared-kit/ui-frame';
+import { useTableToggles } from '../export/toggles';
+import { useDomainSettings } from '../route/use-domain-settings';
+import { RecordsTable } from './records-table';
+import { TableSwitches } from './table-switches';
+import { useSessionRecords } from './use-session-records';
+import { useSessionTable } from './use-session-table';
+
+/** The records of a session as its table, in the way the switches say. */
+export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
+  const { t } = useText('dashboards');
+  const [toggles, setToggle] = useTableToggles();
+  const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(sessionRef);
+  const { records, progress, problem: unread, retry } = useSessionRecords(sessionRef, session);
+  const { table, building, problem: unbuilt } = useSessionTable(records, settings, session, toggles);
+
+  if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
+  if (unread && !records) return <ErrorState message={unread} onRetry={retry} />;
+  if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
+  if (!records && progress > 0) return <Progress label={t('session.reading')} value={progress} />;
+  if (records?.length === 0) return <EmptyState title={t('session.none')}>{t('session.noneHelp')}</EmptyState>;
+  return (
+    <>
+      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />
+      <RecordsTable
+        session={session.name}
+        table={table}
+        loading={building}
+        empty={<EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>}
+      />
+    </>
+  );
+}

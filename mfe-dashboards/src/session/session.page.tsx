@@ -1,0 +1,61 @@
+import { sessionOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { SessionRef } from 'shared-kit/model';
+import { paths, useParams } from 'shared-kit/router';
+import { useLiveOne } from 'shared-kit/state';
+import { Button, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import { ExportDialog } from '../export/export-dialog';
+import { DomainNotFound } from '../route/not-found';
+import { useDomainCrumbs } from '../route/use-crumbs';
+import { useRouteDomain } from '../route/use-route-domain';
+import { SessionData } from './session-data';
+import { SessionFacts } from './session-facts';
+
+/** `/company/{company}/domains/{domain}/sessions/{session}` (ROUTE-12): what was read in a session. */
+export default function SessionPage() {
+  const { t } = useText('dashboards');
+  const { session: id = '' } = useParams();
+  const route = useRouteDomain();
+  const crumbs = useDomainCrumbs(route, true);
+  const ref = { ...route.ref, session: id };
+  const session = useLiveOne(route.company ? sessionOf(ref) : null);
+  const [exporting, setExporting] = useState(false);
+  const state = route.status === 'ready' ? session : route;
+
+  return (
+    <Page
+      title={session.data?.name ?? id}
+      crumbs={crumbs}
+      live={<LiveIndicator />}
+      state={state}
+      onRetry={state.retry}
+      missing={route.status === 'missing' ? <DomainNotFound route={route} /> : <SessionNotFound session={ref} />}
+      actions={
+        <Button variant="primary" icon={<Icon of={icons.export} />} onClick={() => setExporting(true)}>
+          {t('session.export')}
+        </Button>
+      }
+    >
+      {session.data && (
+        <>
+          <SessionFacts session={session.data} />
+          <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
+          <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function SessionNotFound({ session }: { session: SessionRef }) {
+  const { t } = useText('dashboards');
+  return (
+    <ErrorState
+      title={t('session.unknown')}
+      message={t('session.unknownHelp', { domain: session.domain, session: session.session })}
+      action={<ButtonLink to={paths.sessions(session)}>{t('session.toSessions', { domain: session.domain })}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from 'shared-kit/i18n';
+import type { TableToggles } from 'shared-kit/model';
+import { Switch } from 'shared-kit/ui-frame';
+
+export interface TableSwitchesProps {
+  toggles: TableToggles;
+  onToggle: (name: keyof TableToggles, on: boolean) => void;
+  /** Only sessions that came from a task have input data. */
+  fromTask: boolean;
+}
+
+/** The four toggles in the words of the session page (DASH-12 to DASH-15, decision D-73). */
+export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProps) {
+  const { t } = useText('dashboards');
+  const toggle = (name: keyof TableToggles) => ({
+    checked: toggles[name],
+    onChange: (on: boolean) => onToggle(name, on),
+  });
+  return (
+    <fieldset className="db-switches">
+      <legend className="ic-hidden">{t('session.options')}</legend>
+      <Switch {...toggle('showInputData')} disabled={!fromTask}>
+        {t('session.inputFormat')}
+      </Switch>
+      <Switch {...toggle('showBaseFields')}>{t('session.showBaseFields')}</Switch>
+      <Switch {...toggle('invalidOnly')}>{t('session.invalidOnly')}</Switch>
+      <Switch {...toggle('mergeLabels')}>{t('session.mergeLabels')}</Switch>
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { tableJob } from './table-job';
+
+serveWorker(tableJob);

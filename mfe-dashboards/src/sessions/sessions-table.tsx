@@ -1,0 +1,83 @@
+import { useText } from 'shared-kit/i18n';
+import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
+import { Link, paths } from 'shared-kit/router';
+import { Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { useMemo, useState } from 'react';
+import { ExportDialog } from '../export/export-dialog';
+import { PushStatus, usePushStatusText } from './push-status';
+
+export interface SessionsTableProps {
+  domainRef: DomainRef;
+  domain: Domain;
+  /** The company has a listener to push to (DASH-19). */
+  canPush: boolean;
+  sessions: readonly Session[];
+  loading: boolean;
+}
+
+/** The sessions with what can be done with them (DASH-03, DASH-04). An export takes the selected ones, or all (decision D-77). */
+export function SessionsTable({ domainRef, domain, canPush, sessions, loading }: SessionsTableProps) {
+  const { t } = useText('dashboards');
+  const columns = useSessionColumns(domainRef, canPush);
+  const [exported, setExported] = useState<readonly Session[]>();
+
+  return (
+    <>
+      <DataTable
+        id="sessions"
+        label={t('sessions.table')}
+        rows={sessions}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+        selectable
+        defaultSorting={NEWEST_FIRST}
+        loading={loading}
+        toolbar={(selected) => (
+          <Button icon={<Icon of={icons.export} />} onClick={() => setExported(selected.length > 0 ? selected : sessions)}>
+            {t('sessions.export')}
+          </Button>
+        )}
+        empty={<EmptyState title={t('sessions.none')}>{t('sessions.noneHelp')}</EmptyState>}
+      />
+      <Text muted>{t('sessions.intro', { limit: sessionLimit(domain.sessionCountLimit) })}</Text>
+      <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
+    </>
+  );
+}
+
+/** As the question to the server has it (DASH-05). */
+const NEWEST_FIRST = { orderBy: 'startTime', order: 'desc' } as const;
+
+const rowKey = ({ id }: Session) => id;
+const rowName = ({ name }: Session) => name;
+
+function useSessionColumns({ company, domain }: DomainRef, canPush: boolean): Column<Session>[] {
+  const { t } = useText('dashboards');
+  const pushText = usePushStatusText(canPush);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('sessions.name'),
+        value: ({ name }) => name,
+        render: ({ id, name }) => <Link to={paths.session({ company, domain, session: id })}>{name}</Link>,
+      },
+      { key: 'startTime', title: t('sessions.start'), kind: 'date', value: ({ startTime }) => startTime },
+      { key: 'endTime', title: t('sessions.end'), kind: 'date', value: ({ endTime }) => endTime },
+      { key: 'total', title: t('sessions.total'), kind: 'number', value: ({ total }) => total },
+      { key: 'empty', title: t('sessions.empty'), kind: 'number', value: ({ empty }) => empty },
+      { key: 'invalid', title: t('sessions.invalid'), kind: 'number', value: ({ invalid }) => invalid },
+      {
+        key: 'pushStatus',
+        title: t('sessions.pushStatus'),
+        value: ({ pushStatus }) => (canPush ? pushStatus : null),
+        text: ({ pushStatus }) => pushText(pushStatus),
+        render: ({ pushStatus }) => <PushStatus status={pushStatus} canPush={canPush} />,
+      },
+    ],
+    [t, company, domain, canPush, pushText],
+  );
+}
