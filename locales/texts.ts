@@ -20,6 +20,7 @@ export interface Texts {
     'createInventoryTask.created': None;
     'createInventoryTask.forbiddenCharacters': None;
     'createInventoryTask.invalidFile': None;
+    'createInventoryTask.tooLarge': None;
     'domain.added': None;
     'domain.exists': None;
     'domain.removed': None;

@@ -12,3 +12,4 @@ export {
   taskDocument,
 } from './documents';
 export { loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
+export { settle } from './settle';

@@ -51,7 +51,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   const answer = (spec: QuerySpec): StoredDocument[] => {
     if (spec.doc) {
       const data = documents.get(spec.path);
-      return data ? [{ id: idOf(spec.path), data: structuredClone(data) }] : [];
+      return data ? [{ id: idOf(spec.path), data: copy(data) }] : [];
     }
     return runQuery(documents, spec);
   };
@@ -127,12 +127,19 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
     heal: () => failures.clear(),
     setConnection(state) {
       connection = state;
-      for (const next of observers) next(state);
+      queueMicrotask(() => observers.forEach((next) => next(state)));
       tellAll();
     },
     listening: () => [...listeners].map(({ spec }) => spec.path),
   };
   return store;
+}
+
+/** Readers own what they get; moments are passed as they are, nobody changes those. */
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)])) as T;
 }
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -142,7 +149,7 @@ function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec)
   const orders = spec.orderBy ?? [];
   const found = [...documents]
     .filter(([path]) => path.startsWith(inside) && !path.slice(inside.length).includes('/'))
-    .map(([path, data]) => ({ id: idOf(path), data: structuredClone(data) }))
+    .map(([path, data]) => ({ id: idOf(path), data: copy(data) }))
     .filter(({ data }) => (spec.where ?? []).every((filter) => passes(data, filter)))
     // A document without the field takes no part in an order by it.
     .filter(({ data }) => orders.every(([field]) => valueAt(data, field) !== MISSING));

@@ -1,0 +1,123 @@
+import { apiDouble } from '../testing/api-double';
+import { callApi, configureApi } from './client';
+import { createTask } from './tasks';
+
+const BLOCKED = { key: 'networkIsBlockingDomains', text: 'blocked' };
+const task = { company: 'Açme', domain: 'Armazém 1', name: 'Count & more', body: 'packed', contentType: 'text/plain; charset=utf-8' };
+
+afterEach(() => configureApi(null));
+
+describe('calls of the API', () => {
+  it('API-01 carry a token fetched for each, and credentials', async () => {
+    let tokens = 0;
+    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(new Response('{}')));
+    configureApi({ baseUrl: '/api', idToken: () => Promise.resolve(`token-${++tokens}`), fetch: send });
+    await callApi({ method: 'GET', path: 'x' });
+    await callApi({ method: 'GET', path: 'x' });
+    const sent = send.mock.calls.map(([, init]) => [new Headers(init?.headers).get('Authorization'), init?.credentials]);
+    expect(sent).toEqual([
+      ['Bearer token-1', 'include'],
+      ['Bearer token-2', 'include'],
+    ]);
+  });
+
+  it('API-02 carry company and parentUid as headers, encoded, and not in the body', async () => {
+    const api = apiDouble().on('PATCH /api/users', {});
+    await callApi({ method: 'PATCH', path: 'users', company: 'Açme', parentUid: 'marcos', body: { uid: 'u' } });
+    const [call] = api.calls;
+    expect(call?.headers.get('company')).toBe('A%C3%A7me');
+    expect(call?.headers.get('parentUid')).toBe('marcos');
+    expect(call?.headers.get('Content-Type')).toBe('application/json');
+    expect(JSON.parse(String(call?.body))).toEqual({ uid: 'u' });
+  });
+
+  it('carry neither token nor company when they are anonymous', async () => {
+    const api = apiDouble({ idToken: () => Promise.reject(new Error('not asked')) }).on('PATCH /api/users/resetpw', {});
+    await callApi({ method: 'PATCH', path: 'users/resetpw', company: 'acme', body: {}, anonymous: true });
+    expect(api.calls[0]?.headers.has('Authorization')).toBe(false);
+    expect(api.calls[0]?.headers.has('company')).toBe(false);
+  });
+
+  it.each(['users', '/users', 'api/users', '/api/users'])('find %s under the base, whatever its spelling', async (path) => {
+    apiDouble({ baseUrl: '/base/api/' }).on('GET /base/api/users', {});
+    expect(await callApi({ method: 'GET', path })).toMatchObject({ ok: true });
+  });
+
+  it('repeat a query parameter that has several values', async () => {
+    const api = apiDouble().on('DELETE /api/sessions', {});
+    await callApi({ method: 'DELETE', path: 'sessions', query: { domain: 'North', session: ['a', 'b'], none: undefined } });
+    expect(api.calls[0]?.query.toString()).toBe('domain=North&session=a&session=b');
+  });
+
+  it('API-30 succeed with status 200 alone, whatever code the message has', async () => {
+    const api = apiDouble()
+      .on('POST /api/users', { message: { code: 406, text: 'User added!' } })
+      .on('PUT /api/users', { status: 201, message: 'Created' });
+    expect(await callApi({ method: 'POST', path: 'users' })).toEqual({
+      ok: true,
+      message: { code: 406, key: 'user.added', text: 'User added!' },
+    });
+    expect(await callApi({ method: 'PUT', path: 'users' })).toEqual({ ok: false, problem: { text: 'Created' } });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it.each([
+    [{ status: 409, message: { code: 942, text: 'x (%s)', args: ['A'] } }, { code: 942, args: ['A'] }],
+    [{ status: 400, body: '"Just a text"' }, { text: 'Just a text' }],
+    [{ status: 400, body: 'Just a text' }, { text: 'Just a text' }],
+    [{ status: 400, message: '' }, { key: 'err.emptyMessage' }],
+    [{ status: 500, body: '' }, { code: 1 }],
+    [{ status: 502, body: '<html>Bad gateway</html>' }, { code: 6 }],
+  ])('ERR-04 read the message of %j', async (answer, problem) => {
+    apiDouble().on('GET /api/x', answer);
+    expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });
+  });
+
+  it('say that the service is unavailable when nothing answers', async () => {
+    apiDouble().down();
+    expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem: { code: 6 } });
+  });
+
+  it('ERR-05 say that the network blocks the platform when the identity service does not answer either', async () => {
+    apiDouble({ authReachable: () => Promise.resolve(false), networkBlocked: BLOCKED }).down();
+    expect(await callApi({ method: 'GET', path: 'x' })).toEqual({ ok: false, problem: BLOCKED });
+    apiDouble({ authReachable: () => Promise.resolve(true), networkBlocked: BLOCKED }).down();
+    expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ problem: { code: 6 } });
+  });
+
+  it('are not made for nobody', async () => {
+    const api = apiDouble({ idToken: () => Promise.resolve(null) });
+    expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem: { code: 2 } });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('do not take a mistake of the program for a network failure', async () => {
+    apiDouble();
+    await expect(callApi({ method: 'GET', path: 'unknown' })).rejects.toThrow('Unhandled request: GET /api/unknown');
+  });
+
+  it('stop when they are aborted', async () => {
+    apiDouble();
+    await expect(callApi({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('creating a task', () => {
+  it('API-26 TASK-35 sends the sheet as it is, with its type, domain and name in the query', async () => {
+    const api = apiDouble().on('POST /api/tasks', { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } });
+    const body = new Uint8Array([1, 2, 3]);
+    const result = await createTask({ ...task, body, contentType: 'text/csv' });
+    expect(result).toEqual({ ok: true, message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } });
+    const [call] = api.calls;
+    expect(call?.query.toString()).toBe('domain=Armaz%C3%A9m+1&name=Count+%26+more');
+    expect(call?.headers.get('Content-Type')).toBe('text/csv');
+    expect(call?.headers.get('company')).toBe('A%C3%A7me');
+    expect(call?.body).toBe(body);
+  });
+
+  it('TASK-23 says that several streets are accepted', async () => {
+    const api = apiDouble().on('POST /api/tasks', {});
+    await createTask({ ...task, acceptStreets: true });
+    expect(api.calls[0]?.query.get('acceptStreets')).toBe('true');
+  });
+});

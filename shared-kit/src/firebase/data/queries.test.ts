@@ -1,0 +1,55 @@
+import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
+import { companiesByIds } from './companies/company.queries';
+import { domainOf, domainsOf } from './domains/domain.queries';
+import { sessionOf, sessionsOf } from './sessions/session.queries';
+import { settingsOf } from './settings/settings.queries';
+import { taskOf, tasksOf } from './tasks/task.queries';
+import { profileOf } from './users/profile.queries';
+
+const north = { company: 'acme', domain: 'North' };
+
+it('DASH-05 asks for the newest sessions, as many as the domain says or 100', () => {
+  expect(sessionsOf(north).source).toEqual({
+    path: 'companies/acme/domains/North/sessions',
+    orderBy: [['startTime', 'desc']],
+    limit: 100,
+  });
+  expect(sessionsOf(north, 20).source.limit).toBe(20);
+  expect(sessionsOf(north, -3).source.limit).toBe(100);
+});
+
+it('TASK-03 asks for tasks by state, by creation, at most 100', () => {
+  expect(tasksOf(north).source).toEqual({
+    path: 'companies/acme/domains/North/tasks',
+    orderBy: [['createdDate', 'desc']],
+    limit: 100,
+  });
+  expect(tasksOf(north, { state: 'STARTED', order: 'asc' }).source).toMatchObject({
+    where: [['state', '==', 'STARTED']],
+    orderBy: [['createdDate', 'asc']],
+  });
+});
+
+it('DSET-15 asks for the latest settings only', () => {
+  expect(settingsOf(north, DEFAULT_SETTINGS_TEXTS).source).toMatchObject({ orderBy: [['createdDate', 'desc']], limit: 1 });
+});
+
+it('API-27 asks for profile, companies, domains, one session and one task where they lie', () => {
+  expect(profileOf('ana').source).toEqual({ path: 'users/ana', doc: true });
+  expect(companiesByIds(['norte', 'acme', 'norte']).source).toEqual({
+    path: 'companies',
+    where: [['id', 'in', ['acme', 'norte']]],
+  });
+  expect(domainsOf('acme').source.path).toBe('companies/acme/domains');
+  expect(domainOf(north).source).toMatchObject({ path: 'companies/acme/domains/North', doc: true });
+  expect(sessionOf({ ...north, session: 's' }).source.path).toBe('companies/acme/domains/North/sessions/s');
+  expect(taskOf(north, 'Count 1').source.path).toBe('companies/acme/domains/North/tasks/Count 1');
+});
+
+it('has one key for one question', () => {
+  expect(sessionsOf(north).key).toBe(sessionsOf({ ...north }, 100).key);
+  expect(sessionsOf(north).key).not.toBe(sessionsOf(north, 20).key);
+  expect(companiesByIds(['a', 'b']).key).toBe(companiesByIds(['b', 'a', 'b']).key);
+  const other = { ...DEFAULT_SETTINGS_TEXTS, baseFields: { ...DEFAULT_SETTINGS_TEXTS.baseFields, address: 'Endereço' } };
+  expect(settingsOf(north, DEFAULT_SETTINGS_TEXTS).key).not.toBe(settingsOf(north, other).key);
+});

@@ -1,0 +1,100 @@
+import { settle } from '../../testing/settle';
+import { companiesByIds } from './companies/company.queries';
+import { createMemoryStore, type MemoryStore } from './memory-store';
+import { sessionsOf } from './sessions/session.queries';
+import { subscribe, type LiveAnswer } from './subscribe';
+
+const north = { company: 'acme', domain: 'North' };
+const SESSION = 'companies/acme/domains/North/sessions/s1';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function follow<T>(store: MemoryStore, query: Parameters<typeof subscribe<T>>[1]) {
+  const answers: LiveAnswer<T>[] = [];
+  const errors: unknown[] = [];
+  const stop = subscribe(store, query, {
+    next: (answer) => answers.push(answer),
+    error: (problem) => errors.push(problem),
+  });
+  return { answers, errors, stop, last: () => answers.at(-1)?.data };
+}
+
+describe('a live query', () => {
+  it('API-28 splits an "in" into listeners of 10 ids and merges their answers', async () => {
+    const ids = Array.from({ length: 23 }, (_, index) => `c${String(index).padStart(2, '0')}`);
+    const store = createMemoryStore(Object.fromEntries(ids.map((id) => [`companies/${id}`, { id, exhibitionName: id }])));
+    const companies = follow(store, companiesByIds(ids));
+    expect(store.listening()).toHaveLength(3);
+    await settle();
+    // Nothing is told before every part has answered.
+    expect(companies.answers).toHaveLength(1);
+    expect(companies.last()?.map(({ id }) => id)).toEqual(ids);
+
+    store.set('companies/c22', { id: 'c22', exhibitionName: 'Renamed' });
+    await settle();
+    expect(companies.last()?.find(({ id }) => id === 'c22')?.exhibitionName).toBe('Renamed');
+    companies.stop();
+    expect(store.listening()).toEqual([]);
+  });
+
+  it('API-28 asks nothing for an empty list of ids', async () => {
+    const store = createMemoryStore();
+    const companies = follow(store, companiesByIds([]));
+    await settle();
+    expect(companies.answers).toEqual([{ data: [], fromCache: false }]);
+    expect(store.reads).toBe(0);
+    expect(store.listening()).toEqual([]);
+  });
+
+  it('API-27 follows what other clients write', async () => {
+    const store = createMemoryStore();
+    const sessions = follow(store, sessionsOf(north));
+    await settle();
+    expect(sessions.last()).toEqual([]);
+    store.set(SESSION, { name: 'Morning', startTime: new Date(0) });
+    await settle();
+    expect(sessions.last()).toMatchObject([{ id: 's1', name: 'Morning', startTime: 0 }]);
+    store.remove(SESSION);
+    await settle();
+    expect(sessions.last()).toEqual([]);
+  });
+
+  it('asks again by itself while the service is unavailable, slower each time', async () => {
+    const store = createMemoryStore({ [SESSION]: { startTime: new Date(0) } });
+    store.fail('companies/', 'unavailable');
+    const sessions = follow(store, sessionsOf(north));
+    await settle();
+    expect(store.listening()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1999);
+    store.heal();
+    expect(sessions.answers).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sessions.last()).toHaveLength(1);
+    expect(sessions.errors).toEqual([]);
+    sessions.stop();
+  });
+
+  it('reports a refusal and ends', async () => {
+    const store = createMemoryStore({ [SESSION]: { startTime: new Date(0) } });
+    const sessions = follow(store, sessionsOf(north));
+    await settle();
+    store.fail('companies/acme');
+    await settle();
+    expect(sessions.errors).toEqual([expect.objectContaining({ code: 3 })]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(store.listening()).toEqual([]);
+  });
+
+  it('says nothing more once it is stopped', async () => {
+    const store = createMemoryStore();
+    store.fail('companies/', 'unavailable');
+    const sessions = follow(store, sessionsOf(north));
+    await settle();
+    sessions.stop();
+    store.heal();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sessions.answers).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Locale } from 'shared-kit/model';
+import type { Catalogue } from './catalogue';
+import { currentLocale, registerNamespace, setLocale, startI18n } from './engine';
+import { useLabelText, useText } from './use-text';
+
+const CATALOGUES: Record<string, Partial<Record<Locale, Catalogue>>> = {
+  common: {
+    'en-US': { table: { search: 'Search', rows_one: '{{count}} row', rows_other: '{{count}} rows', rows_many: '{{count}} rows' }, noData: 'No data' },
+    'pt-BR': { table: { search: 'Buscar', rows_one: '{{count}} linha', rows_other: '{{count}} linhas' } },
+    'es-ES': { table: { search: '' } },
+  },
+  codes: { 'en-US': {}, 'pt-BR': {} },
+};
+
+const loadNamespace = (namespace: string, locale: Locale) => Promise.resolve(CATALOGUES[namespace]?.[locale] ?? {});
+
+/** The tests' own keys, which no catalogue of the product has. */
+const translate = (t: unknown) => t as (key: string, values?: object) => string;
+
+function Text({ id, values, children }: { id: string; values?: object; children?: ReactNode }) {
+  const { t, locale } = useText('common');
+  return (
+    <p lang={locale}>
+      {translate(t)(id, values)}
+      {children}
+    </p>
+  );
+}
+
+const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(() => localStorage.clear());
+
+describe('texts', () => {
+  it('I18N-04 change everywhere at once, with the page, and the choice is remembered', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    render(<Text id="table.search" />);
+    expect(screen.getByText('Search')).toBeVisible();
+    expect(document.documentElement.lang).toBe('en-US');
+    await act(() => setLocale('pt-BR'));
+    expect(screen.getByText('Buscar')).toHaveAttribute('lang', 'pt-BR');
+    expect(document.documentElement.lang).toBe('pt-BR');
+    expect(localStorage.getItem('locale')).toBe('pt-BR');
+  });
+
+  it('have plurals and values of the language', async () => {
+    await startI18n({ loadNamespace, locale: 'pt-BR' });
+    render(
+      <>
+        <Text id="table.rows" values={{ count: 1 }} />
+        <Text id="table.rows" values={{ count: 3 }} />
+      </>,
+    );
+    expect(screen.getByText('1 linha')).toBeVisible();
+    expect(screen.getByText('3 linhas')).toBeVisible();
+  });
+
+  it('I18N-05 fall back to en-US, then to the key, which is reported once', async () => {
+    const reported = warn();
+    await startI18n({ loadNamespace, locale: 'pt-BR' });
+    render(
+      <>
+        <Text id="noData" />
+        <Text id="nowhere" />
+        <Text id="nowhere" />
+      </>,
+    );
+    expect(screen.getByText('No data')).toBeVisible();
+    expect(screen.getAllByText('nowhere')).toHaveLength(2);
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledWith('No text for common:nowhere');
+  });
+
+  it('I18N-05 keep a text that is empty', async () => {
+    await startI18n({ loadNamespace, locale: 'es-ES' });
+    render(<Text id="table.search">|</Text>);
+    expect(screen.getByText('|')).toBeVisible();
+  });
+
+  it('I18N-05 throw for a missing value and for a key of several texts', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Text id="table.rows_one" />)).toThrow('A value is missing for the text “{{count}} row”.');
+    expect(() => render(<Text id="table" />)).toThrow('is not a text');
+  });
+});
+
+describe('texts of a remote', () => {
+  it('come when the remote does, in the present language, and change with it', async () => {
+    await startI18n({ loadNamespace, locale: 'pt-BR' });
+    const load = jest.fn((locale: Locale) => Promise.resolve({ default: { drawer: `keys ${locale}` } }));
+    await registerNamespace('apiKeys', load);
+    const Label = () => <p>{useLabelText()('apiKeys:drawer')}</p>;
+    render(<Label />);
+    expect(screen.getByText('keys pt-BR')).toBeVisible();
+    await act(() => setLocale('es-ES'));
+    expect(screen.getByText('keys es-ES')).toBeVisible();
+    await registerNamespace('apiKeys', load);
+    expect(load.mock.calls.map(([locale]) => locale).sort()).toEqual(['en-US', 'es-ES', 'pt-BR']);
+  });
+
+  it('I18N-05 are the remote’s failure when they cannot be loaded, and can be tried again', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    const gone = () => Promise.reject(new Error('gone'));
+    await expect(registerNamespace('apiKeys', gone)).rejects.toThrow('gone');
+    await expect(registerNamespace('apiKeys', () => Promise.resolve({ a: 'b' }))).resolves.toBeUndefined();
+  });
+
+  it('leave the language as it is when they cannot follow it', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    await registerNamespace('apiKeys', (locale) => (locale === 'es-ES' ? Promise.reject(new Error('gone')) : Promise.resolve({})));
+    await expect(setLocale('es-ES')).rejects.toThrow('gone');
+    expect(currentLocale()).toBe('en-US');
+  });
+
+  it('show the language that was chosen last, however long the first takes', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    let arrive = () => {};
+    await registerNamespace('apiKeys', (locale) =>
+      locale === 'pt-BR' ? new Promise((resolve) => (arrive = () => resolve({}))) : Promise.resolve({}),
+    );
+    const first = setLocale('pt-BR');
+    await setLocale('es-ES');
+    arrive();
+    await first;
+    expect(currentLocale()).toBe('es-ES');
+    expect(localStorage.getItem('locale')).toBe('es-ES');
+  });
+});

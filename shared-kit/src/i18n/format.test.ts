@@ -1,0 +1,20 @@
+import { formatDate, formatNumber } from './format';
+
+const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
+
+it('writes moments as the language does', () => {
+  expect(formatDate(NOON, 'en-US').replace(/\s/gu, ' ')).toBe('3/1/24, 12:05 PM');
+  expect(formatDate(NOON, 'en-GB')).toBe('01/03/2024, 12:05');
+  expect(formatDate(NOON, 'pt-BR')).toBe('01/03/2024, 12:05');
+  expect(formatDate(NOON, 'es-ES')).toBe('1/3/24, 12:05');
+  expect(formatDate(NOON, 'en-GB', 'full')).toMatch(/^Friday.*1 March 2024.*12:05:09/);
+});
+
+it('writes nothing for no moment', () => {
+  expect([null, undefined, NaN].map((ms) => formatDate(ms, 'en-US'))).toEqual(['', '', '']);
+});
+
+it('writes numbers as the language does', () => {
+  expect(formatNumber(1234567.5, 'en-US')).toBe('1,234,567.5');
+  expect(formatNumber(1234567.5, 'pt-BR')).toBe('1.234.567,5');
+});

@@ -1,0 +1,19 @@
+import type { Translate } from './use-text';
+
+/** Never called: the compiler is the test, every mistake is expected to be one. */
+export function keysAndValuesAreChecked(t: Translate<'common'>): void {
+  t('action.cancel');
+  t('table.selectRow', { name: 'A' });
+  // @ts-expect-error an unknown key
+  t('action.nowhere');
+  // @ts-expect-error a value is missing
+  t('table.selectRow');
+  // @ts-expect-error a value of another name
+  t('table.selectRow', { label: 'A' });
+  // @ts-expect-error a text without values takes none
+  t('action.cancel', { name: 'A' });
+}
+
+it('unknown keys and missing values do not compile', () => {
+  expect(keysAndValuesAreChecked).toBeInstanceOf(Function);
+});

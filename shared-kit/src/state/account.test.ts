@@ -1,0 +1,183 @@
+import { setAuthClient } from 'shared-kit/firebase/auth';
+import { setDataStore } from 'shared-kit/firebase/data';
+import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { settle } from '../testing/settle';
+import { signOut, startAccount, type AccountOptions } from './account';
+import { createConsoleStore, type ConsoleStore } from './console-store';
+
+const KEY_USER = { firstName: 'Ana', keyUser: true, pwUpdated: true, company: ['norte', 'acme'] };
+const COMPANIES = {
+  'companies/acme': { id: 'acme', exhibitionName: 'Acme Logistics' },
+  'companies/norte': { id: 'norte', exhibitionName: 'Norte Armazéns' },
+};
+
+let auth: MemoryAuth;
+let data: MemoryStore;
+let store: ConsoleStore;
+
+const account = () => store.redux.getState().account;
+const snackbar = () => store.redux.getState().feedback.snackbar;
+function start(options: AccountOptions = {}, signedIn: string | null = 'ana') {
+  auth = createMemoryAuth([], signedIn);
+  setAuthClient(auth);
+  setDataStore(data);
+  store = createConsoleStore();
+  startAccount(store, options);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('who is signed in', () => {
+  it('GUARD-02 is not known before the identity service has spoken', async () => {
+    start({}, null);
+    expect(account().loaded).toBe(false);
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, user: null });
+  });
+
+  it('GUARD-02 is not known before the profile has come', async () => {
+    start();
+    const loaded: boolean[] = [];
+    store.redux.subscribe(() => loaded.push(account().loaded && account().profile === null));
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: { firstName: 'Ana', keyUser: true } });
+    expect(loaded).not.toContain(true);
+  });
+
+  it('GUARD-02 is known when the profile cannot be read', async () => {
+    data.fail('users');
+    start();
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: null });
+  });
+
+  it('GUARD-02 is known after 10 seconds in a network that blocks the documents, and mends by itself', async () => {
+    // Nothing comes at all: no answer, no error.
+    const listen = data.listen.bind(data);
+    data.listen = () => () => {};
+    start();
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(account().loaded).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(account()).toMatchObject({ loaded: true, profile: null, user: { uid: 'ana' } });
+    data.listen = listen;
+    store.live.retry(profileQuery());
+    await settle();
+    expect(account().profile).toMatchObject({ firstName: 'Ana' });
+  });
+
+  it('has the companies of the profile, in its order', async () => {
+    start();
+    await settle();
+    expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
+    data.set('users/ana', { ...KEY_USER, company: ['acme'] });
+    await settle();
+    expect(account().companies.map(({ exhibitionName }) => exhibitionName)).toEqual(['Acme Logistics']);
+  });
+
+  it('has all companies at once loaded, none for a profile without', async () => {
+    data.set('users/ana', { ...KEY_USER, company: [] });
+    start();
+    await settle();
+    expect(account()).toMatchObject({ companies: [], companiesLoaded: true });
+  });
+
+  it('fetches a new token when the profile changes, as the claims follow it', async () => {
+    start();
+    await settle();
+    expect(auth.tokens).toEqual([]);
+    data.set('users/ana', { ...KEY_USER, company: ['acme'] });
+    await settle();
+    expect(auth.tokens).toHaveLength(1);
+  });
+});
+
+const profileQuery = () => ({ key: store.live.openKeys()[0]!, source: { path: '' }, convert: () => null });
+
+describe('somebody who may not use the console', () => {
+  it('GUARD-08 is signed out at once, told why, and sent on after 5 seconds', async () => {
+    data.set('users/ana', { ...KEY_USER, keyUser: false });
+    const redirect = jest.fn();
+    start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect });
+    await settle();
+    expect(auth.currentUser()).toBeNull();
+    expect(data.listening()).toEqual([]);
+    expect(account()).toMatchObject({ loaded: true, user: null, profile: null });
+    expect(snackbar()).toMatchObject({ message: { key: 'onlyKeyUserAllowed' }, severity: 'error', duration: 5000 });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(redirect).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(redirect).toHaveBeenCalledWith('https://family.example/');
+  });
+
+  it('GUARD-08 is never shown anything guarded on the way out', async () => {
+    data.set('users/ana', { ...KEY_USER, keyUser: false });
+    start();
+    const seen: boolean[] = [];
+    store.redux.subscribe(() => seen.push(account().loaded && account().user !== null));
+    await settle();
+    expect(seen).not.toContain(true);
+  });
+
+  it('GUARD-08 is anybody without a profile, when the server says so', async () => {
+    data.remove('users/ana');
+    start();
+    await settle();
+    expect(auth.currentUser()).toBeNull();
+  });
+
+  it('GUARD-08 is not somebody whose profile could not be read', async () => {
+    data.remove('users/ana');
+    data.setConnection('reconnecting');
+    start();
+    await settle();
+    expect(auth.currentUser()).not.toBeNull();
+    expect(account()).toMatchObject({ loaded: true, profile: null });
+  });
+
+  it('stays on pages that are open to all', async () => {
+    data.set('users/ana', { ...KEY_USER, keyUser: false });
+    start({ isOpenToAll: () => true });
+    await settle();
+    expect(auth.currentUser()).not.toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('SHELL-12 waits a second, closes every listener and signs out, waits a second and goes on', async () => {
+    localStorage.setItem('selectedCompany', '"acme"');
+    localStorage.setItem('locale', 'pt-BR');
+    start();
+    await settle();
+    const then = jest.fn();
+    void signOut(store, 'Logging out…', then);
+    expect(store.redux.getState().feedback.backdrop).toBe('Logging out…');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(auth.currentUser()).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(auth.currentUser()).toBeNull();
+    expect(data.listening()).toEqual([]);
+    expect(then).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(then).toHaveBeenCalledTimes(1);
+    expect(store.redux.getState().feedback.backdrop).toBeNull();
+    expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
+    expect([localStorage.getItem('selectedCompany'), localStorage.getItem('locale')]).toEqual([null, 'pt-BR']);
+  });
+
+  it('lets the next user in with nothing of the last', async () => {
+    data.set('users/bia', { ...KEY_USER, firstName: 'Bia', company: [] });
+    start();
+    await settle();
+    auth.become('bia');
+    expect(account()).toMatchObject({ loaded: false, profile: null, companies: [] });
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Bia' } });
+  });
+});

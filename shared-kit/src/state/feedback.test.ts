@@ -1,0 +1,84 @@
+import { createConsoleStore, type ConsoleStore } from './console-store';
+
+let store: ConsoleStore;
+const shown = () => store.redux.getState().feedback;
+
+beforeEach(() => (store = createConsoleStore()));
+
+describe('the snackbar', () => {
+  it('SHELL-06 shows a message for 3 seconds unless told otherwise', () => {
+    store.feedback.snackbar({ message: 'Saved' });
+    expect(shown().snackbar).toMatchObject({ message: 'Saved', severity: 'info', duration: 3000 });
+    store.feedback.snackbar({ message: 'Verified', severity: 'success', duration: 8000 });
+    expect(shown().snackbar).toMatchObject({ message: 'Verified', severity: 'success', duration: 8000 });
+  });
+
+  it('ERR-01 shows a success for 3 seconds', () => {
+    const message = { code: 406, text: 'User added!' };
+    expect(store.feedback.report({ ok: true, message })).toBe(true);
+    expect(shown().snackbar).toMatchObject({ message, severity: 'success', duration: 3000 });
+  });
+
+  it('ERR-02 shows a problem for 5 seconds', () => {
+    const problem = { code: 942, text: 'The task name already exists! (%s)', args: ['A'] };
+    expect(store.feedback.report({ ok: false, problem })).toBe(false);
+    expect(shown().snackbar).toMatchObject({ message: problem, severity: 'error', duration: 5000 });
+  });
+
+  it('is replaced by the next message, whose time the first cannot end', () => {
+    store.feedback.snackbar({ message: 'first' });
+    const first = shown().snackbar!.id;
+    store.feedback.snackbar({ message: 'first' });
+    store.feedback.closeSnackbar(first);
+    expect(shown().snackbar?.id).not.toBe(first);
+    store.feedback.closeSnackbar(shown().snackbar!.id);
+    expect(shown().snackbar).toBeNull();
+  });
+});
+
+describe('the confirm dialog', () => {
+  it('SHELL-07 asks with title, message and checkbox, and gives the answer to whoever asked', async () => {
+    const answer = store.feedback.confirm({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', danger: true });
+    expect(shown().dialog).toMatchObject({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', danger: true });
+    store.feedback.answer(shown().dialog!.id, true);
+    expect(await answer).toBe(true);
+    expect(shown().dialog).toBeNull();
+  });
+
+  it('counts a question that another one replaces as cancelled', async () => {
+    const first = store.feedback.confirm({ title: 'First' });
+    const firstId = shown().dialog!.id;
+    const second = store.feedback.confirm({ title: 'Second' });
+    expect(await first).toBe(false);
+    store.feedback.answer(firstId, true);
+    expect(shown().dialog?.title).toBe('Second');
+    store.feedback.answer(shown().dialog!.id, false);
+    expect(await second).toBe(false);
+  });
+});
+
+describe('waiting', () => {
+  it('SHELL-11 has a backdrop with a message', () => {
+    store.feedback.backdrop('This may take minutes');
+    expect(shown().backdrop).toBe('This may take minutes');
+    store.feedback.backdrop(null);
+    expect(shown().backdrop).toBeNull();
+  });
+
+  it('SHELL-11 flags the button whose action runs, and runs it once', async () => {
+    let finish = () => {};
+    const action = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const running = store.feedback.busy('save', action);
+    await store.feedback.busy('save', action);
+    expect(shown().loading).toEqual({ save: true });
+    finish();
+    await running;
+    expect(shown().loading).toEqual({});
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHELL-11 takes the flag away when the action fails', async () => {
+    await expect(store.feedback.busy('save', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(shown().loading).toEqual({});
+  });
+});

@@ -1,0 +1,85 @@
+import { setDataStore, sessionsOf, tasksOf } from 'shared-kit/firebase/data';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { settle } from '../testing/settle';
+import { LiveRegistry } from './live-registry';
+
+const north = { company: 'acme', domain: 'North' };
+const PATH = 'companies/acme/domains/North/sessions';
+let store: MemoryStore;
+let live: LiveRegistry;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  store = createMemoryStore({ [`${PATH}/s1`]: { startTime: new Date(0) } });
+  setDataStore(store);
+  live = new LiveRegistry();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('the registry of live queries', () => {
+  it('API-27 has one listener for one question, however many ask it', async () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    live.watch(sessionsOf(north), first);
+    live.watch(sessionsOf({ ...north }), second);
+    live.watch(tasksOf(north), jest.fn());
+    await settle();
+    expect(store.listening()).toEqual([PATH, 'companies/acme/domains/North/tasks']);
+    expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered', data: [{ id: 's1' }] });
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes a question a moment after the last has stopped asking', async () => {
+    const stops = [live.watch(sessionsOf(north), jest.fn()), live.watch(sessionsOf(north), jest.fn())];
+    await settle();
+    stops[0]!();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(store.listening()).toEqual([PATH]);
+    stops[1]!();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(store.listening()).toEqual([PATH]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(store.listening()).toEqual([]);
+    expect(live.openKeys()).toEqual([]);
+  });
+
+  it('keeps the answer for the next page that asks in that moment', async () => {
+    live.watch(sessionsOf(north), jest.fn())();
+    await jest.advanceTimersByTimeAsync(1000);
+    live.watch(sessionsOf(north), jest.fn());
+    expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(store.listening()).toEqual([PATH]);
+    expect(store.reads).toBe(1);
+  });
+
+  it('does not listen for somebody who left before the code was there', async () => {
+    live.watch(sessionsOf(north), jest.fn());
+    live.closeAll();
+    await settle();
+    expect(store.listening()).toEqual([]);
+  });
+
+  it('closes everything at once before somebody signs out', async () => {
+    live.watch(sessionsOf(north), jest.fn());
+    live.watch(tasksOf(north), jest.fn());
+    await settle();
+    live.closeAll();
+    expect(store.listening()).toEqual([]);
+    store.fail('companies');
+    await settle();
+    expect(live.read(sessionsOf(north))).toEqual({ phase: 'waiting' });
+  });
+
+  it('tells of a refusal and asks again when told to', async () => {
+    store.fail(PATH);
+    live.watch(sessionsOf(north), jest.fn());
+    await settle();
+    expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'failed', problem: { code: 3 } });
+    store.heal();
+    live.retry(sessionsOf(north));
+    expect(live.read(sessionsOf(north))).toEqual({ phase: 'waiting' });
+    await settle();
+    expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered' });
+  });
+});

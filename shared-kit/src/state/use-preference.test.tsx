@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { usePreference } from './use-preference';
+
+const parseSize = (stored: unknown): number => (typeof stored === 'number' && [5, 10, 25].includes(stored) ? stored : 10);
+
+function Size() {
+  const [size, remember] = usePreference('table.sessions', parseSize);
+  return <button onClick={() => remember(25)}>{size}</button>;
+}
+
+const pair = (
+  <>
+    <Size />
+    <Size />
+  </>
+);
+const sizes = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('a remembered choice', () => {
+  it('is shared by all that use it, and there again after a reload', async () => {
+    const page = await renderWithKit(pair);
+    expect(sizes()).toEqual(['10', '10']);
+    await userEvent.setup().click(screen.getAllByRole('button')[0]!);
+    expect(sizes()).toEqual(['25', '25']);
+    page.unmount();
+    await renderWithKit(pair);
+    expect(sizes()).toEqual(['25', '25']);
+  });
+
+  it.each(['not json', '"25"', '7', 'null'])('is the default when %s is stored', async (stored) => {
+    localStorage.setItem('table.sessions', stored);
+    await renderWithKit(<Size />);
+    expect(sizes()).toEqual(['10']);
+  });
+
+  it('lasts as long as the page when nothing can be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await renderWithKit(<Size />);
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(sizes()).toEqual(['25']);
+  });
+});
