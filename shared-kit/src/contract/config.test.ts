@@ -1,0 +1,51 @@
+import { parseConfig } from './config';
+
+const config = (given: object = {}) => ({
+  firebase: { apiKey: 'k', projectId: 'demo-console' },
+  emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' },
+  apiBase: '/api',
+  allowOverrides: true,
+  ...given,
+});
+
+describe('the config', () => {
+  it('is read with nothing that it does not name', () => {
+    expect(parseConfig({ ...config(), extra: 1 })).toEqual({ ok: true, config: config() });
+  });
+
+  it('does without emulators, redirect and help in production, and without overrides unless it says so', () => {
+    const given = { firebase: { apiKey: 'k', projectId: 'p', appId: 'a' }, apiBase: 'https://api.example/api', helpUrl: '' };
+    expect(parseConfig(given)).toEqual({
+      ok: true,
+      config: { firebase: given.firebase, apiBase: given.apiBase, allowOverrides: false },
+    });
+  });
+
+  it('names every fault at once', () => {
+    const given = config({
+      firebase: { projectId: 7 },
+      emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
+      apiBase: '//evil.example',
+      helpUrl: 'javascript:alert(1)',
+      nonKeyUserRedirectUrl: 'nowhere',
+      allowOverrides: 'yes',
+    });
+    expect(parseConfig(given)).toEqual({
+      ok: false,
+      faults: [
+        'firebase.apiKey is missing',
+        'firebase.projectId is missing',
+        'emulators.auth is not host:port',
+        'emulators.storage is not host:port',
+        'apiBase is neither a path nor an address',
+        'nonKeyUserRedirectUrl is not an http or https address',
+        'helpUrl is not an http or https address',
+        'allowOverrides is not a boolean',
+      ],
+    });
+  });
+
+  it.each([[null], [[]], ['config']])('is not %j', (json) => {
+    expect(parseConfig(json)).toEqual({ ok: false, faults: ['config.json is not an object'] });
+  });
+});

@@ -1,0 +1,145 @@
+import type { Progress } from 'shared-kit/model';
+import type { Job } from './protocol';
+import { runInWorker, WorkerError } from './run-in-worker';
+import { serveWorker, type WorkerScope } from './serve-worker';
+import { startWorker, WorkerDidNotStart } from './start-worker';
+
+/** A worker and its scope, joined in this thread; messages arrive later, as theirs do. */
+class JoinedWorker {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  terminated = false;
+  readonly transferred: Transferable[] = [];
+  private readonly listeners: ((event: MessageEvent) => void)[] = [];
+
+  readonly scope: WorkerScope = {
+    postMessage: (data) => this.later(() => this.onmessage?.(new MessageEvent('message', { data }))),
+    addEventListener: (_type, listener) => void this.listeners.push(listener),
+  };
+
+  postMessage(data: unknown, transfer: Transferable[]) {
+    this.transferred.push(...transfer);
+    this.later(() => this.listeners.forEach((listener) => listener(new MessageEvent('message', { data }))));
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+
+  fail(message: string) {
+    this.later(() => this.onerror?.(new ErrorEvent('error', { message, cancelable: true })));
+  }
+
+  private later(work: () => void) {
+    setTimeout(() => !this.terminated && work());
+  }
+}
+
+function workerOf<Req, Res>(job: Job<Req, Res>, transfer?: (result: Res) => Transferable[]) {
+  const worker = new JoinedWorker();
+  const start = () => {
+    serveWorker(job, { scope: worker.scope, transfer });
+    return worker as unknown as Worker;
+  };
+  return { worker, start };
+}
+
+describe('a job in a worker', () => {
+  it('gives its result, and the worker is gone', async () => {
+    const { worker, start } = workerOf((n: number) => n * 2);
+    expect(await runInWorker(start, 21)).toBe(42);
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('hands buffers over', async () => {
+    const bytes = new Uint8Array([1, 2]);
+    const { worker, start } = workerOf((given: Uint8Array) => given.length);
+    expect(await runInWorker(start, bytes, { transfer: [bytes.buffer] })).toBe(2);
+    expect(worker.transferred).toEqual([bytes.buffer]);
+  });
+
+  it('reports progress, at most once a frame and always the end', async () => {
+    const { start } = workerOf((steps: number, { onProgress }) => {
+      for (let done = 1; done <= steps; done++) onProgress({ step: 'rows', done, total: steps });
+    });
+    const seen: Progress[] = [];
+    await runInWorker(start, 5000, { onProgress: (progress) => seen.push(progress) });
+    expect(seen.at(-1)).toEqual({ step: 'rows', done: 5000, total: 5000 });
+    expect(seen.length).toBeLessThan(100);
+  });
+
+  it('gives the message for the user of what it threw', async () => {
+    const problem = { code: 945, text: 'Invalid data format!' };
+    const { worker, start } = workerOf(() => {
+      throw Object.assign(new RangeError('too long'), { problem });
+    });
+    const failure = await runInWorker(start, null).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WorkerError);
+    expect(failure).toMatchObject({ message: 'RangeError: too long', problem });
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('ends at once when it is aborted', async () => {
+    const stop = new AbortController();
+    const { worker, start } = workerOf((_: null, { onProgress }) => {
+      onProgress({ step: 'rows', done: 1, total: 2 });
+      return new Promise<never>(() => {});
+    });
+    const running = runInWorker(start, null, { signal: stop.signal, onProgress: () => stop.abort() });
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    expect(worker.terminated).toBe(true);
+    await expect(runInWorker(start, null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('fails when the worker dies', async () => {
+    const { worker, start } = workerOf(() => new Promise<never>(() => worker.fail('out of memory')));
+    await expect(runInWorker(start, null)).rejects.toThrow('out of memory');
+  });
+});
+
+describe('where no worker can start', () => {
+  const job: Job<number, number> = (n, { onProgress }) => {
+    onProgress({ step: 'rows', done: 1, total: 1 });
+    return n * 2;
+  };
+  const noWorker = () => startWorker(new URL('http://remote.test/job.js'));
+
+  it('the main thread does the job', async () => {
+    const onProgress = jest.fn();
+    expect(await runInWorker(noWorker, 21, { fallback: () => Promise.resolve(job), onProgress })).toBe(42);
+    expect(onProgress).toHaveBeenCalledTimes(1);
+  });
+
+  it('the main thread does the job too when the script cannot be read', async () => {
+    const worker = new JoinedWorker();
+    const start = () => {
+      worker.fail('Script error');
+      return worker as unknown as Worker;
+    };
+    expect(await runInWorker(start, 21, { fallback: () => Promise.resolve(job) })).toBe(42);
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('says so when the job has no other place', async () => {
+    await expect(runInWorker(noWorker, 1)).rejects.toBeInstanceOf(WorkerDidNotStart);
+  });
+});
+
+it('a worker starts from a blob of the page’s origin that loads the script', async () => {
+  const sources: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
+  const started: string[] = [];
+  globalThis.Worker = class {
+    constructor(url: string) {
+      started.push(url);
+    }
+  } as unknown as typeof Worker;
+  startWorker(new URL('http://remote.test/a"b.js'));
+  expect(started).toEqual(['blob:1']);
+  const reader = new FileReader();
+  const source = await new Promise((resolve) => {
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(sources[0]!);
+  });
+  expect(source).toContain('importScripts("http://remote.test/a%22b.js")');
+});
