@@ -1,21 +1,38 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { connectFirebase } from 'platform-api/accounts';
 import { readEnvironment } from 'platform-api';
+import { connectFirebase } from 'platform-api/accounts';
+import { hugeWorkbook, writeSamples, writeZipBomb } from './samples';
 import { seedDemo } from './seed';
 import type { SeedSize } from './sessions/session-plan';
 
 const SIZES: readonly string[] = ['demo', 'large'];
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } });
-if (!SIZES.includes(values.size)) {
-  process.stderr.write(`--size is "${values.size}" and must be one of ${SIZES.join(', ')}.\n`);
-  process.exit(1);
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+async function seed(size: string): Promise<void> {
+  if (!SIZES.includes(size)) throw new Error(`--size is "${size}" and must be one of ${SIZES.join(', ')}.`);
+  const firebase = connectFirebase(readEnvironment(process.env, 0));
+  const started = Date.now();
+  await seedDemo(firebase, { size: size as SeedSize, onStep: (step) => say({ seeding: step }) });
+  say({ seeded: size, ms: Date.now() - started });
+  await firebase.close();
 }
-const firebase = connectFirebase(readEnvironment(process.env, 0));
-const started = Date.now();
-await seedDemo(firebase, {
-  size: values.size as SeedSize,
-  onStep: (step) => process.stdout.write(`${JSON.stringify({ seeding: step })}\n`),
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'demo' },
+    /** Folder to write the sample files into. */
+    samples: { type: 'string' },
+    /** File to write the workbook of `--rows` rows into. */
+    huge: { type: 'string' },
+    rows: { type: 'string', default: '100000' },
+    /** File to write the zip bomb into. */
+    bomb: { type: 'string' },
+  },
 });
-process.stdout.write(`${JSON.stringify({ seeded: values.size, ms: Date.now() - started })}\n`);
-await firebase.close();
+
+if (values.samples !== undefined) say({ samples: await writeSamples(values.samples) });
+else if (values.huge !== undefined) await writeFile(values.huge, hugeWorkbook(Number(values.rows)));
+else if (values.bomb !== undefined) await writeZipBomb(values.bomb);
+else await seed(values.size);

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { DecodedIdToken } from 'firebase-admin/auth';
 import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
-import type { TokenVerifier } from './token-verifier';
+import type { TokenVerifier, VerifiedToken } from './token-verifier';
 
 /** Whose token it is and what it says (decision D-34). */
 export interface Caller {
@@ -11,17 +10,17 @@ export interface Caller {
   readonly roles: ReadonlySet<Permission>;
 }
 
-function companiesOf({ company }: DecodedIdToken): string[] {
+function companiesOf({ company }: VerifiedToken): string[] {
   const list: unknown[] = Array.isArray(company) ? company : [company];
   return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '');
 }
 
 /** A key user counts as one only with a verified address, as in the database rules (decision D-90). */
-function hasRole(token: DecodedIdToken, role: Permission): boolean {
-  return token[role] === true && (role !== 'keyUser' || token.email_verified === true);
+function hasRole(token: VerifiedToken, role: Permission): boolean {
+  return token[role] === true && (role !== 'keyUser' || token['email_verified'] === true);
 }
 
-export function callerOf(token: DecodedIdToken): Caller {
+export function callerOf(token: VerifiedToken): Caller {
   return {
     uid: token.uid,
     companies: companiesOf(token),

@@ -1,11 +1,14 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
+/** What a token says, once it is known to be genuine. */
+export type VerifiedToken = { readonly uid: string } & Readonly<Record<string, unknown>>;
+
 /** Checks an ID token and that its user has not been signed out since. */
 export interface TokenVerifier {
-  verify(token: string): Promise<DecodedIdToken>;
+  verify(token: string): Promise<VerifiedToken>;
 }
 
 export interface TokenVerifierOptions {
@@ -16,30 +19,44 @@ export interface TokenVerifierOptions {
 }
 
 /**
- * Against a project, firebase-admin checks everything. Against an embedded Auth it takes unsigned tokens, so the signature is
- * checked here with the keys that the embedded Auth publishes: any page in the user's browser can reach this server.
+ * Against a project, firebase-admin checks everything. Against an embedded Auth it would take unsigned tokens and nothing
+ * else, so there the token is checked with the keys that the embedded Auth publishes: any page in the user's browser can
+ * reach this server.
  */
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
-  const keys = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000 });
-
-  async function checkSignature(token: string): Promise<void> {
-    if (!keys) return;
-    await jwtVerify(token, keys, {
-      algorithms: ['RS256'],
-      audience: projectId,
-      issuer: `https://securetoken.google.com/${projectId}`,
-    });
-  }
-
+  const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
   return {
     async verify(token) {
       try {
-        await checkSignature(token);
-        return await auth.verifyIdToken(token, true);
+        return await check(token);
       } catch (error) {
         throw apiError(isOutage(error) ? CODE.serviceUnavailable : CODE.authError);
       }
     },
+  };
+}
+
+type Check = (token: string) => Promise<VerifiedToken>;
+
+function byProject(auth: Auth): Check {
+  return (token) => auth.verifyIdToken(token, true);
+}
+
+function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
+  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000 });
+  const expected = {
+    algorithms: ['RS256'],
+    audience: projectId,
+    issuer: `https://securetoken.google.com/${projectId}`,
+    requiredClaims: ['sub', 'exp', 'auth_time'],
+  };
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, expected);
+    const { disabled, tokensValidAfterTime } = await auth.getUser(payload.sub!);
+    const signedInAt = Number(payload['auth_time']) * 1000;
+    const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);
+    if (disabled || !(signedInAt >= revokedBefore)) throw new Error('The token was revoked.');
+    return { ...payload, uid: payload.sub! };
   };
 }
 

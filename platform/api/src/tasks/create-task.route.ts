@@ -19,6 +19,8 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
       { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
       (_request, body, done) => done(null, body),
     );
+    // Anything else is refused unread.
+    app.addContentTypeParser('*', (_request, _payload, done) => done(apiError(CODE.invalidFormat)));
 
     app.post(
       '/tasks',

@@ -1,0 +1,20 @@
+import { utils, write, type BookType, type WorkSheet } from 'xlsx';
+import type { SampleCell } from './sample-rows';
+
+export interface SampleSheet {
+  name: string;
+  header: readonly string[];
+  rows: readonly (readonly SampleCell[])[];
+}
+
+function worksheet({ header, rows }: SampleSheet): WorkSheet {
+  // Dates keep the clock time they show, whatever the zone of the machine that writes the file.
+  return utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], { UTC: true, dateNF: 'yyyy-mm-dd hh:mm' });
+}
+
+/** The bytes of a workbook, the same each time. */
+export function workbook(sheets: readonly SampleSheet[], bookType: BookType = 'xlsx'): Uint8Array {
+  const book = utils.book_new();
+  for (const sheet of sheets) utils.book_append_sheet(book, worksheet(sheet), sheet.name);
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
+}

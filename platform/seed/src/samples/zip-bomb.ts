@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { Zip, ZipDeflate } from 'fflate';
+
+const MIB = 1024 * 1024;
+
+const PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml':
+    '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  '_rels/.rels':
+    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  'xl/workbook.xml':
+    '<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Bomb" sheetId="1" r:id="r1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+};
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const ROW = '<row><c t="inlineStr"><is><t>G50010101</t></is></c></row>';
+
+/** Writes a workbook of a few megabytes whose only sheet unpacks to `megabytes`. Made on demand. */
+export async function writeZipBomb(file: string, megabytes = 1024): Promise<void> {
+  const out = createWriteStream(file);
+  const zip = new Zip((error, data, final) => {
+    if (error) out.destroy(error);
+    else out.write(data);
+    if (final) out.end();
+  });
+  const encoder = new TextEncoder();
+  for (const [name, xml] of Object.entries(PARTS)) {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    part.push(encoder.encode(xml), true);
+  }
+  const sheet = new ZipDeflate(SHEET, { level: 9 });
+  zip.add(sheet);
+  sheet.push(encoder.encode('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'));
+  const block = encoder.encode(ROW.repeat(Math.ceil(MIB / ROW.length)));
+  for (let written = 0; written < megabytes; written += 1) {
+    // A copy each time: the stream keeps a window into what it was given.
+    sheet.push(block.slice());
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  sheet.push(encoder.encode('</sheetData></worksheet>'), true);
+  zip.end();
+  await finished(out);
+}
