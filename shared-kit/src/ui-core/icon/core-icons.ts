@@ -1,11 +1,16 @@
 import {
+  BulbOutlined,
   CheckCircleFilled,
   CloseCircleFilled,
   CloseOutlined,
+  ExclamationCircleFilled,
   EyeInvisibleOutlined,
   EyeOutlined,
-  ExclamationCircleFilled,
+  GlobalOutlined,
   InfoCircleFilled,
+  LoginOutlined,
+  LogoutOutlined,
+  MenuOutlined,
   ReloadOutlined,
 } from '@ant-design/icons-svg';
 
@@ -15,8 +20,13 @@ export const coreIcons = {
   error: CloseCircleFilled,
   hide: EyeInvisibleOutlined,
   info: InfoCircleFilled,
+  language: GlobalOutlined,
+  logIn: LoginOutlined,
+  logOut: LogoutOutlined,
+  menu: MenuOutlined,
   retry: ReloadOutlined,
   show: EyeOutlined,
   success: CheckCircleFilled,
+  theme: BulbOutlined,
   warning: ExclamationCircleFilled,
 } as const;

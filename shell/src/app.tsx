@@ -1,0 +1,39 @@
+import type { Registry } from 'shared-kit/contract';
+import { useAccount } from 'shared-kit/state';
+import { adoptStyles } from 'shared-kit/ui-core';
+import { useEffect, useMemo, useState } from 'react';
+import { leaveSplash } from './boot/splash';
+import { fetchRegistry, RegistryContext } from './federation/registry';
+import { RegistryProblem } from './federation/registry-problem';
+import { FeedbackHosts } from './feedback/feedback-hosts';
+import { ConsoleRoutes } from './routing/console-routes';
+import { shellCss } from './shell.css';
+
+adoptStyles(shellCss);
+
+/** The console: routes and drawer from the registry, feedback above them. */
+export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
+  const { loaded } = useAccount();
+  const [registry, setRegistry] = useState(initialRegistry);
+  const state = useMemo(
+    () => ({
+      registry,
+      reload: async () => {
+        const read = await fetchRegistry();
+        if (read) setRegistry(read);
+      },
+    }),
+    [registry],
+  );
+
+  useEffect(() => {
+    if (loaded) leaveSplash();
+  }, [loaded]);
+
+  return (
+    <RegistryContext value={state}>
+      {registry ? <ConsoleRoutes registry={registry} /> : <RegistryProblem />}
+      <FeedbackHosts />
+    </RegistryContext>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ConsoleConfig } from 'shared-kit/contract';
+import { createContext, useContext } from 'react';
+
+/** What `/config.json` said. */
+export const ConfigContext = createContext<ConsoleConfig | null>(null);
+
+export function useConfig(): ConsoleConfig {
+  const config = useContext(ConfigContext);
+  if (!config) throw new Error('There is no <ConfigContext> above this component.');
+  return config;
+}

@@ -1,0 +1,66 @@
+import { configureApi } from 'shared-kit/api';
+import { parseConfig } from 'shared-kit/contract';
+import { auth, connectAuth } from 'shared-kit/firebase/auth';
+import { startI18n } from 'shared-kit/i18n';
+import { BrowserRouter } from 'shared-kit/router';
+import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
+import { ThemeProvider } from 'shared-kit/ui-core';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from '../app';
+import { CrashBoundary } from '../feedback/crash-boundary';
+import { readRegistry } from '../federation/registry';
+import { isExpectedFailure } from '../federation/remote-failure';
+import { ConfigContext } from './config-context';
+import { FaultyConfig } from './faulty-config';
+import { loadTexts } from './load-texts';
+import type { StartRequests } from './requests';
+import { leaveSplash } from './splash';
+
+/** Pages that people without a key-user profile use too: the emailed password reset (decision D-14). */
+const OPEN_TO_ALL = /^\/emailactions\/?$/i;
+
+/** Brings the console up: texts, config, account, registry, then the page. */
+export async function start(requests: StartRequests): Promise<void> {
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    // Failures of remotes are shown and told by their boundary; anything else caught is a bug to be found.
+    onCaughtError: (error) => {
+      if (!isExpectedFailure(error)) reportError(error);
+    },
+  });
+  const [json] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
+  const reading = parseConfig(json);
+  if (!reading.ok) {
+    leaveSplash();
+    return show(root, <FaultyConfig faults={reading.faults} />);
+  }
+
+  const { config } = reading;
+  const store = createConsoleStore();
+  connectAuth(config);
+  configureApi({ baseUrl: config.apiBase, idToken: () => auth().idToken(true) });
+  startAccount(store, {
+    firebase: config,
+    nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
+    isOpenToAll: () => OPEN_TO_ALL.test(location.pathname),
+  });
+  const registry = readRegistry(await requests.registry);
+  show(
+    root,
+    <ConfigContext value={config}>
+      <StateProvider store={store}>
+        <BrowserRouter>
+          <App initialRegistry={registry} />
+        </BrowserRouter>
+      </StateProvider>
+    </ConfigContext>,
+  );
+}
+
+function show(root: Root, content: ReactNode): void {
+  root.render(
+    <ThemeProvider>
+      <CrashBoundary>{content}</CrashBoundary>
+    </ThemeProvider>,
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
+import type { ComponentType } from 'react';
+import { RemoteFailure } from './remote-failure';
+import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
+
+/** How long a page's code and texts may take once its remote is there. */
+const PAGE_LIMIT_MS = ENTRY_LIMIT_MS;
+
+/** Loads a page of a remote. Rejects with a {@link RemoteFailure}, whatever was wrong. */
+export async function loadPage(
+  remote: RegistryEntry,
+  page: string,
+  options: { anew?: boolean; runtime?: FederationRuntime } = {},
+): Promise<{ default: ComponentType }> {
+  const { anew = false, runtime = webpackRuntime() } = options;
+  try {
+    registerRemote(runtime, remote, anew);
+    const exposed = await runtime.loadRemote<{ pages?: RemotePages }>(`${remote.name}/pages`);
+    const load: LoadPage | undefined = exposed?.pages?.[page];
+    if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
+    return await within(PAGE_LIMIT_MS, load());
+  } catch (cause) {
+    throw new RemoteFailure(remote.name, { cause });
+  }
+}
+
+function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`took longer than ${limit} ms`)), limit);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

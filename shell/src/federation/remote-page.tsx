@@ -1,0 +1,38 @@
+import type { RegistryEntry } from 'shared-kit/contract';
+import { useLocation } from 'shared-kit/router';
+import { createElement, Suspense, useState } from 'react';
+import { pageComponents, type PageComponents } from './page-components';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteProblem } from './remote-problem';
+import { useRegistry } from './registry';
+import { SlowSkeleton } from './slow-skeleton';
+
+export interface RemotePageProps {
+  remote: RegistryEntry;
+  page: string;
+  components?: PageComponents;
+}
+
+/** A page of a remote, with everything that can keep it from showing (design.md section 3, "Boundaries"). */
+export function RemotePage({ remote, page, components = pageComponents }: RemotePageProps) {
+  const { reload } = useRegistry();
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const [retrying, setRetrying] = useState(false);
+
+  // A remote that was published anew meanwhile has another address, which only the registry knows.
+  const retry = async () => {
+    setRetrying(true);
+    await reload();
+    setAttempt((before) => before + 1);
+    setRetrying(false);
+  };
+  return (
+    <RemoteBoundary
+      resetKey={`${pathname} ${attempt}`}
+      fallback={(error) => <RemoteProblem remote={remote.name} error={error} retrying={retrying} onRetry={() => void retry()} />}
+    >
+      <Suspense fallback={<SlowSkeleton key={pathname} />}>{createElement(components.of(remote, page))}</Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from 'shared-kit/i18n';
+import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
+import { isExpectedFailure } from './remote-failure';
+import { useRemoteName } from './use-remote-name';
+
+export interface RemoteProblemProps {
+  remote: string;
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a page that could not be loaded or has crashed: which part it is, and Retry. */
+export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProblemProps) {
+  const { t } = useText('common');
+  const name = useRemoteName()(remote);
+  const loading = isExpectedFailure(error);
+  return (
+    <Page title={name}>
+      <Alert
+        severity="error"
+        title={loading ? t('remote.unavailableTitle', { name }) : t('remote.crashedTitle', { name })}
+        action={
+          <Button icon={<Icon of={coreIcons.retry} />} loading={retrying} onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        {loading ? t('remote.unavailableText') : t('remote.crashedText')}
+      </Alert>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from 'shared-kit/i18n';
+import { Alert } from 'shared-kit/ui-core';
+import { useRegistry } from './registry';
+
+/** Names the registry entries that the console does without (design.md section 3). */
+export function RemotesLeftOut() {
+  const { t } = useText('common');
+  const { registry } = useRegistry();
+  if (!registry?.leftOut.length) return null;
+  const names = registry.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ');
+  return <Alert severity="warning">{t('remote.leftOut', { names })}</Alert>;
+}

@@ -1,0 +1,48 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { useFeedback, type Snackbar } from 'shared-kit/state';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { useEffect, useState } from 'react';
+
+/** The one message at the foot of the page (SHELL-06). It waits while somebody is at it. */
+export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
+  const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
+  return (
+    <div className="ic-snackbars">
+      {/* There before its message: a status that arrives with its text goes unread. */}
+      <div role="status">{snackbar && !urgent && <Shown key={snackbar.id} snackbar={snackbar} />}</div>
+      {snackbar && urgent && (
+        <div role="alert">
+          <Shown key={snackbar.id} snackbar={snackbar} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ snackbar }: { snackbar: Snackbar }) {
+  const { t } = useText('common');
+  const text = useMessageText();
+  const { closeSnackbar } = useFeedback();
+  const [held, setHeld] = useState(false);
+  const { id, duration, severity, message } = snackbar;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeSnackbar(id), duration);
+    return () => clearTimeout(timer);
+  }, [closeSnackbar, duration, held, id]);
+
+  return (
+    <div
+      className={`ic-alert ic-alert-${severity} ic-snackbar`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={coreIcons[severity]} />
+      <div className="ic-alert-body">{text(message)}</div>
+      <Button variant="text" size="small" icon={<Icon of={coreIcons.close} />} aria-label={t('snackbar.close')} onClick={() => closeSnackbar(id)} />
+    </div>
+  );
+}

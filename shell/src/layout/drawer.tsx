@@ -1,0 +1,43 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, coreIcons, Icon, Skeleton } from 'shared-kit/ui-core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { DrawerState } from './use-drawer';
+
+// Its icons belong to the part of the kit that the login screen does without.
+const DrawerContent = lazy(() => import('./drawer-content'));
+
+/** The one navigation of the console: beside the page, or over it on small screens. */
+export function Drawer({ drawer }: { drawer: DrawerState }) {
+  const { t } = useText('common');
+  const { isOverlay, open, hide } = drawer;
+  const close = useRef<HTMLButtonElement>(null);
+  const shown = isOverlay && open;
+  useEffect(() => {
+    if (shown) close.current?.focus();
+  }, [shown]);
+  return (
+    <>
+      {shown && <div className="ic-drawer-shade" onClick={hide} aria-hidden="true" />}
+      <nav className={`ic-drawer ${shown ? 'ic-drawer-open' : ''}`} aria-label={t('shell.navigation')}>
+        {isOverlay && (
+          <div className="ic-drawer-close">
+            <Button ref={close} variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('shell.closeMenu')} onClick={hide} />
+          </div>
+        )}
+        <Suspense fallback={<DrawerSkeleton />}>
+          <DrawerContent />
+        </Suspense>
+      </nav>
+    </>
+  );
+}
+
+function DrawerSkeleton() {
+  return (
+    <div className="ic-drawer-section" aria-hidden="true">
+      <Skeleton width="50%" />
+      <Skeleton width="80%" />
+      <Skeleton width="70%" />
+    </div>
+  );
+}

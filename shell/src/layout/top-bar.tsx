@@ -1,0 +1,53 @@
+import { useText } from 'shared-kit/i18n';
+import { Link, paths } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { BrandMark, Button, ButtonLink, coreIcons, Icon } from 'shared-kit/ui-core';
+import type { RefObject } from 'react';
+import { useLogout } from '../account/use-logout';
+import { ConnectionState } from './connection-state';
+import { LanguageMenu } from './language-menu';
+import { ThemeMenu } from './theme-menu';
+
+export interface TopBarProps {
+  /** The drawer lies over it. */
+  covered: boolean;
+  /** Opens the drawer on small screens; absent when there is none. */
+  onMenu: (() => void) | undefined;
+  menuButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Always there: where one is, in which language, how it looks, and the way in or out (SHELL-01, SHELL-02). */
+export function TopBar({ covered, onMenu, menuButton }: TopBarProps) {
+  const { t } = useText('common');
+  const { user } = useAccount();
+  const askToLogOut = useLogout();
+  return (
+    <header className="ic-topbar" inert={covered}>
+      {onMenu && (
+        <span className="ic-topbar-menu">
+          <Button ref={menuButton} variant="text" icon={<Icon of={coreIcons.menu} />} aria-label={t('shell.openMenu')} onClick={onMenu} />
+        </span>
+      )}
+      <Link to={paths.home()} className="ic-brand">
+        <BrandMark size={28} />
+        <span>{t('app.name')}</span>
+      </Link>
+      <div className="ic-topbar-end">
+        {user && <ConnectionState />}
+        <ThemeMenu />
+        <LanguageMenu />
+        {user ? (
+          <span className="ic-topbar-logout">
+            <Button variant="text" icon={<Icon of={coreIcons.logOut} />} onClick={() => void askToLogOut()}>
+              {t('shell.logout')}
+            </Button>
+          </span>
+        ) : (
+          <ButtonLink variant="text" role="button" icon={<Icon of={coreIcons.logIn} />} to={paths.login()}>
+            {t('shell.login')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

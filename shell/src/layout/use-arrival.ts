@@ -1,0 +1,14 @@
+import { useLocation } from 'shared-kit/router';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** After a navigation: to the top of the page, and the focus on it, from where its heading takes it (design.md, a11y). */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'shared-kit/router';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+
+/** Below this the drawer slides over the page. */
+const OVERLAY = '(max-width: 899.98px)';
+
+export interface DrawerState {
+  /** Slides over the page instead of standing beside it. */
+  isOverlay: boolean;
+  open: boolean;
+  show: () => void;
+  hide: () => void;
+  /** The button that opens it, to which the focus returns. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(OVERLAY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export function useDrawer(): DrawerState {
+  const isOverlay = useSyncExternalStore(subscribe, () => matchMedia(OVERLAY).matches);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Somewhere else it is closed again: it has done its work.
+  const open = openAt === pathname;
+  const hide = () => {
+    setOpenAt(null);
+    // The button can take the focus only when it is no longer covered.
+    setTimeout(() => button.current?.focus());
+  };
+  useEffect(() => {
+    if (!open || !isOverlay) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      setTimeout(() => button.current?.focus());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, isOverlay]);
+  return { isOverlay, open, show: () => setOpenAt(pathname), hide, button };
+}

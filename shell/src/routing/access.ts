@@ -1,0 +1,24 @@
+import type { AccountState } from 'shared-kit/state';
+import type { RouteAccess } from 'shared-kit/contract';
+import { paths } from 'shared-kit/model';
+
+/** What a guard does with a route. */
+export type Passage = 'wait' | 'login' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
+
+type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
+
+const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.toLowerCase();
+
+/** The checks of a guarded route, in the order of decision D-14 (GUARD-01). */
+export function passageOf(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): Passage {
+  if (access === 'public') return 'enter';
+  if (!loaded) return 'wait';
+  // While signing out the page stays below the backdrop; the way out is the sign-out's to choose (decision D-20).
+  if (!user) return signingOut ? 'wait' : 'login';
+  if (!user.emailVerified) return 'unverified';
+  // Absence before falseness: a profile that cannot be read must not ask for a new password.
+  if (profile?.pwUpdated === undefined) return 'blocked';
+  if (!profile.pwUpdated && !samePath(pathname, paths.setPassword())) return 'set-password';
+  if (access === 'elevated' && !profile.keyUser) return 'home';
+  return 'enter';
+}

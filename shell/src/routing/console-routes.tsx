@@ -1,0 +1,59 @@
+import type { Registry } from 'shared-kit/contract';
+import { Navigate, paths, Route, Routes } from 'shared-kit/router';
+import type { ReactNode } from 'react';
+import { LogoutRoute } from '../account/logout-route';
+import { RemotePage } from '../federation/remote-page';
+import { Layout } from '../layout/layout';
+import { Guard } from './guard';
+import { NoPage } from './no-page';
+import { NoSetPassword } from './no-set-password';
+
+/** Every route of the console: what the registry's remotes serve, and the few of the shell. */
+export function ConsoleRoutes({ registry }: { registry: Registry }) {
+  const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
+  const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
+  const home = routes.find((route) => route.path === paths.home());
+  const pageOf = (route: (typeof routes)[number] | undefined): ReactNode =>
+    route ? <RemotePage key={route.remote.name} remote={route.remote} page={route.page} /> : <NoPage />;
+
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {routes.map((route) => (
+          <Route key={`${route.remote.name} ${route.path}`} path={route.path} element={<Guard access={route.access}>{pageOf(route)}</Guard>} />
+        ))}
+        <Route
+          path={paths.logout()}
+          element={
+            <Guard access="protected">
+              <LogoutRoute>{pageOf(home)}</LogoutRoute>
+            </Guard>
+          }
+        />
+        {/* Where redirects lead there must be something, or they would turn in circles. */}
+        {!home && (
+          <Route
+            path={paths.home()}
+            element={
+              <Guard access="protected">
+                <NoPage />
+              </Guard>
+            }
+          />
+        )}
+        {!served(paths.login()) && <Route path={paths.login()} element={<NoPage />} />}
+        {!served(paths.setPassword()) && (
+          <Route
+            path={paths.setPassword()}
+            element={
+              <Guard access="protected">
+                <NoSetPassword />
+              </Guard>
+            }
+          />
+        )}
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouteAccess } from 'shared-kit/contract';
+import { Navigate, paths, useLocation } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { PageSkeleton } from 'shared-kit/ui-core';
+import type { ReactNode } from 'react';
+import { NetworkBlocked } from '../account/network-blocked';
+import { UnverifiedEmail } from '../account/unverified-email';
+import { passageOf } from './access';
+
+/** Renders a route's page, or what stands between the user and it (GUARD-01 to GUARD-07). */
+export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
+  const account = useAccount();
+  const location = useLocation();
+  switch (passageOf(access, location.pathname, account)) {
+    case 'wait':
+      return <PageSkeleton />;
+    case 'login':
+      return <Navigate to={paths.login()} replace state={{ from: location.pathname + location.search }} />;
+    case 'unverified':
+      return <UnverifiedEmail />;
+    case 'blocked':
+      return <NetworkBlocked />;
+    case 'set-password':
+      return <Navigate to={paths.setPassword()} replace />;
+    case 'home':
+      return <Navigate to={paths.home()} replace />;
+    case 'enter':
+      return children;
+  }
+}
