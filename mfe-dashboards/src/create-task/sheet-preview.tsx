@@ -6,7 +6,7 @@ export function SheetPreview({ sheet: { name, orderedColumns, preview } }: { she
   const { t } = useText('dashboards');
   const caption = t('createInventoryTask.preview', { sheet: name });
   return (
-    // A region with a name that can have the focus, or a keyboard could not scroll a wide sheet.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the focus a keyboard could not scroll a wide sheet
     <div className="ic-table-box db-preview" role="region" aria-label={caption} tabIndex={0}>
       <table className="ic-table ic-table-dense">
         <caption className="ic-hidden">{caption}</caption>

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { setDataStore } from 'shared-kit/firebase/data';
@@ -45,14 +45,16 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
   if (texts) await registerNamespace(texts.namespace, texts.load);
   const state = createConsoleStore();
   if (account) startAccount(state);
-  const result = render(
+  const whole = (
     <StateProvider store={state}>
       <MemoryRouter initialEntries={[route]}>
         <Routes>
           <Route path={path} element={ui} />
         </Routes>
       </MemoryRouter>
-    </StateProvider>,
+    </StateProvider>
   );
+  // The first answers of the doubles belong to rendering.
+  const result = await act(async () => Promise.resolve(render(whole)));
   return { ...result, store, auth, api, state };
 }
