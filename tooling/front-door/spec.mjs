@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
-/** The title of a test or of a group of tests, also of `it.each(…)('…')`. */
-const TITLE = /\b(?:it|test|describe)(?:\.[a-z]+)*\s*(?:\((?:\s*)|(?:\([^'"`]*?\)|`[^`]*`)\s*\(\s*)(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs;
+/** The title of a test or of a group of tests: also what follows the table of `it.each(…)`. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gs;
 
 /**
  * The requirements of docs/checklist.md: `ID | owner | requirement | section` a line.

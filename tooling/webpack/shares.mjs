@@ -4,40 +4,43 @@
  * antd, the router, i18next, Firebase and Redux are reached only through entries of the kit and so
  * need no shares of their own; `shared-kit/model*` is pure and is bundled where it is used.
  */
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-
-const KIT_ENTRIES = [
+const BEFORE_SIGN_IN = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
   'shared-kit/firebase/auth',
-  'shared-kit/firebase/data',
   'shared-kit/api',
   'shared-kit/state',
   'shared-kit/router',
   'shared-kit/i18n',
   'shared-kit/ui-core',
-  'shared-kit/ui-frame',
-  'shared-kit/ui-data',
   'shared-kit/contract',
-  'shared-kit/workers',
 ];
 
-export const SHARED = [...LIBRARIES, ...KIT_ENTRIES];
+const AFTER_SIGN_IN = ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data', 'shared-kit/workers'];
+
+export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
 
 /** A remote that carries its shares runs without the shell; for trying one out alone. */
 const STANDALONE = process.env.REMOTE_STANDALONE === '1';
 
-/** Shares as the shell gives them. */
+/**
+ * Shares as the shell gives them. What the login screen needs lies in the page's first scripts; as
+ * separate pieces the browser would find it only when those have run, one round trip later.
+ */
 export function providedShares() {
-  return shareEach({});
+  return shareEach((name) => ({ eager: BEFORE_SIGN_IN.includes(name) }));
 }
 
 /** Shares as a remote takes them: never from its own bundle. */
 export function takenShares() {
-  return shareEach(STANDALONE ? {} : { import: /** @type {const} */ (false) });
+  return shareEach(() => (STANDALONE ? {} : { import: /** @type {const} */ (false) }));
 }
 
-/** @param {{ import?: false }} options */
+/** @param {(name: string) => { import?: false, eager?: boolean }} options */
 function shareEach(options) {
   // The registry's `contract` number says whether shell and remote fit; versions would say it twice.
-  const share = { ...options, singleton: true, requiredVersion: /** @type {const} */ (false) };
-  return Object.fromEntries(SHARED.map((name) => [name, share]));
+  const always = { singleton: true, requiredVersion: /** @type {const} */ (false) };
+  return Object.fromEntries(SHARED.map((name) => [name, { ...always, ...options(name) }]));
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -16,6 +17,15 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Changes less often than our own code, and comes down beside it.
+          libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/, enforce: true },
+        },
+      },
+    },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -24,10 +34,8 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        runtimePlugins: [runtimeForRemotes()],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
@@ -36,4 +44,14 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
       }),
     ],
   };
+}
+
+/**
+ * The plugin that lends the shell's federation runtime to the remotes, so that none carries its own.
+ * `experiments.provideExternalRuntime` adds it as CommonJS, and with it a second copy of the whole runtime.
+ */
+function runtimeForRemotes() {
+  const require = createRequire(import.meta.url);
+  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  return fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/\.cjs$/, '.js');
 }

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inputHash } from './changes.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+let root;
+
+function write(path, text) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function hashOf(name) {
+  const packages = readWorkspace(root);
+  return inputHash(
+    packages.find((one) => one.name === name),
+    packages,
+    root,
+  );
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'changes-'));
+  write('pnpm-lock.yaml', 'lock');
+  write('tooling/webpack/base.mjs', 'preset');
+  write('kit/package.json', JSON.stringify({ name: 'kit' }));
+  write('kit/src/index.ts', 'kit');
+  for (const name of ['mfe-a', 'mfe-b']) {
+    write(`${name}/remote.json`, '{}');
+    write(`${name}/src/pages.ts`, name);
+  }
+  write('mfe-a/package.json', JSON.stringify({ name: 'mfe-a', dependencies: { kit: 'workspace:*' } }));
+  write('mfe-b/package.json', JSON.stringify({ name: 'mfe-b' }));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the hash that decides whether a package is built again', () => {
+  it.each([
+    ['its own source', 'mfe-a/src/pages.ts'],
+    ['its declaration', 'mfe-a/remote.json'],
+    ['a package it uses', 'kit/src/index.ts'],
+    ['the preset', 'tooling/webpack/base.mjs'],
+    ['the locked versions', 'pnpm-lock.yaml'],
+  ])('changes with %s', (_what, file) => {
+    const before = hashOf('mfe-a');
+    write(file, '{"changed":true}');
+    expect(hashOf('mfe-a')).not.toBe(before);
+  });
+
+  it.each([
+    ['a test', 'mfe-a/src/pages.test.ts'],
+    ['what was built', 'mfe-a/dist/remoteEntry.js'],
+    ['another remote', 'mfe-b/src/pages.ts'],
+  ])('does not change with %s', (_what, file) => {
+    const before = hashOf('mfe-a');
+    write(file, 'changed');
+    expect(hashOf('mfe-a')).toBe(before);
+  });
+
+  it('tells a renamed file from the one it was', () => {
+    const before = hashOf('mfe-a');
+    rmSync(join(root, 'mfe-a/src/pages.ts'));
+    write('mfe-a/src/page.ts', 'mfe-a');
+    expect(hashOf('mfe-a')).not.toBe(before);
+  });
+});

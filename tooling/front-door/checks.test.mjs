@@ -1,0 +1,15 @@
+import { atLeastOneFailure, countJest, countPlaywright } from './checks.mjs';
+
+describe('counting tests', () => {
+  it('counts a file that cannot be loaded as a failure', () => {
+    expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('counts a test that only passed when repeated as a failure', () => {
+    expect(countPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2 } })).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it('never shows a run that broke off as green', () => {
+    expect(atLeastOneFailure(1, countPlaywright(null))).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from './data-folder.mjs';
+
+let path;
+beforeEach(() => (path = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data')));
+afterEach(() => rmSync(join(path, '..'), { recursive: true }));
+
+function filled() {
+  const folder = dataFolder(path);
+  folder.prepare({ fresh: false });
+  folder.markSeeded('demo');
+  folder.release();
+  writeFileSync(join(path, 'kept.txt'), 'what a user changed');
+  return folder;
+}
+
+describe('the data folder', () => {
+  it('is made and must be filled when it is not there', () => {
+    expect(dataFolder(path).prepare({ fresh: false })).toBe(true);
+  });
+
+  it('keeps what is in it', () => {
+    expect(filled().prepare({ fresh: false })).toBe(false);
+    expect(existsSync(join(path, 'kept.txt'))).toBe(true);
+    expect(dataFolder(path).size()).toBe('demo');
+  });
+
+  it('is emptied when it is to be filled afresh', () => {
+    expect(filled().prepare({ fresh: true })).toBe(true);
+    expect(existsSync(join(path, 'kept.txt'))).toBe(false);
+  });
+
+  it('is filled again when filling was cut off', () => {
+    dataFolder(path).prepare({ fresh: false });
+    expect(dataFolder(path).prepare({ fresh: false })).toBe(true);
+  });
+
+  it.each([true, false])('touches no folder of somebody else (fresh: %s)', (fresh) => {
+    filled();
+    rmSync(join(path, 'console-data.json'));
+    expect(() => dataFolder(path).prepare({ fresh })).toThrow(/holds other files/);
+    expect(existsSync(join(path, 'kept.txt'))).toBe(true);
+  });
+
+  it('says what to do when it is damaged, and loses nothing', () => {
+    filled();
+    writeFileSync(join(path, 'console-data.json'), '{"seeded"');
+    expect(() => dataFolder(path).prepare({ fresh: false })).toThrow(/damaged[^]*--fresh/);
+    expect(existsSync(join(path, 'kept.txt'))).toBe(true);
+  });
+
+  it('is not given to two consoles at once', () => {
+    filled();
+    writeFileSync(join(path, 'running.pid'), String(process.ppid));
+    expect(() => dataFolder(path).prepare({ fresh: true })).toThrow(new RegExp(`process ${process.ppid}`));
+  });
+
+  it('is given again when the console that had it is gone', () => {
+    filled();
+    writeFileSync(join(path, 'running.pid'), '999999999');
+    expect(dataFolder(path).prepare({ fresh: false })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
+
+async function takePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: server.address().port, close: () => server.close() };
+}
+
+describe('the ports of the stack', () => {
+  it('are the usual ones, or what the environment says', () => {
+    expect(wantedPorts({ PORT: '5000' })).toEqual({ web: 5000, auth: 9099, firestore: 8080, storage: 9199 });
+  });
+
+  it.each(['x', '0', '70000', '1.5'])('refuses "%s" by the name of its variable', (value) => {
+    expect(() => wantedPorts({ AUTH_PORT: value })).toThrow(/AUTH_PORT/);
+  });
+
+  it('refuses one port for two services', () => {
+    expect(() => wantedPorts({ AUTH_PORT: '4100' })).toThrow(/share a port/);
+  });
+
+  it('names a taken port, its variable and the way out', async () => {
+    const taken = await takePort();
+    const wanted = { ...(await anyFreePorts()), auth: taken.port };
+    await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
+      new RegExp(`Port ${taken.port} \\(auth\\)[^]*AUTH_PORT=[^]*--any-port`),
+    );
+    taken.close();
+  });
+
+  it('takes the next free one when any will do, never one twice', async () => {
+    const taken = await takePort();
+    const others = await anyFreePorts();
+    const ports = await freePorts({ ...others, auth: taken.port, firestore: taken.port + 1 }, { anyPort: true });
+    expect(ports.auth).toBeGreaterThan(taken.port);
+    expect(new Set(Object.values(ports)).size).toBe(4);
+    taken.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram, startProblem } from './program.mjs';
+
+let folder;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts a program of these lines. */
+function start(source, print = () => {}) {
+  const file = join(folder, 'main.mjs');
+  writeFileSync(file, source);
+  return startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print });
+}
+
+const STAYS = "process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000);";
+
+describe('a program of the stack', () => {
+  it('is ready when it says so, tells people plain lines and logs the rest', async () => {
+    const print = jest.fn();
+    const program = await start(`${STAYS} console.log('Mail for you'); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
+    expect(program.said).toEqual({ ready: 'http://x' });
+    expect(print.mock.calls).toEqual([['Mail for you']]);
+    await program.stop();
+    expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('{"level":30}');
+  });
+
+  it('ends in an orderly way when told to', async () => {
+    const print = jest.fn();
+    const program = await start(`${STAYS} console.log('{"ready":true}');`, print);
+    await program.stop();
+    await expect(program.died).resolves.toBeUndefined();
+    expect(print).toHaveBeenCalledWith('bye');
+  });
+
+  it('that ends by itself is reported', async () => {
+    const program = await start(`console.log('{"ready":true}'); setTimeout(() => { throw new Error('out of paper'); }, 50);`);
+    await expect(program.died).rejects.toThrow(/example ended by itself[^]*Error: out of paper/);
+  });
+
+  it('that cannot start gives its reason and no trace', async () => {
+    const problem = JSON.stringify({ startProblem: { code: 'DATA_DAMAGED', file: '/d/journal-1.jsonl', line: 7, reason: 'cut off' } });
+    await expect(start(`console.error(${JSON.stringify(problem)}); process.exit(1);`)).rejects.toThrow(
+      /journal-1\.jsonl is damaged at line 7 \(cut off\)[^]*--fresh/,
+    );
+  });
+});
+
+it('shows the line of an error that names it, not those below', () => {
+  const { message } = startProblem('web server', ['node:internal/x', 'Error: no such thing', '    at x (y.js:1:1)'], '/log');
+  expect(message).toBe('The web server did not start: Error: no such thing\nIts log: /log');
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { registryEntry } from './registry-entry.mjs';
+
+const declared = { name: 'mfe-x', contract: 1, namespace: 'x', routes: [{ path: '/x', page: 'X', access: 'public' }], drawer: [] };
+const files = (more = {}) => new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
+
+describe('the registry entry of a built remote', () => {
+  it('carries what remote.json declares and vouches for the entry', () => {
+    expect(registryEntry(declared, '0.1.0', files())).toEqual({
+      ...declared,
+      version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
+      entry: 'remoteEntry.js',
+      integrity: `sha384-${createHash('sha384').update('entry').digest('base64')}`,
+    });
+  });
+
+  it('is another version when any file is another', () => {
+    const version = (more) => registryEntry(declared, '0.1.0', files(more)).version;
+    expect(version({ 'a.js': '1' })).toBe(version({ 'a.js': '1' }));
+    expect(version({ 'a.js': '1' })).not.toBe(version({ 'a.js': '2' }));
+    expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
+  });
+
+  it('refuses a build without an entry', () => {
+    expect(() => registryEntry(declared, '0.1.0', new Map())).toThrow(/mfe-x made no remoteEntry\.js/);
+  });
+});
