@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
+import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { AuthClient } from './auth-client';
+import { authClientContract } from './auth-client.contract';
+import { authClientOf } from './firebase-auth';
+
+describe('the identity service over the Firebase SDK and the embedded Firebase', () => {
+  let emulator: RunningEmulator;
+  let service: Auth;
+  let client: AuthClient;
+  const apps: FirebaseApp[] = [];
+
+  function connect(host: string): [Auth, AuthClient] {
+    const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, host);
+    apps.push(app);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, host, { disableWarnings: true });
+    return [auth, authClientOf(auth, host)];
+  }
+
+  beforeAll(async () => {
+    // Node has no navigator, and the client asks it whether the machine is online.
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+    emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
+    [service, client] = connect(`http://${emulator.host}:${emulator.ports.auth}`);
+    await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
+    await client.signOut();
+  });
+  afterAll(async () => {
+    for (const app of apps) await deleteApp(app);
+    await emulator.stop();
+  });
+
+  authClientContract(() => Promise.resolve({ client }));
+
+  it('AUTH-01 tells an email that is none', async () => {
+    expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
+  });
+
+  it('ERR-05 finds out when nothing answers', async () => {
+    // Port 9 is the one that nothing listens on.
+    const [, away] = connect('http://127.0.0.1:9');
+    expect(await away.reachable()).toBe(false);
+  });
+});

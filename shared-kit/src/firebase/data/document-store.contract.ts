@@ -1,0 +1,214 @@
+import type { DocumentData, DocumentStore, QuerySpec, StoreError, StoreSnapshot } from './document-store';
+import { millis } from './fields';
+
+/** A store under test, and another client of the same service. Paths that begin with `denied` are refused to the store. */
+export interface StoreWorld {
+  store: DocumentStore;
+  set(path: string, data: DocumentData): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+let runs = 0;
+
+/** What every {@link DocumentStore} must do: run over the in-memory twin and over the SDK on the embedded Firebase. */
+export function documentStoreContract(open: () => Promise<StoreWorld>): void {
+  let world: StoreWorld;
+  let path: string;
+  const stops: (() => void)[] = [];
+
+  beforeAll(async () => {
+    world = await open();
+  });
+  beforeEach(() => {
+    path = `contract${++runs}`;
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  const seed = async (documents: Record<string, DocumentData>) => {
+    for (const [id, data] of Object.entries(documents)) await world.set(`${path}/${id}`, data);
+  };
+  const listen = (spec: Omit<QuerySpec, 'path'> & { path?: string } = {}) => {
+    const answers = new Answers();
+    const stop = world.store.listen({ path, ...spec }, answers.next, answers.fail);
+    stops.push(stop);
+    return Object.assign(answers, { stop });
+  };
+  const ids = async (spec: Omit<QuerySpec, 'path'>) => (await world.store.getAll({ path, ...spec })).map(({ id }) => id);
+
+  describe('a document', () => {
+    it('is missing by the word of the server, then there, then changed, then gone', async () => {
+      const answers = listen({ path: `${path}/a`, doc: true });
+      await answers.until(({ docs, fromCache }) => docs.length === 0 && !fromCache);
+      await seed({ a: { n: 1 } });
+      await answers.until(({ docs }) => docs[0]?.data['n'] === 1);
+      await seed({ a: { n: 2 } });
+      await answers.until(({ docs }) => docs[0]?.data['n'] === 2 && docs[0].id === 'a');
+      await world.remove(`${path}/a`);
+      await answers.until(({ docs }) => docs.length === 0);
+    });
+
+    it('keeps what the console stores in it', async () => {
+      const data = {
+        text: 'Endereço “1”',
+        none: null,
+        yes: true,
+        half: 0.5,
+        list: [{ deep: [{ x: 1 }] }, 'b'],
+        map: { 'a b': { c: '' } },
+      };
+      await seed({ a: { ...data, at: new Date(1_700_000_000_123) } });
+      const [found] = await world.store.getAll({ path: `${path}/a`, doc: true });
+      const { at, ...rest } = found!.data;
+      expect(rest).toEqual(data);
+      expect(millis(at)).toBe(1_700_000_000_123);
+    });
+
+    it('is changed in the given fields only', async () => {
+      await seed({ a: { state: 'STARTED', name: 'Count' } });
+      await world.store.update(`${path}/a`, { state: 'PENDING' });
+      expect((await world.store.getAll({ path }))[0]?.data).toEqual({ state: 'PENDING', name: 'Count' });
+    });
+
+    it('cannot be changed when it is not there', async () => {
+      await expect(world.store.update(`${path}/a`, { n: 1 })).rejects.toMatchObject({ kind: 'missing', problem: { code: 5 } });
+    });
+  });
+
+  describe('a collection', () => {
+    it('DASH-05 is in order, cut off at the limit, and follows what other clients write', async () => {
+      await seed({ a: { at: new Date(1000) }, b: { at: new Date(3000) }, c: { at: new Date(2000) } });
+      const answers = listen({ orderBy: [['at', 'desc']], limit: 2 });
+      await answers.untilIds('b', 'c');
+      await seed({ d: { at: new Date(4000) } });
+      await answers.untilIds('d', 'b');
+      await world.remove(`${path}/b`);
+      await answers.untilIds('d', 'c');
+      await seed({ c: { at: new Date(5000) } });
+      await answers.untilIds('c', 'd');
+    });
+
+    it('TASK-03 is filtered and in order', async () => {
+      await seed({
+        a: { state: 'PENDING', at: new Date(1000) },
+        b: { state: 'STARTED', at: new Date(2000) },
+        c: { state: 'PENDING', at: new Date(3000) },
+      });
+      const answers = listen({ where: [['state', '==', 'PENDING']], orderBy: [['at', 'asc']], limit: 100 });
+      await answers.untilIds('a', 'c');
+      await world.store.update(`${path}/b`, { state: 'PENDING' });
+      await answers.untilIds('a', 'b', 'c');
+      await world.store.update(`${path}/a`, { state: 'COMPLETED' });
+      await answers.untilIds('b', 'c');
+    });
+
+    it('orders equal values by id, in the direction of the order, and puts none before any', async () => {
+      await seed({ a: { at: 1 }, b: { at: null }, c: { at: 1 }, d: {}, e: { at: 'text' } });
+      expect(await ids({ orderBy: [['at', 'asc']] })).toEqual(['b', 'a', 'c', 'e']);
+      expect(await ids({ orderBy: [['at', 'desc']] })).toEqual(['e', 'c', 'a', 'b']);
+    });
+
+    it('compares values of one kind', async () => {
+      await seed({ a: { index: 1 }, b: { index: 2 }, c: { index: 3 }, d: { index: '2' }, e: {} });
+      expect(await ids({ where: [['index', '>=', 2]], orderBy: [['index', 'asc']] })).toEqual(['b', 'c']);
+      expect(await ids({ where: [['index', '<', 2]] })).toEqual(['a']);
+      expect(await ids({ where: [['index', '>', 1], ['index', '<=', 2]] })).toEqual(['b']);
+      expect((await ids({ where: [['index', '!=', 2]] })).sort()).toEqual(['a', 'c', 'd']);
+    });
+
+    it('API-28 finds the documents of some ids', async () => {
+      await seed({ a: { id: 'a' }, b: { id: 'b' }, c: { id: 'c' } });
+      expect((await ids({ where: [['id', 'in', ['c', 'a', 'x']]] })).sort()).toEqual(['a', 'c']);
+    });
+
+    it('finds documents by what their list holds', async () => {
+      await seed({ a: { domains: ['North', 'South'] }, b: { domains: ['East'] }, c: { domains: 'North' } });
+      expect(await ids({ where: [['domains', 'array-contains', 'North']] })).toEqual(['a']);
+    });
+
+    it('does not hold the documents of collections below it', async () => {
+      await seed({ a: { n: 1 }, 'a/parts/0': { n: 2 } });
+      expect(await ids({})).toEqual(['a']);
+      expect((await world.store.getAll({ path: `${path}/a/parts` })).map(({ data }) => data['n'])).toEqual([2]);
+    });
+
+    it('says nothing more to a listener that was stopped', async () => {
+      await seed({ a: { n: 1 } });
+      const stopped = listen();
+      await stopped.untilIds('a');
+      stopped.stop();
+      const other = listen();
+      await seed({ b: { n: 2 } });
+      await other.untilIds('a', 'b');
+      expect(stopped.last?.docs).toHaveLength(1);
+    });
+
+    it('loses several documents at once', async () => {
+      await seed({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+      const answers = listen();
+      await answers.untilIds('a', 'b', 'c');
+      await world.store.deleteAll([`${path}/a`, `${path}/c`]);
+      await answers.untilIds('b');
+      expect(answers.sizes).not.toContain(2);
+      await world.store.deleteAll([]);
+    });
+  });
+
+  describe('what is refused', () => {
+    const denied = { kind: 'denied', problem: { code: 3 } };
+
+    it('ends a listener with the reason', async () => {
+      expect(await listen({ path: 'denied' }).failure).toMatchObject(denied);
+      expect(await listen({ path: 'denied/a', doc: true }).failure).toMatchObject(denied);
+    });
+
+    it('rejects reads and writes with the reason', async () => {
+      await world.set('denied/a', { n: 1 });
+      await expect(world.store.getAll({ path: 'denied' })).rejects.toMatchObject(denied);
+      await expect(world.store.update('denied/a', { n: 2 })).rejects.toMatchObject(denied);
+    });
+
+    it('deletes none of several documents when one of them is refused', async () => {
+      await seed({ a: { n: 1 } });
+      await expect(world.store.deleteAll([`${path}/a`, 'denied/a'])).rejects.toMatchObject(denied);
+      expect(await ids({})).toEqual(['a']);
+    });
+  });
+
+  it('the connection is live', async () => {
+    const answers = listen();
+    await answers.until(({ fromCache }) => !fromCache);
+    const states: string[] = [];
+    stops.push(world.store.onConnection((state) => states.push(state)));
+    expect(states).toEqual(['live']);
+  });
+}
+
+/** Collects what a listener is told, and lets a test wait for the answer it expects. */
+class Answers {
+  last: StoreSnapshot | undefined;
+  readonly sizes: number[] = [];
+  readonly failure: Promise<StoreError>;
+  fail!: (error: StoreError) => void;
+  private waiting: { holds: (snapshot: StoreSnapshot) => boolean; resolve: () => void }[] = [];
+
+  constructor() {
+    this.failure = new Promise((resolve) => (this.fail = resolve));
+  }
+
+  readonly next = (snapshot: StoreSnapshot): void => {
+    this.last = snapshot;
+    this.sizes.push(snapshot.docs.length);
+    for (const { holds, resolve } of this.waiting) if (holds(snapshot)) resolve();
+  };
+
+  until(holds: (snapshot: StoreSnapshot) => boolean): Promise<void> {
+    if (this.last && holds(this.last)) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push({ holds, resolve }));
+  }
+
+  untilIds(...ids: string[]): Promise<void> {
+    return this.until(({ docs }) => docs.map(({ id }) => id).join() === ids.join());
+  }
+}
