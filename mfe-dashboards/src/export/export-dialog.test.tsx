@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Session } from 'shared-kit/model';
+import { aRecord, aSession, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { read, utils } from 'xlsx';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
+import { catchSavedFiles } from '../testing/saved-files';
+
+const session = (id: string, addresses: string[], given: Partial<Session> = {}) => ({
+  ...sessionDocument(NORTH, aSession({ id, name: `Session ${id}`, total: addresses.length, ...given })),
+  ...recordDocuments({ ...NORTH, session: id }, addresses.map((address) => aRecord({ address }))),
+});
+
+const TWO = {
+  ...session('a', ['G01020304', 'G01020305'], { startTime: Date.UTC(2024, 2, 2) }),
+  ...session('b', ['G02020304'], { startTime: Date.UTC(2024, 2, 1) }),
+};
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  return screen.findByRole('dialog', { name: 'Export sessions' });
+};
+
+describe('exporting sessions', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('EXPORT-01 writes one tab for each session, one file in all, by default', async () => {
+    const saved = catchSavedFiles();
+    await renderPage(NORTH_PATH, { documents: TWO });
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('radio', { name: 'One file, one tab per session (XLSX)' })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/^acme_North_\d{8}_\d{6}\.xlsx$/);
+    const book = read(await saved[0]!.bytes);
+    expect(book.SheetNames).toEqual(['Session a', 'Session b']);
+    const rows = utils.sheet_to_json<string[]>(book.Sheets['Session a']!, { header: 1 });
+    expect(rows.map((row) => row[0])).toEqual(['Address', 'G01020304', 'G01020305']);
+    await waitFor(() => expect(dialog).not.toBeVisible());
+  });
+
+  it('EXPORT-01 takes only the selected sessions', async () => {
+    const saved = catchSavedFiles();
+    await renderPage(NORTH_PATH, { documents: TWO });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Session b' }));
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent('1 session: Session b');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(read(await saved[0]!.bytes).SheetNames).toEqual(['Session b']);
+  });
+
+  it.each([
+    ['EXPORT-02', 'One file per session (XLSX)', /^acme_North_\d{8}_\d{6}\.zip$/],
+    ['EXPORT-03', 'One file per session (CSV)', /^acme_North_\d{8}_\d{6}\.zip$/],
+    ['EXPORT-04', 'One merged file (XLSX)', /^acme_North_merged_\d{8}_\d{6}\.xlsx$/],
+    ['EXPORT-05', 'One merged file (CSV)', /^acme_North_merged_\d{8}_\d{6}\.csv$/],
+  ])('%s offers %s', async (_id, type, name) => {
+    const saved = catchSavedFiles();
+    await renderPage(NORTH_PATH, { documents: TWO });
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('radio', { name: type }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved[0]?.name).toMatch(name));
+  });
+
+  it('EXPORT-06 EXPORT-07 EXPORT-08 EXPORT-09 starts with the default toggles and remembers them', async () => {
+    const documents = { ...TWO, ...session('t', ['G01020304'], { wasTask: true, orderedColumns: ['Address'] }) };
+    const { unmount } = await renderPage(NORTH_PATH, { documents });
+    const defaults = { 'Merge labels': true, 'Show input data': false, 'Show base fields': true, 'Invalid only': false };
+    const first = await openDialog();
+    for (const [name, on] of Object.entries(defaults)) {
+      const toggle = within(first).getByRole<HTMLInputElement>('switch', { name });
+      expect(toggle.checked).toBe(on);
+      await userEvent.click(toggle);
+    }
+    unmount();
+    await renderPage(NORTH_PATH, { documents });
+    const second = await openDialog();
+    for (const [name, on] of Object.entries(defaults)) {
+      expect(within(second).getByRole<HTMLInputElement>('switch', { name }).checked).toBe(!on);
+    }
+  });
+
+  it('EXPORT-07 offers input data only for sessions that came from a task', async () => {
+    await renderPage(NORTH_PATH, { documents: TWO });
+    const toggle = within(await openDialog()).getByRole('switch', { name: 'Show input data' });
+    expect(toggle).toBeDisabled();
+    expect(toggle).toHaveAccessibleDescription('None of these sessions came from a task.');
+  });
+
+  it('EXPORT-13 says "Missing data!" when there is nothing to export, and stays open', async () => {
+    const saved = catchSavedFiles();
+    await renderPage(NORTH_PATH, { documents: session('a', []) });
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Missing data!');
+    expect(saved).toHaveLength(0);
+  });
+
+  it('EXPORT-13 says "Missing data!" when no reading is invalid and only those are wanted', async () => {
+    await renderPage(NORTH_PATH, { documents: TWO });
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Invalid only' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Missing data!');
+  });
+
+  it('EXPORT-01 says why a session cannot be read, and works again afterwards', async () => {
+    const saved = catchSavedFiles();
+    const store = aStore(TWO);
+    await renderPage(NORTH_PATH, { store });
+    const dialog = await openDialog();
+    store.fail('companies/acme/domains/North/sessions/a/addresses', 'unavailable');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    store.heal();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('EXPORT-01 shows how far it has come and stops when cancelled', async () => {
+    const saved = catchSavedFiles();
+    const store = aStore(TWO);
+    let answer = () => {};
+    const { getAll } = store;
+    store.getAll = async (spec) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return getAll(spec);
+    };
+    await renderPage(NORTH_PATH, { store });
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(await within(dialog).findByRole('progressbar', { name: 'Reading sessions' })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    answer();
+    await waitFor(() => expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(within(dialog).getByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(saved).toHaveLength(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Session } from 'shared-kit/model';
+import { aCompany, aDomain, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
+import { write } from '../testing/write';
+
+const documentsOf = (...sessions: Partial<Session>[]) =>
+  Object.assign({}, ...sessions.map((given) => sessionDocument(NORTH, aSession(given)))) as ReturnType<typeof sessionDocument>;
+
+const day = (date: number, hour = 10) => Date.UTC(2024, 2, date, hour);
+
+const THREE = documentsOf(
+  { id: 'a', name: 'Aisle 1', startTime: day(1), total: 1200, pushStatus: 'PUSHED' },
+  { id: 'b', name: 'Aisle 2', startTime: day(3), pushStatus: 'FAILED' },
+  { id: 'c', name: 'Aisle 3', startTime: day(2), pushStatus: 'SENT_BY_HAND', endTime: null },
+);
+
+const rowNames = () =>
+  within(screen.getByRole('table', { name: 'Sessions' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the sessions of a domain', () => {
+  it('ROUTE-11 DASH-03 shows name, start, end, total, empty, invalid and push status', async () => {
+    await renderPage(NORTH_PATH, { documents: THREE });
+    const table = await screen.findByRole('table', { name: 'Sessions' });
+    for (const name of ['Name', 'Start', 'End', 'Total', 'Empty', 'Invalid', 'Push status']) {
+      expect(within(table).getByRole('columnheader', { name })).toBeVisible();
+    }
+    expect(screen.getByRole('heading', { level: 1, name: 'North' })).toBeVisible();
+    const row = await within(table).findByRole('row', { name: /Aisle 1/ });
+    expect(row).toHaveTextContent('1,200');
+    expect(row).toHaveTextContent('Pushed');
+  });
+
+  it('DASH-05 lists them newest first, as many as the domain says', async () => {
+    const { store } = await renderPage(NORTH_PATH, {
+      documents: { ...THREE, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) },
+    });
+    await screen.findByRole('link', { name: 'Aisle 2' });
+    expect(rowNames()).toEqual(['Aisle 2', 'Aisle 3']);
+    expect(screen.getByText(/At most 2 are listed/)).toBeVisible();
+    write(store, domainDocument('acme', aDomain({ sessionCountLimit: 3 })));
+    expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
+  });
+
+  it('DASH-05 shows a session that another client writes, and drops one that it removes', async () => {
+    const { store } = await renderPage(NORTH_PATH, { documents: THREE });
+    await screen.findByRole('link', { name: 'Aisle 2' });
+    write(store, documentsOf({ id: 'd', name: 'Aisle 4', startTime: day(4) }));
+    expect(await screen.findByRole('link', { name: 'Aisle 4' })).toBeVisible();
+    expect(rowNames()[0]).toBe('Aisle 4');
+    store.remove('companies/acme/domains/North/sessions/b');
+    await screen.findByText('3 rows');
+    expect(screen.queryByRole('link', { name: 'Aisle 2' })).not.toBeInTheDocument();
+  });
+
+  it('DASH-07 shows an unknown push status as it is', async () => {
+    await renderPage(NORTH_PATH, { documents: THREE });
+    expect(await screen.findByRole('row', { name: /Aisle 3.*SENT_BY_HAND/ })).toBeVisible();
+  });
+
+  it('DASH-19 shows a dash for every push status where the company has no listener', async () => {
+    const company = companyDocument(aCompany({ hasSessionPushListener: false }));
+    await renderPage(NORTH_PATH, { documents: { ...THREE, ...company } });
+    const row = await screen.findByRole('row', { name: /Aisle 2/ });
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(/^-$/);
+  });
+
+  it('DASH-04 leads to the data of a session and to the inventory tasks', async () => {
+    await renderPage(NORTH_PATH, { documents: THREE });
+    expect(await screen.findByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/b`);
+    await userEvent.click(screen.getByRole('button', { name: 'Inventory tasks' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+  });
+
+  it('DASH-21 explains a domain without sessions', async () => {
+    await renderPage(NORTH_PATH);
+    expect(await screen.findByText('No sessions yet')).toBeVisible();
+  });
+
+  it('ROUTE-11 says that a domain does not exist and leads on', async () => {
+    await renderPage('/company/acme/domains/Nowhere');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acme Logistics has no domain “Nowhere”');
+    expect(screen.getByRole('link', { name: 'Go to the domains of Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+  });
+
+  it('ROUTE-11 says that the company does not exist', async () => {
+    await renderPage('/company/nobody/domains/North');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Company not found');
+  });
+
+  it('DASH-05 shows why the sessions cannot be read, and tries again', async () => {
+    const store = aStore(THREE);
+    store.fail('companies/acme/domains/North/sessions', 'failed');
+    await renderPage(NORTH_PATH, { store });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error!');
+    store.heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Aisle 2' })).toBeVisible();
+  });
+});
