@@ -4,12 +4,12 @@ import type { Intake } from './intake-limits';
 import type { RawTable } from './raw-table';
 import { tableOfSheetJs } from './sheetjs-tables';
 
-const SEPARATORS = [';', '\t', ','] as const;
+const SEPARATORS = ['\t', ';', ','] as const;
 
 /** A first line `sep=;` says it outright, as spreadsheet programs understand it. */
 const DECLARED = /^sep=([^"\r\n])(?:\r\n|\r|\n)/;
 
-/** Separators outside quotes in the first line that has text; the first of equals wins. */
+/** Counts separators outside quotes in the first line that has text. Among equals the one that texts hardly hold wins. */
 function guessSeparator(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let quoted = false;

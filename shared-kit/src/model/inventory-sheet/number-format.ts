@@ -1,4 +1,5 @@
 import { SSF } from 'xlsx';
+import { Refusal, unreadable } from './refusal';
 
 /** How a number of a cell becomes text (decision D-61). */
 export type NumberFormat =
@@ -11,6 +12,9 @@ export type NumberFormat =
 export const GENERAL: NumberFormat = { kind: 'general' };
 const DATE: NumberFormat = { kind: 'date' };
 
+/** What spreadsheet programs allow; a code is worked through again for every number. */
+const LONGEST_CODE = 255;
+
 /** Everything in a format code that is shown as it stands, and colours, conditions and locales. Elapsed times stay. */
 const LITERALS = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]|AM\/PM|A\/P/gi;
 
@@ -21,6 +25,7 @@ function isDateCode(code: string): boolean {
 }
 
 export function numberFormat(code: string): NumberFormat {
+  if (code.length > LONGEST_CODE) throw new Refusal(unreadable());
   if (code === '' || code === '@' || /^general$/i.test(code)) return GENERAL;
   if (/^0{1,15}$/.test(code)) return { kind: 'zeros', width: code.length };
   return isDateCode(code) ? DATE : { kind: 'code', code };

@@ -52,13 +52,7 @@ async function checked(
       continue;
     }
     const steps = checkSheetInSteps(sheet, settings, intake.limits);
-    let step = steps.next();
-    while (!step.done) {
-      report({ step: 'checking', done: before + step.value, total });
-      await pacer.breathe();
-      step = steps.next();
-    }
-    results.push(step.value);
+    results.push(await pacer.run(steps, (done) => report({ step: 'checking', done: before + done, total })));
     before += sheet.rows.length;
   }
   report({ step: 'checking', done: total, total });

@@ -1,6 +1,7 @@
 import type { DomainSettings, TaskRow } from '../entities';
 import type { Message } from '../message';
 import type { Progress } from '../progress';
+import type { CancelSignal } from '../session-export/session-export';
 import type { FileKind } from './file-kind';
 import type { IntakeLimits } from './intake-limits';
 
@@ -9,12 +10,6 @@ export type InventorySettings = Pick<
   DomainSettings,
   'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
 >;
-
-/** The part of an `AbortSignal` that long work looks at, so that the model needs no DOM types. */
-export interface CancelSignal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-}
 
 export interface ReadOptions {
   onProgress?(progress: Progress): void;

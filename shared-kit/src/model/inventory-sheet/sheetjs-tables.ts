@@ -1,4 +1,5 @@
 import { read, type CellObject, type WorkSheet } from 'xlsx';
+import { console } from './host';
 import type { Intake } from './intake-limits';
 import { GENERAL, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawTable } from './raw-table';
@@ -50,12 +51,25 @@ export function tableOfSheetJs(name: string, sheet: WorkSheet | undefined, date1
   return builder.finish();
 }
 
+/** SheetJS writes a line to the console for each record it does not know: a crafted file would flood a server's log. */
+function withoutConsole<T>(work: () => T): T {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return work();
+  } finally {
+    console.error = error;
+  }
+}
+
 /** The visible sheets of a legacy workbook, in its order. */
 export function readXls(bytes: Uint8Array, intake: Intake): RawTable[] {
   intake.allow(bytes.length, intake.limits.xlsBytes);
   let book;
   try {
-    book = read(bytes, { type: 'array', dense: true, cellNF: true, cellFormula: false, cellHTML: false });
+    book = withoutConsole(() =>
+      read(bytes, { type: 'array', dense: true, cellNF: true, cellFormula: false, cellHTML: false }),
+    );
   } catch {
     // Encrypted or damaged; SheetJS has a text for each, in English only.
     throw new Refusal(unreadable());

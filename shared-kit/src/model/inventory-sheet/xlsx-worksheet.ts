@@ -33,7 +33,7 @@ export class WorksheetReader {
   private inline: string | undefined;
   private inInline = false;
   private phonetic = false;
-  /** Depth inside an element of the cell that holds none of its text, such as an extension. */
+  /** Depth inside an extension. */
   private ignored = 0;
 
   constructor(
@@ -51,7 +51,8 @@ export class WorksheetReader {
 
   read(lexer: XmlLexer): void {
     while (lexer.next()) {
-      if (this.place === 'cell') this.inCell(lexer);
+      if (this.ignored > 0) this.ignore(lexer);
+      else if (this.place === 'cell') this.inCell(lexer);
       else if (this.place === 'row') this.inRow(lexer);
       else if (this.place === 'rows') this.inRows(lexer);
       else if (this.place === 'before' && lexer.name === 'sheetData') {
@@ -86,18 +87,14 @@ export class WorksheetReader {
     } else if (lexer.name === 'row' && lexer.kind === 'close') {
       this.builder.endRow();
       this.place = 'rows';
-    } else if (lexer.name === 'extLst') {
-      this.place = lexer.kind === 'empty' ? 'row' : refuse();
     } else {
-      refuse();
+      this.ignore(lexer);
     }
   }
 
   private inCell(lexer: XmlLexer): void {
     const { name, kind } = lexer;
-    if (this.ignored > 0) {
-      if (kind !== 'empty') this.ignored += kind === 'open' ? 1 : -1;
-    } else if (name === 'v') {
+    if (name === 'v') {
       if (kind === 'close') this.value = lexer.text();
     } else if (name === 'c') {
       if (kind !== 'close') refuse();
@@ -109,9 +106,15 @@ export class WorksheetReader {
     } else if (this.inInline) {
       if (name === 'rPh') this.phonetic = kind === 'open';
       else if (name === 't' && kind === 'close' && !this.phonetic) this.inline += lexer.text();
-    } else if (name !== 'f' && kind === 'open') {
-      this.ignored = 1;
+    } else if (name !== 'f') {
+      this.ignore(lexer);
     }
+  }
+
+  /** Passes over extensions, which hold no values. Whatever else there is might, so it is not passed over. */
+  private ignore(lexer: XmlLexer): void {
+    if (this.ignored === 0 && lexer.name !== 'extLst') refuse();
+    if (lexer.kind !== 'empty') this.ignored += lexer.kind === 'open' ? 1 : -1;
   }
 
   /** 0-based column of a cell's reference, which must name the row that the cell is in. */

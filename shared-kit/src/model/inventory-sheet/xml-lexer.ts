@@ -46,8 +46,9 @@ export class XmlLexer {
   private gathered = '';
   private textStart = 0;
   private textEnd = 0;
-  private attributesStart = 0;
-  private attributesEnd = 0;
+  /** Where the values of the tag's attributes start and end, one after the other. */
+  private readonly values: number[] = [];
+  private valueCount = 0;
   /** The text before the next tag is known in part. */
   private waiting = false;
 
@@ -98,27 +99,25 @@ export class XmlLexer {
 
   /** An attribute by its name without prefix. */
   attribute(name: string): string | undefined {
-    const { source, attributesEnd } = this;
-    let i = this.attributesStart;
-    while (i < attributesEnd) {
-      while (i < attributesEnd && isSpace(source.charCodeAt(i))) i++;
-      let nameStart = i;
-      let char = 0;
-      while (i < attributesEnd && (char = source.charCodeAt(i)) !== EQUALS && !isSpace(char)) {
-        if (char === COLON) nameStart = i + 1;
-        i++;
+    const { source, values, valueCount } = this;
+    for (let i = 0; i < valueCount; i += 2) {
+      const start = values[i]!;
+      let end = this.back(start - 2);
+      if (source.charCodeAt(end) !== EQUALS) continue;
+      end = this.back(end - 1) + 1;
+      const before = source.charCodeAt(end - name.length - 1);
+      if (source.startsWith(name, end - name.length) && (isSpace(before) || before === COLON)) {
+        return decodeXml(source.slice(start, values[i + 1]));
       }
-      const nameEnd = i;
-      while (i < attributesEnd && (char = source.charCodeAt(i)) !== DOUBLE_QUOTE && char !== SINGLE_QUOTE) i++;
-      if (i >= attributesEnd) return undefined;
-      const close = source.indexOf(char === SINGLE_QUOTE ? "'" : '"', i + 1);
-      if (close < 0 || close > attributesEnd) return undefined;
-      if (nameEnd - nameStart === name.length && source.startsWith(name, nameStart)) {
-        return decodeXml(source.slice(i + 1, close));
-      }
-      i = close + 1;
     }
     return undefined;
+  }
+
+  /** The first place at or before `i` that is no white space. */
+  private back(i: number): number {
+    let place = i;
+    while (isSpace(this.source.charCodeAt(place))) place--;
+    return place;
   }
 
   private wait(): false {
@@ -141,20 +140,25 @@ export class XmlLexer {
     }
     this.kind = closing ? 'close' : empty ? 'empty' : 'open';
     this.name = source.slice(start, i);
-    this.attributesStart = i;
-    this.attributesEnd = limit;
     this.at = end + 1;
   }
 
-  /** The `>` of the tag, which attribute values may hold too; -1 when it has not come yet. */
+  /** The `>` of the tag, which attribute values may hold too; -1 when it has not come yet. Notes the values. */
   private tagEnd(from: number): number {
-    const { source } = this;
+    const { source, values } = this;
+    let count = 0;
     for (let i = from; i < source.length; i++) {
       const char = source.charCodeAt(i);
-      if (char === GT) return i;
+      if (char === GT) {
+        this.valueCount = count;
+        return i;
+      }
       if (char === DOUBLE_QUOTE || char === SINGLE_QUOTE) {
-        i = source.indexOf(char === SINGLE_QUOTE ? "'" : '"', i + 1);
-        if (i < 0) return -1;
+        const end = source.indexOf(char === SINGLE_QUOTE ? "'" : '"', i + 1);
+        if (end < 0) return -1;
+        values[count++] = i + 1;
+        values[count++] = end;
+        i = end;
       } else if (char === LT) {
         throw new Refusal(unreadable());
       }

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { readCsv } from './csv';
+import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { csv } from './inventory-sheet.test-data';
+
+const rowsOf = (text: string): string[][] => readCsv(csv(text), 'stock', new Intake(INTAKE_LIMITS)).rows;
+
+describe('the cells of a CSV', () => {
+  it('TASK-16 stay as they are written', () => {
+    expect(rowsOf('Address,Code,When,Flag,Sum,Note\n007,1E5,2024-03-01,TRUE,=1+1, x ')).toEqual([
+      ['Address', 'Code', 'When', 'Flag', 'Sum', 'Note'],
+      ['007', '1E5', '2024-03-01', 'TRUE', '=1+1', ' x '],
+    ]);
+  });
+
+  it('TASK-16 may be quoted, with separators, quotes and line ends inside', () => {
+    expect(rowsOf('a,b\n"x,1","say ""hi"""\r\n"two\nlines",z')).toEqual([
+      ['a', 'b'],
+      ['x,1', 'say "hi"'],
+      ['two\nlines', 'z'],
+    ]);
+  });
+
+  it.each([
+    ['ID;Position\n1;2', [['ID', 'Position'], ['1', '2']]],
+    ['TABLE,0\n1,2', [['TABLE', '0'], ['1', '2']]],
+    ['<html>,x\n1,2', [['<html>', 'x'], ['1', '2']]],
+    ['{\\rtf1,x\n1,2', [['{\\rtf1', 'x'], ['1', '2']]],
+    ['PK,x\n1,2', [['PK', 'x'], ['1', '2']]],
+    ['socialcalc:version:1,x\n1,2', [['socialcalc:version:1', 'x'], ['1', '2']]],
+  ])('TASK-14 are never taken for another format: %p', (text, rows) => {
+    expect(rowsOf(text)).toEqual(rows);
+  });
+
+  it.each([
+    ['Address;Qty, total\nx;1', 'Address', 'Qty, total'],
+    ['"a;b",c\nx,1', 'a;b', 'c'],
+    ['\n\nAddress\tQty; total\nx\t1', 'Address', 'Qty; total'],
+    ['sep=;\r\nAddress,1;Qty\nx;1', 'Address,1', 'Qty'],
+    ['Address\nx', 'Address', undefined],
+  ])('TASK-14 are told apart by the separator of the first line: %p', (text, first, second) => {
+    expect(rowsOf(text)[0]).toEqual(second === undefined ? [first] : [first, second]);
+  });
+
+  it('TASK-22 know the number of their line', () => {
+    expect(readCsv(csv('sep=,\nA\n\nx\ny'), 'stock', new Intake(INTAKE_LIMITS)).rowNumbers).toEqual([2, 4, 5]);
+  });
+
+  const text = fc.string({ unit: fc.constantFrom(...'ab1 ,;\t"=\n\r€é😀') });
+  it('TASK-16 come back the way they were written, whatever they hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(text.filter((cell) => cell.trim() !== ''), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n'),
+        (rows, separator, end) => {
+          const written = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join(end);
+          expect(rowsOf(written)).toEqual(rows);
+        },
+      ),
+    );
+  });
+});
+
+describe('a hostile CSV', () => {
+  it.each([
+    ['columns', ','.repeat(2000) + 'x'],
+    ['cells', 'a,b\n'.repeat(600)],
+    ['cellLength', `a\n"${'x'.repeat(40_000)}"`],
+    ['textLength', 'xxxxxxxxx\n'.repeat(200)],
+    ['rows', 'a\n'.repeat(120)],
+  ])('TASK-14 is refused by its %s', (_, text) => {
+    const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
+    expect(() => readCsv(csv(text), 'stock', new Intake(limits))).toThrow('The file holds more than can be read!');
+  });
+
+  it('TASK-14 gives some rows for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (given) => {
+        for (const row of rowsOf(given)) expect(row.every((cell) => typeof cell === 'string')).toBe(true);
+      }),
+    );
+  });
+});

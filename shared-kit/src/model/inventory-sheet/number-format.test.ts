@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { SSF } from 'xlsx';
+import { isoDateText, numberFormat, numberText, serialDateText } from './number-format';
+
+const text = (code: string, value: number, date1904 = false): string => numberText(value, numberFormat(code), date1904);
+
+describe('a number in a cell', () => {
+  it.each([
+    ['General', 5, '5'],
+    ['General', 789123456789, '789123456789'],
+    ['General', 12345678901234567, '12345678901234568'],
+    ['General', 0.1, '0.1'],
+    ['General', -1.5, '-1.5'],
+    ['@', 789123456789, '789123456789'],
+    ['', 7, '7'],
+    ['00000000', 1020304, '01020304'],
+    ['0000', 12345, '12345'],
+    ['000', 2.6, '003'],
+    ['000', -7, '-007'],
+    ['0', 12.4, '12'],
+    ['0.00', 1.5, '1.50'],
+    ['#,##0', 1234567, '1,234,567'],
+    ['0%', 0.5, '50%'],
+    ['00-00-00', 10203, '01-02-03'],
+    ['"G"000', 7, 'G007'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', 1234, '1,234'],
+    ['0;-0;;@', 0, ''],
+    ['h:mm', 0.5, '12:00'],
+    ['[h]:mm:ss', 1.5, '36:00:00'],
+  ])('TASK-33 under %p, %p reads %p', (code, value, shown) => {
+    expect(text(code, value)).toBe(shown);
+  });
+
+  it.each([
+    ['m/d/yy'],
+    ['yyyy-mm-dd hh:mm'],
+    ['d-mmm'],
+    ['mmm'],
+    ['[$-409]d mmmm yyyy;@'],
+    ['[Red]dd/mm/yyyy'],
+    ['dd"h"mm"m"'],
+    ['h:mm d'],
+  ])('TASK-37 under the date format %p reads as year/month/day hours:minutes:seconds', (code) => {
+    expect(text(code, 45352.4236111111)).toBe('2024/03/01 10:10:00');
+  });
+
+  it.each([['0"d"'], ['[Red]0'], ['0.00E+00'], ['"day "0'], ['0\\d'], ['mm:ss.0'], ['h AM/PM']])(
+    'TASK-37 is no date under %p',
+    (code) => {
+      expect(numberFormat(code).kind).not.toBe('date');
+    },
+  );
+
+  it.each([
+    [1, '1'],
+    [60, '60'],
+    [61, '1900/03/01 00:00:00'],
+    [45351, '2024/02/29 00:00:00'],
+    [45351.999999, '2024/03/01 00:00:00'],
+    [45351.99998, '2024/02/29 23:59:58'],
+    [2958465, '9999/12/31 00:00:00'],
+    [2958466, '2958466'],
+    [-5, '-5'],
+  ])('TASK-37 shows the day %p as %p', (serial, shown) => {
+    expect(text('m/d/yy', serial)).toBe(shown);
+  });
+
+  it('TASK-37 counts from 1904 where the workbook does', () => {
+    expect(text('m/d/yy', 43890, true)).toBe('2024/03/01 00:00:00');
+  });
+
+  it('TASK-37 agrees with SheetJS on every second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 61 * 86_400, max: 2_958_465 * 86_400 }), (seconds) => {
+        const serial = seconds / 86_400;
+        expect(serialDateText(serial, false)).toBe(SSF.format('yyyy/mm/dd hh:mm:ss', serial));
+      }),
+    );
+  });
+
+  it('TASK-33 has a text whatever its format says', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 255 }), fc.double(), fc.boolean(), (code, value, date1904) => {
+        expect(typeof text(code, value, date1904)).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('a hostile format', () => {
+  it('TASK-14 longer than any spreadsheet program allows is refused', () => {
+    expect(() => numberFormat('0.'.repeat(200))).toThrow();
+  });
+});
+
+describe('an ISO date in a cell', () => {
+  it.each([
+    ['2024-03-01', '2024/03/01 00:00:00'],
+    ['2024-03-01T10:05:06', '2024/03/01 10:05:06'],
+    ['2024-03-01T10:05:06.789Z', '2024/03/01 10:05:06'],
+    ['2024-03-01T10:05', '2024/03/01 10:05:00'],
+    ['2024-13-01', null],
+    ['2024-03-01T25:00', null],
+    ['yesterday', null],
+  ])('TASK-37 %p reads %p', (iso, shown) => {
+    expect(isoDateText(iso)).toBe(shown);
+  });
+});

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { TaskRow } from '../entities';
+import { toBase64 } from './base64';
+import { Crc32 } from './crc32';
+import { contentTypeOf, kindOfContentType } from './file-kind';
+import { packTask, packTaskInSteps } from './pack-task';
+
+const unpack = (packed: string): unknown => JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString('utf8'));
+
+const record = fc.dictionary(fc.string(), fc.string(), { maxKeys: 4, noNullPrototype: true });
+const row: fc.Arbitrary<TaskRow> = fc.record(
+  { address: fc.string({ unit: 'binary' }), expectedBarcodeData: record, expectedMifData: record, inputData: record },
+  { noNullPrototype: true },
+);
+
+describe('a packed address list', () => {
+  it('TASK-34 is base64 of gzip of JSON, which any platform reads', () => {
+    const rows = [{ address: 'G01', expectedBarcodeData: { SKU: '' }, expectedMifData: {}, inputData: { Address: 'G01 é😀' } }];
+    expect(unpack(packTask({ orderedColumns: ['Address'], rows }))).toEqual({ v: 1, orderedColumns: ['Address'], rows });
+  });
+
+  it('TASK-34 is never empty, even without rows', () => {
+    expect(unpack(packTask({ orderedColumns: [], rows: [] }))).toEqual({ v: 1, orderedColumns: [], rows: [] });
+  });
+
+  it('TASK-34 gives back what was packed, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(row), (orderedColumns, rows) => {
+        const unpacked = unpack(packTask({ orderedColumns, rows }));
+        expect(unpacked).toEqual(JSON.parse(JSON.stringify({ v: 1, orderedColumns, rows })));
+      }),
+    );
+  });
+
+  it('TASK-34 is the same in steps, which let go in between', () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => ({
+      address: `G${i}`,
+      expectedBarcodeData: {},
+      expectedMifData: {},
+      inputData: { Address: `G${i}` },
+    }));
+    const task = { orderedColumns: ['Address'], rows };
+    const steps = packTaskInSteps(task);
+    const done: number[] = [];
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) done.push(step.value);
+    expect(done).toEqual([2000, 4000]);
+    expect(step.value).toBe(packTask(task));
+    expect(unpack(step.value)).toEqual({ v: 1, ...task });
+  });
+});
+
+describe('base64', () => {
+  it('TASK-34 has the standard alphabet and padding', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+      }),
+    );
+  });
+});
+
+describe('the checksum of ZIP', () => {
+  it('TASK-29 is the known one, in one piece or several', () => {
+    const bytes = new TextEncoder().encode('123456789');
+    fc.assert(
+      fc.property(fc.nat(9), (cut) => {
+        const crc = new Crc32();
+        crc.update(bytes.subarray(0, cut));
+        crc.update(bytes.subarray(cut));
+        expect(crc.sum).toBe(0xcbf43926);
+      }),
+    );
+  });
+});
+
+describe('the content type', () => {
+  it.each([
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['xls', 'application/vnd.ms-excel'],
+    ['csv', 'text/csv'],
+  ] as const)('TASK-35 of %s goes by the kind, not by what the browser thinks', (kind, contentType) => {
+    expect(contentTypeOf(kind)).toBe(contentType);
+    expect(kindOfContentType(`${contentType.toUpperCase()} ; charset=utf-8`)).toBe(kind);
+  });
+
+  it('TASK-35 of a packed list is none of a file', () => {
+    expect(kindOfContentType('text/plain; charset=utf-8')).toBeNull();
+  });
+});

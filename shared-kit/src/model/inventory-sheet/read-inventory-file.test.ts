@@ -1,0 +1,285 @@
+/** @jest-environment node */
+import { gunzipSync } from 'node:zlib';
+import { utils, write } from 'xlsx';
+import type { Progress } from '../progress';
+import { exampleAddresses } from '../tasks';
+import { csv, HEADER, onlyAddress, read, settings, sheet, sheetsOf, workbook, type Rows } from './inventory-sheet.test-data';
+import { packTask } from './pack-task';
+
+const ROWS: Rows = [HEADER, ['G01010101', 'A1', 5], ['G01010102', 'A2', null], ['G01010103', '', 0]];
+
+/** Characters beyond Latin-1 are not used here. */
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const lines = (separator: string, end = '\n'): string => ROWS.map((row) => row.join(separator)).join(end);
+
+describe('the kinds of files', () => {
+  it('TASK-14 TASK-16 reads an XLSX, in Node as in a browser', async () => {
+    const reading = await read(workbook({ Stock: ROWS }));
+    expect(reading).toMatchObject({ ok: true, kind: 'xlsx' });
+    expect(sheetsOf(reading)).toMatchObject([{ name: 'Stock', rowsInSheet: 3, orderedColumns: HEADER, problem: null }]);
+  });
+
+  it('TASK-14 reads a legacy XLS to the same rows', async () => {
+    const reading = await read(workbook({ Stock: ROWS }, 'biff8'), 'stock.XLS');
+    expect(reading).toMatchObject({ ok: true, kind: 'xls' });
+    expect(sheetsOf(reading)).toEqual(sheetsOf(await read(workbook({ Stock: ROWS }))));
+  });
+
+  it.each([
+    ['UTF-8', csv(lines(','))],
+    ['UTF-8 with BOM', csv(`\ufeff${lines(',')}`)],
+    ['semicolons', csv(lines(';'))],
+    ['tabs', csv(lines('\t'))],
+    ['Windows line ends', csv(lines(',', '\r\n'))],
+    ['a declared separator', csv(`sep=|\n${lines('|')}`)],
+  ])('TASK-14 reads a CSV with %s to the same rows', async (_, bytes) => {
+    const { rows, problem } = await sheet(bytes, 'stock.csv');
+    expect(problem).toBeNull();
+    expect(rows).toEqual((await sheet(workbook({ Stock: ROWS }))).rows);
+  });
+
+  it('TASK-14 reads a CSV in windows-1252', async () => {
+    const text = 'Endere\u00e7o;Observa\u00e7\u00e3o\nG01010101;A\u00e9reo';
+    const portuguese = { ...onlyAddress(), baseFields: { ...settings.baseFields, address: 'Endereço' } };
+    const { rows } = await sheet(latin1(text), 'stock.csv', portuguese);
+    expect(rows[0]?.inputData).toEqual({ Endereço: 'G01010101', Observação: 'Aéreo' });
+  });
+
+  it.each([
+    ['a PDF renamed to XLSX', csv('%PDF-1.7\n'), 'stock.xlsx'],
+    ['an XLSX renamed to XLS', workbook({ S: ROWS }), 'stock.xls'],
+    ['an XLS renamed to XLSX', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx'],
+    ['an XLSX renamed to CSV', workbook({ S: ROWS }), 'stock.csv'],
+    ['an empty XLSX', new Uint8Array(), 'stock.xlsx'],
+    ['bytes with NUL as CSV', Uint8Array.of(65, 0, 66), 'stock.csv'],
+    ['another extension', csv(lines(',')), 'stock.txt'],
+    ['no extension', csv(lines(',')), 'csv'],
+  ])('TASK-14 refuses %s', async (_, bytes, name) => {
+    expect(await read(bytes, name)).toEqual({
+      ok: false,
+      problem: { key: 'createInventoryTask.invalidFile', text: 'File not valid XLS, XLSX or CSV' },
+    });
+  });
+
+  it.each([
+    ['an empty CSV', csv(''), 'stock.csv'],
+    ['a CSV of blank lines', csv('\n ,\n\n'), 'stock.csv'],
+    ['a ZIP that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'stock.xlsx'],
+    ['an XLS that ends early', workbook({ S: ROWS }, 'biff8').slice(0, 600), 'stock.xls'],
+    ['a workbook of empty sheets', workbook({ A: [], B: [[' ']] }), 'stock.xlsx'],
+  ])('TASK-29 finds nothing to read in %s: 945', async (_, bytes, name) => {
+    expect(await read(bytes, name)).toMatchObject({ ok: false, problem: { code: 945 } });
+  });
+});
+
+describe('the sheets of a workbook', () => {
+  it('TASK-30 come in workbook order, without empty ones', async () => {
+    const book = workbook({ Zero: ROWS, Empty: [], Second: ROWS, Blank: [[' ', '']], First: [['Nothing']] });
+    expect(sheetsOf(await read(book)).map(({ name }) => name)).toEqual(['Zero', 'Second', 'First']);
+  });
+
+  it.each(['xlsx', 'xls'] as const)('TASK-30 leave out what is hidden in an %s', async (kind) => {
+    const sheetOf = () => utils.aoa_to_sheet(ROWS);
+    const book = {
+      SheetNames: ['Seen', 'Hidden', 'Very hidden'],
+      Sheets: { Seen: sheetOf(), Hidden: sheetOf(), 'Very hidden': sheetOf() },
+      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 1 as const }, { Hidden: 2 as const }] },
+    };
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx' }) as ArrayBuffer);
+    expect(sheetsOf(await read(bytes, `stock.${kind}`)).map(({ name }) => name)).toEqual(['Seen']);
+  });
+
+  it('TASK-29 are checked one by one', async () => {
+    const sheets = sheetsOf(await read(workbook({ Good: ROWS, Bad: [['Nothing'], ['x']], Empty: [HEADER] })));
+    expect(sheets.map(({ problem }) => problem?.code)).toEqual([undefined, 948, 945]);
+  });
+});
+
+describe('the rows of a sheet', () => {
+  it('TASK-33 carry the address, what is expected and all input, as text', async () => {
+    const { rows } = await sheet(
+      workbook({ S: [['SKU', ' address ', 'Owner', 'expected QTY'], ['007', ' G01010101 ', true, 12], ['', 'G01010102']] }),
+    );
+    expect(rows).toEqual([
+      {
+        address: 'G01010101',
+        expectedBarcodeData: { SKU: '007' },
+        expectedMifData: { 'Expected qty': '12' },
+        inputData: { SKU: '007', address: ' G01010101 ', Owner: 'TRUE', 'expected QTY': '12' },
+      },
+      {
+        address: 'G01010102',
+        expectedBarcodeData: { SKU: '' },
+        expectedMifData: { 'Expected qty': '' },
+        inputData: { SKU: '', address: 'G01010102', Owner: '', 'expected QTY': '' },
+      },
+    ]);
+  });
+
+  it('TASK-36 keep the order of columns and rows for the task', async () => {
+    const { orderedColumns, rows } = await sheet(
+      workbook({ S: [['Zone', 'Address', '', 'Area'], ['z', 'G02010101'], ['y', 'G02010100']] }),
+      'a.xlsx',
+      onlyAddress(),
+    );
+    expect(orderedColumns).toEqual(['Zone', 'Address', 'Area']);
+    expect(exampleAddresses(rows.map(({ address }) => address))).toEqual({
+      start: ['G02010101'],
+      end: ['G02010100'],
+      count: 2,
+    });
+  });
+
+  it('TASK-18 start below the first row that is not empty', async () => {
+    const { rows, rowsInSheet } = await sheet(
+      workbook({ S: [[], [' ', null], HEADER, [], ['G01010101', 'A', 1], [null, ' '], ['G01010102', 'B', 2]] }),
+    );
+    expect(rowsInSheet).toBe(2);
+    expect(rows.map(({ address }) => address)).toEqual(['G01010101', 'G01010102']);
+  });
+
+  it('TASK-20 count only when the address is as long as the pattern', async () => {
+    const { rows, rowsInSheet } = await sheet(
+      csv('Address\nG01010101\nG0101010\nG010101011\n\nG01010102\n,x\n'),
+      'a.csv',
+      onlyAddress(),
+    );
+    expect(rowsInSheet).toBe(5);
+    expect(rows.map(({ address }) => address)).toEqual(['G01010101', 'G01010102']);
+  });
+
+  it('TASK-33 survive headers that name what every object inherits', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const hostile = {
+      ...onlyAddress(),
+      labelDesigns: settings.labelDesigns.map((design) => ({
+        ...design,
+        barcodePatterns: design.barcodePatterns.map((pattern) => ({
+          ...pattern,
+          dataFields: names.map((name) => ({ ...pattern.dataFields[0]!, name, checkField: name })),
+        })),
+      })),
+    };
+    const checked = await sheet(csv(`Address,${names.join()}\nG01010101,a,b,c,d`), 'a.csv', hostile);
+    const row = checked.rows[0]!;
+    expect(Object.entries(row.expectedBarcodeData)).toEqual(names.map((name, i) => [name, 'abcd'[i]]));
+    expect(Object.getPrototypeOf(row.inputData)).toBe(Object.prototype);
+
+    const unpacked = JSON.parse(gunzipSync(Buffer.from(packTask(checked), 'base64')).toString());
+    expect(Object.entries(unpacked.rows[0].inputData)).toEqual(Object.entries(row.inputData));
+    expect(Object.entries(structuredClone(row.inputData))).toEqual(Object.entries(row.inputData));
+  });
+
+  it('TASK-19 does not take an inherited name for a column', async () => {
+    const given = { ...onlyAddress(), baseFields: { ...settings.baseFields, address: 'constructor' } };
+    expect((await sheet(csv('Address\nG01010101'), 'a.csv', given)).problem).toMatchObject({ code: 948 });
+  });
+});
+
+describe('the problems of a sheet, in their order', () => {
+  const problemOf = async (text: string, given = settings) => (await sheet(csv(text), 'a.csv', given)).problem;
+
+  it('TASK-29 no rows below the header: 945 before a missing address column', async () => {
+    expect(await problemOf('Owner,SKU,SKU')).toMatchObject({ code: 945 });
+  });
+
+  it('TASK-18 a missing address column: 948 before missing check columns', async () => {
+    expect(await problemOf('Owner\nx')).toMatchObject({ code: 948, args: ['Address'] });
+  });
+
+  it('TASK-19 missing check columns: 943 names them, before repeated headers', async () => {
+    expect(await problemOf('Address,Owner,owner\nx')).toMatchObject({ code: 943, args: ['SKU, Expected qty'] });
+  });
+
+  it('TASK-19 a repeated header: 216 before invalid addresses', async () => {
+    expect(await problemOf('Address,SKU,sku ,Expected qty\nx')).toMatchObject({ code: 216, args: ['SKU'] });
+  });
+
+  it('TASK-21 no valid address: 941', async () => {
+    const checked = await sheet(csv('Address,SKU,Expected qty\nx\ny'), 'a.csv');
+    expect(checked).toMatchObject({ rowsInSheet: 2, rows: [], problem: { code: 941 } });
+  });
+
+  it('TASK-21 a domain without a pattern has no valid addresses', async () => {
+    expect(await problemOf('Address,SKU,Expected qty\n,A,1', { ...settings, addrPattern: '' })).toMatchObject({ code: 941 });
+  });
+
+  it('TASK-22 repeated addresses: 946 says which and where, before several streets', async () => {
+    const checked = await sheet(
+      csv('Address\nG01010101\nG02010101\nG01010101\n\nG02010101\nG01010101\nG03010101'),
+      'a.csv',
+      onlyAddress(),
+    );
+    expect(checked.problem).toMatchObject({
+      code: 946,
+      key: 'err.repeatedAddresses',
+      args: ['G01010101 (#2, #4, #7), G02010101 (#3, #6)'],
+    });
+    expect(checked.offences).toEqual([
+      { value: 'G01010101', rows: [2, 4, 7], count: 3 },
+      { value: 'G02010101', rows: [3, 6], count: 2 },
+    ]);
+  });
+
+  it('TASK-22 keeps the message readable when thousands are repeated', async () => {
+    const many = Array.from({ length: 3000 }, (_, i) => `G01${String(i % 1000).padStart(6, '0')}`);
+    const checked = await sheet(csv(['Address', ...many, ...many].join('\n')), 'a.csv', onlyAddress());
+    const said = String(checked.problem?.args?.[0]);
+    expect(said).toMatch(/^G01000000 \(#2, #1002, #2002, #3002, #4002, …\), .*, … \(\+990\)$/);
+    expect(checked.offenceCount).toBe(1000);
+    expect(checked.offences).toHaveLength(100);
+  });
+
+  it('TASK-23 several streets: 947 comes last and keeps the rows', async () => {
+    const checked = await sheet(csv('Address\nG01010101\nG02010101\nG01010102'), 'a.csv', onlyAddress());
+    expect(checked.problem).toMatchObject({ code: 947, args: ['01 (#2, #4), 02 (#3)'] });
+    expect(checked.rows).toHaveLength(3);
+  });
+
+  it('TASK-23 a pattern without streets has no several streets', async () => {
+    expect(await problemOf('Address\n0101\n0202', onlyAddress('CCNN'))).toBeNull();
+  });
+});
+
+describe('a long reading', () => {
+  const big = (): Uint8Array =>
+    workbook({ S: [HEADER, ...Array.from({ length: 20_000 }, (_, i) => [`G01${String(i).padStart(6, '0')}`, `S${i}`, i])] });
+
+  it('TASK-16 reports how far it is, never backwards', async () => {
+    const seen: Progress[] = [];
+    await read(big(), 'a.xlsx', settings, { onProgress: (progress) => seen.push({ ...progress }) });
+    for (const step of ['reading', 'checking']) {
+      const done = seen.filter((progress) => progress.step === step).map((progress) => progress.done);
+      expect(done.length).toBeGreaterThan(2);
+      expect(done).toEqual([...done].sort((a, b) => a - b));
+    }
+    for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total);
+    expect(seen.at(-1)).toMatchObject({ step: 'checking', done: 20_000 + 1, total: 20_000 + 1 });
+  });
+
+  it.each(['reading', 'checking'])('TASK-15 stops soon after it is aborted while %s', async (step) => {
+    const controller = new AbortController();
+    let after = 0;
+    const reading = read(big(), 'a.xlsx', settings, {
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if (controller.signal.aborted) after++;
+        if (progress.step === step && progress.done > 0) controller.abort(new Error('cancelled'));
+      },
+    });
+    await expect(reading).rejects.toThrow('cancelled');
+    expect(after).toBe(0);
+  });
+
+  it('TASK-15 does not begin when it is aborted already', async () => {
+    await expect(read(big(), 'a.xlsx', settings, { signal: AbortSignal.abort(new Error('early')) })).rejects.toThrow('early');
+  });
+
+  it('TASK-16 lets other work run in between', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 5);
+    await read(big());
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(0);
+  });
+});
