@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManualInputField } from 'shared-kit/model';
+import { aDomain, apiDouble, aTask, domainDocument, taskDocument, type ApiDouble } from 'shared-kit/testing';
+import { gunzipSync } from 'node:zlib';
+import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
+import { addresses, workbook } from '../testing/spreadsheets';
+
+const PATH = `${NORTH_PATH}/tasks/create`;
+
+const CREATED = { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } };
+
+const created = (): ApiDouble => apiDouble().on('POST /api/tasks', CREATED);
+
+const open = async (options: PageOptions = {}) => {
+  const rendered = await renderPage(PATH, options);
+  await screen.findByLabelText('Spreadsheet');
+  return rendered;
+};
+
+const choose = async (file: File) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Spreadsheet'), file);
+
+const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
+
+const sheet = (name = 'Count') => screen.findByRole('region', { name: `Sheet ${name}` });
+
+const nameField = () => screen.getByRole('textbox', { name: 'Task name' });
+
+const QUANTITY: ManualInputField = {
+  field: 'Quantity',
+  description: '',
+  inputType: 'integer',
+  unity: '',
+  useCheckField: true,
+  checkField: 'Expected quantity',
+  positiveActionType: 'none',
+  negativeActionType: 'none',
+  mandatory: false,
+  showHistory: true,
+  maxAttempts: 0,
+  isSummable: true,
+};
+
+describe('creating an inventory task', () => {
+  it('ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 sends the file as it is and goes back to the list', async () => {
+    const { api, state } = await open({ api: created() });
+    const file = addresses(['G01020304', 'G01020305']);
+    await choose(file);
+    expect(await sheet()).toHaveTextContent('2 of 2 rows are valid');
+    await userEvent.type(nameField(), 'Aisle 1');
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    const [call] = api.calls;
+    expect(call!.query.get('domain')).toBe('North');
+    expect(call!.query.get('name')).toBe('Aisle 1');
+    expect(call!.query.has('acceptStreets')).toBe(false);
+    expect(call!.headers.get('company')).toBe('acme');
+    expect(call!.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(call!.body).toEqual(new Uint8Array(await file.arrayBuffer()));
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', message: CREATED.message });
+  });
+
+  it('TASK-31 takes the name of the file, without its extension, when none is typed', async () => {
+    const { api } = await open({ api: created() });
+    await choose(addresses(['G01020304'], 'March count.xlsx'));
+    await sheet();
+    expect(screen.getByText('Creates: March count')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(api.calls[0]?.query.get('name')).toBe('March count'));
+  });
+
+  it('TASK-30 TASK-34 makes a task of each sheet, named after it, from its packed list', async () => {
+    const { api } = await open({ api: created() });
+    const head = ['Address', 'Owner'];
+    await choose(workbook({ North: [head, ['G01020304', 'Acme']], South: [head, ['G02020304', 'Norte']] }));
+    await sheet('South');
+    await userEvent.type(nameField(), 'March');
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(api.calls.map((call) => call.query.get('name'))).toEqual(['March_North', 'March_South']);
+    expect(api.calls[1]!.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const packed = JSON.parse(gunzipSync(Buffer.from(String(api.calls[1]!.body), 'base64')).toString()) as unknown;
+    expect(packed).toEqual({
+      v: 1,
+      orderedColumns: head,
+      rows: [
+        { address: 'G02020304', expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: 'G02020304', Owner: 'Norte' } },
+      ],
+    });
+  });
+
+  it('TASK-30 stops at the first failure, says which tasks exist, and creates only the rest when tried again', async () => {
+    let fails = true;
+    const api = apiDouble().on('POST /api/tasks', ({ query }) =>
+      query.get('name') === 'March_B' && fails ? { status: 500, message: { code: 940, text: 'Failed to process the task!' } } : CREATED,
+    );
+    await open({ api });
+    const rows = (address: string) => [['Address'], [address]];
+    await choose(workbook({ A: rows('G01020304'), B: rows('G01020305'), C: rows('G01020306') }));
+    await sheet('C');
+    await userEvent.type(nameField(), 'March');
+    await submit();
+    const problem = await screen.findByText('Created: March_A. Not created: March_B, March_C.');
+    expect(problem.closest('[role=alert]')).toHaveTextContent('Failed to process the task!');
+    expect(nameField()).toHaveValue('March');
+    fails = false;
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    expect(api.calls.map((call) => call.query.get('name'))).toEqual(['March_A', 'March_B', 'March_B', 'March_C']);
+  });
+
+  it('TASK-14 refuses a file that is no spreadsheet, and keeps the name that was typed', async () => {
+    await open();
+    await userEvent.type(nameField(), 'Kept');
+    await choose(new File(['%PDF-1.7'], 'count.xlsx'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('File not valid XLS, XLSX or CSV');
+    await choose(new File(['text'], 'count.txt'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('File not valid XLS, XLSX or CSV');
+    expect(nameField()).toHaveValue('Kept');
+  });
+
+  it.each(['xls', 'csv'])('TASK-14 TASK-16 reads %s', async (extension) => {
+    await open();
+    await choose(addresses(['G01020304'], `count.${extension}`));
+    expect(await screen.findByText(/1 of 1 rows are valid/)).toBeVisible();
+  });
+
+  it('TASK-18 refuses a sheet without the address column', async () => {
+    await open();
+    await choose(workbook({ Count: [['Place'], ['G01020304']] }));
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Missing address column: Address');
+  });
+
+  it('TASK-19 refuses a sheet without the columns to check', async () => {
+    await open({ settings: { manualInputFields: [QUANTITY] } });
+    expect(screen.getByText('Expected quantity')).toBeVisible();
+    await choose(addresses(['G01020304']));
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Missing columns: Expected quantity');
+  });
+
+  it('TASK-20 leaves out rows whose address has another length', async () => {
+    await open();
+    await choose(addresses(['G01020304', 'G0102', 'G01020305']));
+    expect(await sheet()).toHaveTextContent('2 of 3 rows are valid');
+    expect(await sheet()).toHaveTextContent('does not have 9 characters');
+  });
+
+  it('TASK-21 refuses a sheet without a valid address', async () => {
+    await open();
+    await choose(addresses(['G0102']));
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('No valid addresses!');
+  });
+
+  it('TASK-22 names the repeated addresses and where they are', async () => {
+    const { api } = await open();
+    await choose(addresses(['G01020304', 'G01020305', 'G01020304']));
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Repeated addresses: G01020304');
+    await userEvent.click(screen.getByText('Where'));
+    expect(screen.getByText('rows 2, 4')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await submit();
+    expect(await screen.findByText(/cannot become a task as it is/)).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('TASK-23 TASK-28 takes several streets only when accepted, and says so to the server', async () => {
+    const { api } = await open({ api: created() });
+    await choose(addresses(['G01020304', 'G02020304']));
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Addresses in more than one street: 01');
+    await submit();
+    expect(await screen.findByText(/cannot become a task as it is/)).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Accept addresses in several streets' }));
+    await submit();
+    await waitFor(() => expect(api.calls[0]?.query.get('acceptStreets')).toBe('true'));
+  });
+
+  it('TASK-23 asks again when another file is chosen', async () => {
+    await open();
+    await choose(addresses(['G01020304', 'G02020304']));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept addresses in several streets' }));
+    await choose(addresses(['G03020304', 'G04020304'], 'other.xlsx'));
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
+  });
+
+  it('TASK-24 lets one sheet that cannot be accepted block all', async () => {
+    const { api } = await open();
+    const streets = [['Address'], ['G01020304'], ['G02020304']];
+    await choose(workbook({ Streets: streets, Twice: [['Address'], ['G01020304'], ['G01020304']] }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept addresses in several streets' }));
+    await submit();
+    expect(await screen.findByText(/cannot become a task as it is/)).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('TASK-25 warns of a name that exists before anything is sent', async () => {
+    const { api } = await open({ documents: taskDocument(NORTH, aTask({ id: 'Monday', name: 'Monday' })), api: created() });
+    await choose(addresses(['G01020304']));
+    await sheet();
+    await userEvent.type(nameField(), 'MONDAY');
+    await waitFor(() => expect(nameField()).toHaveAccessibleDescription(/The task name already exists! \(MONDAY\)/));
+    await submit();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('TASK-25 shows what the server says of a name that was taken meanwhile, and keeps everything', async () => {
+    const api = apiDouble().on('POST /api/tasks', { status: 409, message: { code: 942, text: 'no', args: ['Monday'] } });
+    const { state } = await open({ api });
+    await choose(addresses(['G01020304']));
+    await sheet();
+    await userEvent.type(nameField(), 'Monday');
+    await submit();
+    expect(await screen.findByText('The task name already exists! (Monday)')).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+    expect(nameField()).toHaveValue('Monday');
+    expect(await sheet()).toBeVisible();
+  });
+
+  it.each(['a/b', 'a.b', 'a[b', 'a]b', 'a*b', 'a´b', 'a#b'])('TASK-26 refuses the name %s', async (name) => {
+    await open();
+    await userEvent.click(nameField());
+    await userEvent.paste(name);
+    expect(nameField()).toHaveAccessibleDescription(/None of the following characters is allowed: \/ \. \[ \] \* ´ #/);
+  });
+
+  it('TASK-26 refuses the name of a file with a dot in it, until another is typed', async () => {
+    await open();
+    await choose(addresses(['G01020304'], 'inv.2024.xlsx'));
+    await sheet();
+    expect(nameField()).toHaveAccessibleDescription(/inv\.2024\)/);
+    await userEvent.type(nameField(), "O'Brien 2024");
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('TASK-27 asks for a valid file', async () => {
+    const { api } = await open();
+    await submit();
+    expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(/Choose a valid spreadsheet first\./);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('TASK-33 shows the first rows of the sheet by its columns', async () => {
+    await open();
+    await choose(addresses(['G01020304', 'G01020305']));
+    const preview = within(await sheet()).getByRole('table', { name: 'First rows of Count' });
+    expect(within(preview).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Address', 'Owner']);
+    expect(within(preview).getByRole('row', { name: 'G01020304 Acme' })).toBeVisible();
+  });
+
+  it('TASK-35 says that the server cannot be reached and lets the user try again', async () => {
+    await open({ api: apiDouble().down() });
+    await choose(addresses(['G01020304']));
+    await sheet();
+    await submit();
+    expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
+  });
+
+  it('TASK-18 explains a domain without settings', async () => {
+    const store = aStore();
+    store.remove('companies/acme/domains/North/settings/0');
+    await renderPage(PATH, { store });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to read the domain settings!');
+  });
+
+  it('TASK-17 makes no wrong task where a script has to prepare the sheets', async () => {
+    await renderPage(PATH, { documents: domainDocument('acme', aDomain({ taskPreprocessingScript: 'return sheets' })) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('prepares its spreadsheets with a script');
+    expect(screen.queryByLabelText('Spreadsheet')).not.toBeInTheDocument();
+  });
+});
