@@ -12,11 +12,11 @@ const PATIENCE_MS = 10_000;
 const START_MS = 60_000;
 
 /**
- * Starts one of the stack's programs and waits until it says `{"ready": …}` on its standard output.
- * JSON goes to its log, plain lines are for the person at the terminal.
+ * Starts one of the stack's programs. It says `{"ready": …}` on its standard output when it is; JSON
+ * goes to its log, plain lines and mails are for the person at the terminal.
  * @param {{ name: string, file: string, env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
-export async function startProgram({ name, file, env, logFile, print }) {
+export function startProgram({ name, file, env, logFile, print }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file], {
@@ -27,23 +27,24 @@ export async function startProgram({ name, file, env, logFile, print }) {
   const { stdout, stderr } = /** @type {{ stdout: import('node:stream').Readable, stderr: import('node:stream').Readable }} */ (child);
   let stopping = false;
   /** @type {string[]} */
-  const complaints = [];
+  const lastLines = [];
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-
   /** @type {Promise<Record<string, unknown>>} */
-  const ready = new Promise((resolve) => {
-    createInterface({ input: stdout }).on('line', (line) => {
+  const saidReady = new Promise((resolve) => {
+    const listen = (/** @type {string} */ line) => {
       log.write(`${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > 50) lastLines.shift();
       const said = parsed(line);
-      if (said?.ready) resolve(said);
-      else if (!said && line.trim()) print(line);
+      if (said?.ready || said?.type === 'ready') resolve(said);
+    };
+    createInterface({ input: stderr }).on('line', listen);
+    createInterface({ input: stdout }).on('line', (line) => {
+      listen(line);
+      const told = forPeople(line);
+      if (told) print(told);
     });
-  });
-  createInterface({ input: stderr }).on('line', (line) => {
-    log.write(`${line}\n`);
-    complaints.push(line);
-    if (complaints.length > 50) complaints.shift();
   });
 
   async function stop() {
@@ -55,18 +56,26 @@ export async function startProgram({ name, file, env, logFile, print }) {
     clearTimeout(timer);
   }
 
-  const explain = () => startProblem(name, complaints, logFile);
-  const first = await Promise.race([ready, ended.then(() => null), patience(START_MS)]);
-  if (!first) {
-    await stop();
-    throw explain();
-  }
+  const ready = Promise.race([saidReady, ended.then(() => null), patience(START_MS)]).then((said) => {
+    if (!said) throw startProblem(name, lastLines, logFile);
+    return said;
+  });
   /** Rejects when the program ends without having been told to. */
   const died = ended.then((code) => {
-    if (!stopping) throw new UserError(`The ${name} ended by itself (code ${code}).\n${explain().message}`);
+    if (stopping) return;
+    const why = startProblem(name, lastLines, logFile).message;
+    throw new UserError(`The ${name} ended by itself (code ${code}).\n${why}`);
   });
-  died.catch(() => {});
-  return { said: first, stop, died };
+  for (const promise of [ready, died]) promise.catch(() => {});
+  return { ready, stop, died };
+}
+
+/** What of a program's output a person wants to see. @param {string} line */
+function forPeople(line) {
+  const said = parsed(line);
+  if (!said) return line.trim();
+  const mail = /** @type {Record<string, string> | undefined} */ (said.type === 'mail' ? said.mail : undefined);
+  return mail && `Mail to ${mail.email} (${mail.requestType}): ${mail.oobLink}`;
 }
 
 /** @param {number} ms @returns {Promise<null>} */
@@ -83,12 +92,15 @@ function parsed(line) {
 }
 
 /**
- * Why a program did not start, in words that help. Programs name their reason as `{"startProblem": …}`.
+ * Why a program did not start, in words that help. Programs name their reason in a line of JSON.
  * @param {string} name @param {string[]} complaints @param {string} logFile
  */
 export function startProblem(name, complaints, logFile) {
   /** @type {any} */
-  const problem = complaints.map((line) => parsed(line)?.startProblem).find(Boolean);
+  const problem = complaints
+    .map(parsed)
+    .map((said) => said?.startProblem ?? (said?.type === 'start-failed' ? said : undefined))
+    .find(Boolean);
   switch (problem?.code) {
     case 'PORT_TAKEN':
       return portTaken(problem.service ?? 'web', problem.port);
@@ -106,7 +118,7 @@ export function startProblem(name, complaints, logFile) {
   }
 }
 
-/** The line that names the error, without the trace below it. @param {string[]} complaints */
-function lastComplaint(complaints) {
-  return complaints.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? complaints.at(-1) ?? 'it gave no reason.';
+/** The line that names the error, without the trace below it. @param {string[]} lines */
+function lastComplaint(lines) {
+  return lines.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? lines.findLast((line) => !parsed(line)) ?? 'it gave no reason.';
 }

@@ -7,21 +7,23 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a program of these lines. */
-function start(source, print = () => {}) {
+/** Starts a program of these lines and waits until it is ready. */
+async function start(source, print = () => {}) {
   const file = join(folder, 'main.mjs');
   writeFileSync(file, source);
-  return startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print });
+  const program = startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print });
+  return { ...program, said: await program.ready };
 }
 
+const MAIL = JSON.stringify(JSON.stringify({ type: 'mail', mail: { email: 'a@b.c', requestType: 'VERIFY_EMAIL', oobLink: 'http://x/y' } }));
 const STAYS = "process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setInterval(() => {}, 1000);";
 
 describe('a program of the stack', () => {
   it('is ready when it says so, tells people plain lines and logs the rest', async () => {
     const print = jest.fn();
-    const program = await start(`${STAYS} console.log('Mail for you'); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
+    const program = await start(`${STAYS} console.log('Note this'); console.log(${MAIL}); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
     expect(program.said).toEqual({ ready: 'http://x' });
-    expect(print.mock.calls).toEqual([['Mail for you']]);
+    expect(print.mock.calls).toEqual([['Note this'], ['Mail to a@b.c (VERIFY_EMAIL): http://x/y']]);
     await program.stop();
     expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('{"level":30}');
   });

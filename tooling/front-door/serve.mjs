@@ -18,11 +18,13 @@ export async function serve({ fresh, size, anyPort, dev = false }) {
   const stopped = stopSignal();
   const dataDir = process.env.DATA_DIR || '.data';
   const ports = await freePorts(wantedPorts(process.env), { anyPort });
-  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev });
+  const abort = new AbortController();
+  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev, signal: abort.signal });
   starting.catch(() => {});
   const stack = await Promise.race([starting, stopped]);
   if (!stack) {
-    await starting.then(({ stop }) => stop(), () => {});
+    abort.abort();
+    await starting.catch(() => {});
     return 0;
   }
   if (size && stack.size !== size) console.log(`The data folder keeps its ${stack.size} data; add --fresh to fill it anew.`);

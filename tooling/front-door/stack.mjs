@@ -18,6 +18,7 @@ const PROJECT_ID = 'demo-console';
  * @property {boolean} [fresh] fill the data folder anew
  * @property {string} [size] `demo` or `large`
  * @property {boolean} [dev] pages reload when they were built anew
+ * @property {AbortSignal} [signal] gives up starting
  * @property {(line: string) => void} [print] what the programs want to tell the person
  */
 
@@ -25,7 +26,7 @@ const PROJECT_ID = 'demo-console';
  * Starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, print = console.log }) {
+export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, signal, print = console.log }) {
   const data = dataFolder(resolve(ROOT, dataDir));
   const mustFill = data.prepare({ fresh });
   const url = `http://127.0.0.1:${ports.web}`;
@@ -36,9 +37,15 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
     FIRESTORE_PORT: String(ports.firestore),
     STORAGE_PORT: String(ports.storage),
   };
-  const logFile = (/** @type {string} */ name) => join(data.path, 'logs', `${name}.log`);
-  /** @type {Awaited<ReturnType<typeof startProgram>>[]} */
+  /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
+
+  /** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} more */
+  function start(name, folder, more) {
+    const program = startProgram({ name, file: bundle(folder), logFile: join(data.path, 'logs', `${folder}.log`), print, env: { ...env, ...more } });
+    programs.push(program);
+    return program;
+  }
 
   async function stop() {
     // The web server first: it is a client of the embedded Firebase.
@@ -47,30 +54,16 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
   }
 
   try {
-    const emulator = await startProgram({
-      name: 'embedded Firebase',
-      file: bundle('emulator'),
-      logFile: logFile('firebase'),
-      print,
-      env: {
-        ...env,
-        DATA_DIR: data.firebase,
-        ALLOWED_ORIGINS: `${url},http://localhost:${ports.web}`,
-        ACTION_URL: `${url}/emailActions`,
-      },
+    signal?.addEventListener('abort', stop, { once: true });
+    const emulator = start('embedded Firebase', 'emulator', {
+      DATA_DIR: data.firebase,
+      CONSOLE_ORIGINS: `${url},http://localhost:${ports.web}`,
+      ACTION_URL: `${url}/emailActions`,
     });
-    programs.push(emulator);
-    const { jwksUrl } = emulator.said;
-    const [web] = await Promise.all([
-      startProgram({
-        name: 'web server',
-        file: bundle('web'),
-        logFile: logFile('web'),
-        print,
-        env: { ...env, ALLOW_OVERRIDES: '1', DEV: dev ? '1' : '', AUTH_JWKS_URL: typeof jwksUrl === 'string' ? jwksUrl : '' },
-      }).then((program) => (programs.push(program), program)),
-      mustFill ? fill(size, env, print) : undefined,
-    ]);
+    const { jwksUrl } = await emulator.ready;
+    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', DEV: dev ? '1' : '', AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    if (mustFill) await fill(size, env, print);
+    await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);
     if (mustFill) data.markSeeded(size);
     return { url, ports, env, stop, size: data.size(), died: Promise.race([web.died, emulator.died]) };
