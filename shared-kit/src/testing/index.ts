@@ -13,3 +13,4 @@ export {
 } from './documents';
 export { loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
 export { settle } from './settle';
+export { aWorkbook, readPackedTask, readWorkbook } from './spreadsheets';

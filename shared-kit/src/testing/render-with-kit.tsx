@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { setDataStore } from 'shared-kit/firebase/data';
 import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
-import { MemoryRouter, Route, Routes } from 'shared-kit/router';
+import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
+import { ThemeProvider } from 'shared-kit/ui-core';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
+import { FeedbackDouble } from './feedback-double';
 
 export interface RenderOptions {
   /** Where the page is. */
@@ -31,6 +33,11 @@ export interface Rendered extends RenderResult {
   state: ConsoleStore;
 }
 
+/** Where a test's navigation has led, for it to read. */
+function Elsewhere() {
+  return <p>{`went to ${useLocation().pathname}`}</p>;
+}
+
 /** Loads a catalogue of this repository. */
 export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<LoadCatalogue> =>
   import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
@@ -46,13 +53,17 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
   const state = createConsoleStore();
   if (account) startAccount(state);
   const whole = (
-    <StateProvider store={state}>
-      <MemoryRouter initialEntries={[route]}>
-        <Routes>
-          <Route path={path} element={ui} />
-        </Routes>
-      </MemoryRouter>
-    </StateProvider>
+    <ThemeProvider>
+      <StateProvider store={state}>
+        <MemoryRouter initialEntries={[route]}>
+          <Routes>
+            <Route path={path} element={ui} />
+            {path !== '*' && <Route path="*" element={<Elsewhere />} />}
+          </Routes>
+        </MemoryRouter>
+        <FeedbackDouble />
+      </StateProvider>
+    </ThemeProvider>
   );
   // The first answers of the doubles belong to rendering.
   const result = await act(async () => Promise.resolve(render(whole)));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { useFeedback, useFeedbackState, type Dialog } from 'shared-kit/state';
+
+/** Shows what the page tells and asks, by the roles and names of the shell's own, so that a remote's tests can read and answer it. */
+export function FeedbackDouble() {
+  const { snackbar, dialog, backdrop } = useFeedbackState();
+  const text = useMessageText();
+  const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
+  return (
+    <>
+      {snackbar && <p role={urgent ? 'alert' : 'status'}>{text(snackbar.message)}</p>}
+      {dialog && <Question key={dialog.id} dialog={dialog} />}
+      {backdrop !== null && <p role="status">{backdrop}</p>}
+    </>
+  );
+}
+
+function Question({ dialog }: { dialog: Dialog }) {
+  const { answer } = useFeedback();
+  const { t } = useText('common');
+  const [ticked, setTicked] = useState(dialog.checkbox === undefined);
+  return (
+    <div role="dialog" aria-label={dialog.title}>
+      <p>{dialog.message}</p>
+      {dialog.checkbox !== undefined && (
+        <label>
+          <input type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+          {dialog.checkbox}
+        </label>
+      )}
+      <button disabled={!ticked} onClick={() => answer(dialog.id, true)}>
+        {dialog.confirmLabel ?? t('action.confirm')}
+      </button>
+      <button onClick={() => answer(dialog.id, false)}>{t('action.cancel')}</button>
+    </div>
+  );
+}

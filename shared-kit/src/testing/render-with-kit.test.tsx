@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createTask } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { Link, useParams } from 'shared-kit/router';
+import { useAccount, useFeedback } from 'shared-kit/state';
+import { aProfile } from './builders';
+import { profileDocument } from './documents';
+import { createMemoryAuth, createMemoryStore, renderWithKit } from '.';
+
+function Company() {
+  const { company } = useParams();
+  const { profile } = useAccount();
+  const { t } = useText('dashboards');
+  const { confirm, report } = useFeedback();
+  const create = async () => {
+    if (!(await confirm({ title: 'Create?', checkbox: 'I know' }))) return;
+    report(await createTask({ company: company!, domain: 'North', name: 'A', body: 'x', contentType: 'text/plain' }));
+  };
+  return (
+    <>
+      <h1>{company}</h1>
+      <p>{profile ? t('home.welcome', { first: profile.firstName, last: profile.lastName }) : 'nobody'}</p>
+      <button onClick={() => void create()}>Create</button>
+      <Link to="/elsewhere">Leave</Link>
+    </>
+  );
+}
+
+const texts = { namespace: 'dashboards', load: (locale: string) => import(`locales/${locale}/dashboards.json`) } as const;
+
+it('gives a page all that the shell would: route, texts, account, and doubles for the servers', async () => {
+  const store = createMemoryStore(profileDocument(aProfile()));
+  const page = await renderWithKit(<Company />, {
+    route: '/company/acme',
+    path: '/company/:company',
+    store,
+    auth: createMemoryAuth([], 'ana'),
+    account: true,
+    texts,
+  });
+  page.api.on('POST /api/tasks', { status: 409, message: { code: 942, text: 'taken (%s)', args: ['A'] } });
+  const user = userEvent.setup();
+  expect(await screen.findByText('Welcome, Ana Key')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'I know' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The task name already exists! (A)');
+  expect(page.api.calls[0]?.headers.get('company')).toBe('acme');
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('went to /elsewhere')).toBeVisible();
+});
