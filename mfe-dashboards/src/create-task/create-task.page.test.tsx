@@ -1,16 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManualInputField } from 'shared-kit/model';
-import { aDomain, apiDouble, aTask, domainDocument, taskDocument, type ApiDouble } from 'shared-kit/testing';
-import { gunzipSync } from 'node:zlib';
+import {
+  aDomain,
+  apiDouble,
+  aTask,
+  aWorkbook,
+  domainDocument,
+  readPackedTask,
+  taskDocument,
+  type ApiDouble,
+} from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
-import { addresses, workbook } from '../testing/spreadsheets';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
 
 const CREATED = { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } };
 
 const created = (): ApiDouble => apiDouble().on('POST /api/tasks', CREATED);
+
+/** One sheet with a column of addresses and a column of owners. */
+const addresses = (list: readonly string[], name?: string): File =>
+  aWorkbook({ Count: [['Address', 'Owner'], ...list.map((address) => [address, 'Acme'])] }, name);
 
 const open = async (options: PageOptions = {}) => {
   const rendered = await renderPage(PATH, options);
@@ -24,6 +35,9 @@ const choose = async (file: File) =>
 const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
 
 const sheet = (name = 'Count') => screen.findByRole('region', { name: `Sheet ${name}` });
+
+/** The page itself, without the snackbar that says the same. */
+const form = () => within(screen.getByRole('form', { name: 'Create inventory task' }));
 
 const nameField = () => screen.getByRole('textbox', { name: 'Task name' });
 
@@ -73,14 +87,14 @@ describe('creating an inventory task', () => {
   it('TASK-30 TASK-34 makes a task of each sheet, named after it, from its packed list', async () => {
     const { api } = await open({ api: created() });
     const head = ['Address', 'Owner'];
-    await choose(workbook({ North: [head, ['G01020304', 'Acme']], South: [head, ['G02020304', 'Norte']] }));
+    await choose(aWorkbook({ North: [head, ['G01020304', 'Acme']], South: [head, ['G02020304', 'Norte']] }));
     await sheet('South');
     await userEvent.type(nameField(), 'March');
     await submit();
     await waitFor(() => expect(api.calls).toHaveLength(2));
     expect(api.calls.map((call) => call.query.get('name'))).toEqual(['March_North', 'March_South']);
     expect(api.calls[1]!.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const packed = JSON.parse(gunzipSync(Buffer.from(String(api.calls[1]!.body), 'base64')).toString()) as unknown;
+    const packed = readPackedTask(String(api.calls[1]!.body));
     expect(packed).toEqual({
       v: 1,
       orderedColumns: head,
@@ -97,7 +111,7 @@ describe('creating an inventory task', () => {
     );
     await open({ api });
     const rows = (address: string) => [['Address'], [address]];
-    await choose(workbook({ A: rows('G01020304'), B: rows('G01020305'), C: rows('G01020306') }));
+    await choose(aWorkbook({ A: rows('G01020304'), B: rows('G01020305'), C: rows('G01020306') }));
     await sheet('C');
     await userEvent.type(nameField(), 'March');
     await submit();
@@ -128,7 +142,7 @@ describe('creating an inventory task', () => {
 
   it('TASK-18 refuses a sheet without the address column', async () => {
     await open();
-    await choose(workbook({ Count: [['Place'], ['G01020304']] }));
+    await choose(aWorkbook({ Count: [['Place'], ['G01020304']] }));
     expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Missing address column: Address');
   });
 
@@ -187,7 +201,7 @@ describe('creating an inventory task', () => {
   it('TASK-24 lets one sheet that cannot be accepted block all', async () => {
     const { api } = await open();
     const streets = [['Address'], ['G01020304'], ['G02020304']];
-    await choose(workbook({ Streets: streets, Twice: [['Address'], ['G01020304'], ['G01020304']] }));
+    await choose(aWorkbook({ Streets: streets, Twice: [['Address'], ['G01020304'], ['G01020304']] }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept addresses in several streets' }));
     await submit();
     expect(await screen.findByText(/cannot become a task as it is/)).toBeVisible();
@@ -211,7 +225,7 @@ describe('creating an inventory task', () => {
     await sheet();
     await userEvent.type(nameField(), 'Monday');
     await submit();
-    expect(await screen.findByText('The task name already exists! (Monday)')).toBeVisible();
+    expect(await form().findByText('The task name already exists! (Monday)')).toBeVisible();
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(nameField()).toHaveValue('Monday');
     expect(await sheet()).toBeVisible();
@@ -253,7 +267,7 @@ describe('creating an inventory task', () => {
     await choose(addresses(['G01020304']));
     await sheet();
     await submit();
-    expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
+    expect(await form().findByText('Service unavailable or timed out!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
   });
 
