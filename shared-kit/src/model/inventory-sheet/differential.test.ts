@@ -42,10 +42,10 @@ function sheetOf(cells: (CellObject | null)[][], gap: number): WorkSheet {
   const sheet: WorkSheet = {};
   cells.forEach((row, r) =>
     row.forEach((one, c) => {
-      if (one) sheet[utils.encode_cell({ r: r * (gap + 1), c: c + gap })] = { ...one };
+      if (one) sheet[utils.encode_cell({ r: r * 2, c: c + gap })] = { ...one };
     }),
   );
-  sheet['!ref'] = 'A1:Z99';
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: cells.length * 2, c: gap + 6 } });
   return sheet;
 }
 
