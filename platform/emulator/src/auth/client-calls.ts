@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { wireAccount, type Account } from './account';
 import type { AccountStore } from './account-store';
@@ -138,7 +138,13 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   },
 };
 
-export function newAccount(localId = randomBytes(21).toString('base64url').slice(0, 28)): Account {
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function newId(): string {
+  return Array.from({ length: 28 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
+}
+
+export function newAccount(localId = newId()): Account {
   return { localId, emailVerified: false, disabled: false, createdAt: Date.now(), validSince: nowSeconds() };
 }
 

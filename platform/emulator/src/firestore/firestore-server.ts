@@ -16,6 +16,8 @@ import { WebChannel } from './webchannel/web-channel';
 const HTTP2_PREFACE = Buffer.from('PRI');
 const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
 
+const CLOSE_WITHIN_MS = 500;
+
 /** Firestore's three transports on one port: WebChannel and plain HTTP over HTTP/1.1, gRPC over HTTP/2. */
 export class FirestoreServer {
   readonly tcp: Server;
@@ -46,11 +48,16 @@ export class FirestoreServer {
   }
 
   /** Clients are told to come back, then every connection is closed. */
-  stop(): void {
+  async stop(): Promise<void> {
+    this.tcp.close();
     this.#webChannel.stop();
     this.#grpc.stop();
+    const closed = [...this.#sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    // What was written last still goes out.
     for (const socket of this.#sockets) socket.destroySoon();
-    this.tcp.close();
+    const deadline = setTimeout(() => this.#sockets.forEach((socket) => socket.destroy()), CLOSE_WITHIN_MS);
+    await Promise.all(closed);
+    clearTimeout(deadline);
   }
 
   private sort(socket: Socket): void {

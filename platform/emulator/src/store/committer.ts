@@ -8,6 +8,8 @@ import type { Micros } from './time';
 import type { Fields, Value } from './value';
 import { applyUpdate, checkPrecondition, type Write } from './write';
 
+export const DOCUMENTS_SECTION = 'docs';
+
 /** What a client is told of one write. `updateTime` is absent for deletions and verifications. */
 export interface WriteResult {
   updateTime?: Micros;
@@ -35,7 +37,7 @@ export class Committer {
     const results = writes.map((write) => batch.add(write));
     if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
     const changes = batch.changes();
-    this.journal.append('docs', `{"v":${time},"w":[${changes.map(recordOf).join()}]}`);
+    this.journal.append(DOCUMENTS_SECTION, `{"v":${time},"w":[${changes.map(recordOf).join()}]}`);
     this.store.apply({ version: time, changes });
     return { commitTime: time, results };
   }

@@ -82,6 +82,7 @@ export class FileJournal implements Journal {
       this.onFatal(this.#failure);
     } finally {
       this.#flushing = undefined;
+      this.#betweenWrites?.();
     }
   }
 

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccountStore, AUTH_SECTION } from './auth/account-store';
+import { BlobFolder } from './storage/blob-folder';
+import { FILES_SECTION, FileStore } from './storage/file-store';
+import { DOCUMENTS_SECTION } from './store/committer';
+import { DocumentStore } from './store/document-store';
+import { DataFolder } from './store/journal/data-folder';
+import { FileJournal } from './store/journal/file-journal';
+import { memoryJournal, type Journal } from './store/journal/journal';
+
+/** Everything that is kept: documents, accounts and files behind one journal. */
+export interface Data {
+  documents: DocumentStore;
+  accounts: AccountStore;
+  files: FileStore;
+  blobs: BlobFolder;
+  journal: Journal;
+  /** Writes what is pending and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/** Without a folder the data lasts as long as the program. */
+export async function openData(path: string | undefined, onFatal: (error: Error) => void): Promise<Data> {
+  const documents = new DocumentStore();
+  const accounts = new AccountStore();
+  const files = new FileStore();
+  const sections = { [DOCUMENTS_SECTION]: documents, [AUTH_SECTION]: accounts, [FILES_SECTION]: files };
+  const { journal, blobs, release } = path === undefined ? temporary() : await kept(path, sections, onFatal);
+  accounts.attach(journal);
+  files.attach(journal, blobs);
+  return {
+    documents,
+    accounts,
+    files,
+    blobs,
+    journal,
+    async close() {
+      await journal.close();
+      release();
+    },
+  };
+}
+
+async function kept(path: string, sections: Parameters<typeof FileJournal.open>[1], onFatal: (error: Error) => void) {
+  const folder = new DataFolder(path);
+  const release = folder.lock();
+  try {
+    const journal: Journal = await FileJournal.open(folder, sections, onFatal);
+    return { journal, blobs: new BlobFolder(join(path, 'files')), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function temporary() {
+  const path = mkdtempSync(join(tmpdir(), 'platform-emulator-'));
+  const release = (): void => rmSync(path, { recursive: true, force: true });
+  return { journal: memoryJournal, blobs: new BlobFolder(path), release };
+}

@@ -1,0 +1,149 @@
+import { METHODS, type Allow, type Block, type FunctionDeclaration, type LetBinding, type Match } from './ast';
+import type { Method, Service, ServiceName } from './ast';
+import { ExpressionParser } from './parse-expression';
+import { parsePattern } from './parse-path';
+import { SourceFile } from './rules-error';
+import { Scanner } from './scanner';
+
+// The limits of the real service, which refuses to take a file that goes beyond them.
+const MAX_FILE_BYTES = 256 * 1024;
+const MAX_MATCH_DEPTH = 10;
+const MAX_PATTERN_SEGMENTS = 100;
+const MAX_PARAMETERS = 7;
+const MAX_LETS = 10;
+
+const GROUPS: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly Method[]>([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ...METHODS.map((method): [string, readonly Method[]] => [method, [method]]),
+]);
+const SERVICES: readonly ServiceName[] = ['cloud.firestore', 'firebase.storage'];
+
+/** Parses a rules file. Throws a `RulesError` that names the place and what was expected there. */
+export function parseRules(file: SourceFile): Service {
+  if (Buffer.byteLength(file.text) > MAX_FILE_BYTES) throw file.error(0, 'the file is larger than 256 KB');
+  return new RulesParser(new Scanner(file)).parse();
+}
+
+class RulesParser {
+  readonly #expressions: ExpressionParser;
+
+  constructor(private readonly scanner: Scanner) {
+    this.#expressions = new ExpressionParser(scanner);
+  }
+
+  parse(): Service {
+    const { scanner } = this;
+    this.version();
+    const { start } = scanner.expect('service', 'and its name');
+    const name = this.serviceName();
+    const block = this.block(0, false, start);
+    if (scanner.token.kind !== 'end') throw scanner.unexpected('nothing behind the service');
+    return { ...block, name };
+  }
+
+  private version(): void {
+    const { scanner } = this;
+    const wanted = "rules_version = '2'; as the first statement";
+    if (!scanner.is('rules_version')) throw scanner.unexpected(wanted);
+    scanner.next();
+    scanner.expect('=', "'2'; behind rules_version");
+    if (scanner.token.value !== '2') throw scanner.unexpected("'2', the only version this emulator knows");
+    scanner.next();
+    scanner.expect(';', 'behind the version');
+  }
+
+  private serviceName(): ServiceName {
+    const { scanner } = this;
+    const first = scanner.expectName('the name of a service');
+    scanner.expect('.', 'in the name of the service');
+    const second = scanner.expectName('the second part of the name of the service');
+    const name = SERVICES.find((service) => service === `${first.text}.${second.text}`);
+    if (!name) throw scanner.file.error(first.start, `unknown service; known are ${SERVICES.join(' and ')}`);
+    return name;
+  }
+
+  private block(depth: number, isMatch: boolean, start: number): Block {
+    const { scanner } = this;
+    const block: Block = { functions: [], matches: [], allows: [], start, end: start };
+    scanner.expect('{', isMatch ? 'behind the path' : 'behind the name of the service');
+    const wanted = isMatch ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"';
+    while (!scanner.is('}')) {
+      if (scanner.is('match')) block.matches.push(this.match(depth + 1));
+      else if (scanner.is('function')) block.functions.push(this.function());
+      else if (scanner.is('allow') && isMatch) block.allows.push(this.allow());
+      else throw scanner.unexpected(wanted);
+    }
+    block.end = scanner.next().end;
+    return block;
+  }
+
+  private match(depth: number): Match {
+    const { start } = this.scanner.next();
+    if (depth > MAX_MATCH_DEPTH) throw this.scanner.file.error(start, `more than ${MAX_MATCH_DEPTH} matches inside each other`);
+    const pattern = parsePattern(this.scanner);
+    if (pattern.length > MAX_PATTERN_SEGMENTS) throw this.scanner.file.error(start, 'the path has too many segments');
+    return { pattern, ...this.block(depth, true, start) };
+  }
+
+  private allow(): Allow {
+    const { scanner } = this;
+    const { start } = scanner.next();
+    const methods = new Set<Method>();
+    do {
+      const group = GROUPS.get(scanner.token.text);
+      if (!group) throw scanner.unexpected(`one of ${[...GROUPS.keys()].join(', ')}`);
+      scanner.next();
+      for (const method of group) methods.add(method);
+    } while (scanner.accept(','));
+    let condition: Allow['condition'];
+    if (!scanner.is(';')) {
+      scanner.expect(':', 'or ";" behind the methods');
+      scanner.expect('if', 'and a condition behind ":"');
+      condition = this.#expressions.parse();
+    }
+    const { end } = scanner.expect(';', 'behind the condition');
+    return { methods: [...methods], condition, start, end };
+  }
+
+  private function(): FunctionDeclaration {
+    const { scanner } = this;
+    const { start } = scanner.next();
+    const name = scanner.expectName('the name of the function').text;
+    const parameters = this.parameters(start);
+    scanner.expect('{', 'before the body of the function');
+    const lets: LetBinding[] = [];
+    while (scanner.is('let')) lets.push(this.letBinding());
+    if (lets.length > MAX_LETS) throw scanner.file.error(start, `a function may have ${MAX_LETS} let statements`);
+    scanner.expect('return', lets.length === 0 ? 'or "let" in the function' : 'or "let" behind the let statements');
+    const result = this.#expressions.parse();
+    scanner.expect(';', 'behind the result');
+    const { end } = scanner.expect('}', 'behind the function');
+    return { name, parameters, lets, result, start, end };
+  }
+
+  private parameters(start: number): string[] {
+    const { scanner } = this;
+    scanner.expect('(', 'behind the name of the function');
+    const names: string[] = [];
+    while (!scanner.is(')')) {
+      const { text, start: at } = scanner.expectName('the name of a parameter');
+      if (names.includes(text)) throw scanner.file.error(at, `the parameter "${text}" stands twice`);
+      names.push(text);
+      if (!scanner.accept(',')) break;
+    }
+    scanner.expect(')', 'behind the parameters');
+    if (names.length > MAX_PARAMETERS) throw scanner.file.error(start, `a function may have ${MAX_PARAMETERS} parameters`);
+    return names;
+  }
+
+  private letBinding(): LetBinding {
+    const { scanner } = this;
+    const { start } = scanner.next();
+    const name = scanner.expectName('a name behind "let"').text;
+    scanner.expect('=', 'behind the name');
+    const value = this.#expressions.parse();
+    const { end } = scanner.expect(';', 'behind the value');
+    return { name, value, start, end };
+  }
+}

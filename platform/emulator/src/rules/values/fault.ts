@@ -1,0 +1,10 @@
+/**
+ * No value: an expression went wrong, or its value cannot be known. Both count alike, since neither may ever
+ * allow anything: `&&` and `||` pass over a fault where the other side decides, everything else hands it on.
+ */
+export class Fault {
+  constructor(readonly reason: string) {}
+}
+
+/** For what a list rule asks of documents that the query says nothing about. */
+export const UNKNOWN = new Fault('not known from the query alone');

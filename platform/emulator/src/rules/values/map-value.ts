@@ -1,0 +1,60 @@
+import type { Outcome } from './value';
+
+/** A map with string keys. */
+export abstract class MapValue {
+  abstract get(key: string): Outcome | undefined;
+  abstract has(key: string): boolean;
+  abstract keys(): string[];
+}
+
+/** A map over a record whose values are converted when they are asked for: rules look at few of them. */
+export class RecordMap<T> extends MapValue {
+  readonly #known = new Map<string, Outcome>();
+
+  constructor(
+    private readonly record: Readonly<Record<string, T>>,
+    private readonly convert: (value: T) => Outcome,
+  ) {
+    super();
+  }
+
+  get(key: string): Outcome | undefined {
+    const known = this.#known.get(key);
+    if (known !== undefined || !this.has(key)) return known;
+    const value = this.convert(this.record[key] as T);
+    this.#known.set(key, value);
+    return value;
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.record, key);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.record);
+  }
+}
+
+/** A map of values made by functions, once they are asked for. */
+export function lazyMap(record: Readonly<Record<string, () => Outcome>>): MapValue {
+  return new RecordMap(record, (make) => make());
+}
+
+/** A map written in the rules. */
+export class LiteralMap extends MapValue {
+  constructor(private readonly entries: ReadonlyMap<string, Outcome>) {
+    super();
+  }
+
+  get(key: string): Outcome | undefined {
+    return this.entries.get(key);
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  keys(): string[] {
+    return [...this.entries.keys()];
+  }
+}

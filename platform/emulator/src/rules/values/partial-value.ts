@@ -1,0 +1,100 @@
+import { compare } from './compare';
+import { equal, includes, isNumber } from './equal';
+import { UNKNOWN } from './fault';
+import { hasType } from './type-name';
+import { ListValue, SetValue, type Outcome, type Value } from './value';
+
+/** An end of a range. */
+export interface Bound {
+  value: Value;
+  inclusive: boolean;
+}
+
+/**
+ * A value in documents that a query would find, as far as the filters of the query settle it. Every answer
+ * holds for all of these documents; `undefined` or a fault stands for "it may differ".
+ */
+export class PartialValue {
+  /** Known keys of a map, each with what is known of its value. */
+  readonly children = new Map<string, Outcome>();
+  /** Known items of a list. */
+  readonly items: Value[] = [];
+  /** What the value is not. */
+  readonly others: Value[] = [];
+  isMap = false;
+  isList = false;
+  isNull: false | undefined = undefined;
+  lower: Bound | undefined;
+  upper: Bound | undefined;
+
+  /** The value of a key, as `x.key` reads it. */
+  member(key: string): Outcome {
+    return this.children.get(key) ?? UNKNOWN;
+  }
+
+  equals(value: Value): boolean | undefined {
+    if (value === null && this.isNull === false) return false;
+    const bound = this.lower ?? this.upper;
+    if (bound) {
+      if (this.isOutside(value)) return false;
+      if (this.lower?.inclusive && this.upper?.inclusive && equal(this.lower.value, this.upper.value)) {
+        return equal(this.lower.value, value);
+      }
+    }
+    if (this.isList && !(value instanceof ListValue)) return false;
+    if (this.isList && value instanceof ListValue && this.items.some((item) => includes(value.items, item) === false)) {
+      return false;
+    }
+    return includes(this.others, value) === true ? false : undefined;
+  }
+
+  /** What a comparison comes to for every value of the range; undefined when it differs. */
+  holds(operator: '<' | '<=' | '>' | '>=', value: Value): boolean | undefined {
+    const { lower, upper } = this;
+    const toLower = lower && compare(lower.value, value);
+    const toUpper = upper && compare(upper.value, value);
+    const above = toLower !== undefined && (toLower > 0 || (toLower === 0 && !lower?.inclusive));
+    const below = toUpper !== undefined && (toUpper < 0 || (toUpper === 0 && !upper?.inclusive));
+    const atLeast = toLower !== undefined && toLower >= 0;
+    const atMost = toUpper !== undefined && toUpper <= 0;
+    const [yes, no] = { '<': [below, atLeast], '<=': [atMost, above], '>': [above, atMost], '>=': [atLeast, below] }[operator];
+    return yes ? true : no ? false : undefined;
+  }
+
+  hasType(type: string): boolean | undefined {
+    if (this.isMap) return type === 'map';
+    if (this.isList) return type === 'list';
+    const value = (this.lower ?? this.upper)?.value;
+    if (value === undefined) return undefined;
+    // A range of numbers holds integers and floats.
+    if (isNumber(value)) return type === 'number' ? true : type === 'int' || type === 'float' ? undefined : false;
+    return hasType(value, type);
+  }
+
+  /** `key in map` or `item in list`. */
+  contains(value: Value): boolean | undefined {
+    if (this.isMap && typeof value === 'string' && this.children.has(value)) return true;
+    if (this.isList && includes(this.items, value) === true) return true;
+    return undefined;
+  }
+
+  call(method: string, args: readonly Value[]): Outcome {
+    const [first] = args;
+    if (args.length === 2 && method === 'get' && typeof first === 'string' && this.isMap) return this.member(first);
+    const wanted = first instanceof ListValue || first instanceof SetValue ? first.items : undefined;
+    if (!wanted || !this.isList) return UNKNOWN;
+    if (method === 'hasAny' && wanted.some((item) => this.contains(item))) return true;
+    if (method === 'hasAll' && wanted.every((item) => this.contains(item))) return true;
+    if (method === 'hasOnly' && this.items.some((item) => includes(wanted, item) === false)) return false;
+    return UNKNOWN;
+  }
+
+  private isOutside(value: Value): boolean {
+    const { lower, upper } = this;
+    // A value of another type is no value of the range.
+    const toLower = lower ? compare(value, lower.value) : undefined;
+    const toUpper = upper ? compare(value, upper.value) : undefined;
+    if (lower && (toLower === undefined || !(toLower > 0 || (toLower === 0 && lower.inclusive)))) return true;
+    return Boolean(upper && (toUpper === undefined || !(toUpper < 0 || (toUpper === 0 && upper.inclusive))));
+  }
+}

@@ -1,0 +1,27 @@
+/** A moment, in nanoseconds since 1970. */
+export class Timestamp {
+  constructor(readonly nanos: bigint) {}
+
+  static ofMicros(micros: number): Timestamp {
+    return new Timestamp(BigInt(micros) * 1000n);
+  }
+
+  get date(): Date {
+    return new Date(Number(floorDiv(this.nanos, NANOS_PER_MILLI)));
+  }
+}
+
+/** A length of time, in nanoseconds. */
+export class Duration {
+  constructor(readonly nanos: bigint) {}
+}
+
+export const NANOS_PER_MILLI = 1_000_000n;
+export const NANOS_PER_SECOND = 1_000_000_000n;
+export const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
+
+/** Division that rounds down, also below zero. */
+export function floorDiv(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b < 0n ? quotient - 1n : quotient;
+}

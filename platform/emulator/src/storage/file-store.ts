@@ -1,0 +1,83 @@
+import { asciiJson } from '../store/ascii-json';
+import { durable, type Journal } from '../store/journal/journal';
+import type { JournalSection } from '../store/journal/section';
+import { compareText } from '../store/order';
+import type { BlobFolder } from './blob-folder';
+import type { StoredFile } from './stored-file';
+
+export const FILES_SECTION = 'files';
+
+type FileRecord = { file: StoredFile } | { removed: { bucket: string; name: string } };
+
+/** One page of a listing. */
+export interface Listing {
+  files: StoredFile[];
+  prefixes: string[];
+  nextPageToken: string | undefined;
+}
+
+/** Metadata of all files, in memory and in the journal. Their bytes lie in the blob folder. */
+export class FileStore implements JournalSection {
+  readonly #files = new Map<string, StoredFile>();
+  #journal: Journal | undefined;
+  #blobs: BlobFolder | undefined;
+
+  /** From here on changes are kept, and bytes that nothing refers to are dropped. */
+  attach(journal: Journal, blobs: BlobFolder): void {
+    this.#journal = journal;
+    this.#blobs = blobs;
+    blobs.keepOnly(new Set([...this.#files.values()].map(({ blob }) => blob)));
+  }
+
+  get(bucket: string, name: string): StoredFile | undefined {
+    return this.#files.get(`${bucket}/${name}`);
+  }
+
+  async save(file: StoredFile): Promise<void> {
+    const before = this.get(file.bucket, file.name);
+    await this.keep({ file });
+    if (before && before.blob !== file.blob) await this.#blobs?.remove(before.blob);
+  }
+
+  async remove(file: StoredFile): Promise<void> {
+    await this.keep({ removed: { bucket: file.bucket, name: file.name } });
+    await this.#blobs?.remove(file.blob);
+  }
+
+  list(bucket: string, prefix: string, delimiter: string, after: string, limit: number): Listing {
+    const files: StoredFile[] = [];
+    const prefixes = new Set<string>();
+    const inBucket = [...this.#files.values()].filter((file) => file.bucket === bucket && file.name.startsWith(prefix));
+    for (const file of inBucket.sort((a, b) => compareText(a.name, b.name))) {
+      const end = delimiter === '' ? -1 : file.name.indexOf(delimiter, prefix.length);
+      const item = end === -1 ? file.name : file.name.slice(0, end + delimiter.length);
+      if (after !== '' && compareText(item, after) <= 0) continue;
+      if (end !== -1 && prefixes.has(item)) continue;
+      if (files.length + prefixes.size === limit) return { files, prefixes: [...prefixes], nextPageToken: lastOf(files, prefixes) };
+      if (end === -1) files.push(file);
+      else prefixes.add(item);
+    }
+    return { files, prefixes: [...prefixes], nextPageToken: undefined };
+  }
+
+  restore(record: unknown): void {
+    const entry = record as FileRecord;
+    if ('file' in entry) this.#files.set(`${entry.file.bucket}/${entry.file.name}`, entry.file);
+    else this.#files.delete(`${entry.removed.bucket}/${entry.removed.name}`);
+  }
+
+  *snapshot(): Iterable<string> {
+    for (const file of this.#files.values()) yield asciiJson({ file });
+  }
+
+  private async keep(record: FileRecord): Promise<void> {
+    this.#journal?.checkWritable();
+    this.restore(record);
+    this.#journal?.append(FILES_SECTION, asciiJson(record));
+    if (this.#journal) await durable(this.#journal);
+  }
+}
+
+function lastOf(files: readonly StoredFile[], prefixes: ReadonlySet<string>): string {
+  return [...files.map(({ name }) => name), ...prefixes].sort(compareText).at(-1) ?? '';
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../access';
+import type { Authenticator } from '../auth/authenticator';
+import { isFromPage } from '../http/guard';
+import type { Handler } from '../http/http-service';
+import { sendJson } from '../http/respond';
+import { invalidArgument, StatusError } from '../status';
+import { ServerCalls } from './server-calls';
+import type { FileService } from './file-service';
+import { Uploads } from './uploads';
+import { WebCalls } from './web-calls';
+
+const WEB = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/;
+
+/** Cloud Storage for both SDKs on one port. */
+export class StorageService {
+  readonly #web: WebCalls;
+  readonly #server: ServerCalls;
+
+  constructor(
+    service: FileService,
+    private readonly authenticator: Authenticator,
+  ) {
+    const uploads = new Uploads(service);
+    this.#web = new WebCalls(service, uploads);
+    this.#server = new ServerCalls(service, uploads);
+  }
+
+  readonly handle: Handler = async (request, response, url) => {
+    const web = WEB.exec(url.pathname);
+    if (web) {
+      const place = { bucket: decode(web[1]), name: decode(web[2]), query: url.searchParams };
+      return this.#web.handle(request, response, { ...place, caller: await this.webCaller(request) });
+    }
+    if (ServerCalls.serves(url.pathname)) {
+      return this.#server.handle(request, response, url, await this.serverCaller(request));
+    }
+    if (url.pathname === '/') return sendJson(response, 200, { storageEmulator: { ready: true } });
+    throw new StatusError('NOT_FOUND', 'Not found.');
+  };
+
+  private async webCaller(request: IncomingMessage): Promise<Caller> {
+    const { authorization, 'x-goog-api-client': client } = request.headers;
+    // The server SDK asks here for download tokens, and names only itself.
+    const isServer = authorization === undefined && String(client ?? '').includes('gccl/') && !isFromPage(request);
+    return isServer ? { kind: 'owner' } : this.authenticator.authenticate(authorization, isFromPage(request));
+  }
+
+  /** The server SDK sends no credentials to an emulator; what matters is that no page is behind the call. */
+  private async serverCaller(request: IncomingMessage): Promise<Caller> {
+    if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
+    const { authorization } = request.headers;
+    const caller = authorization === undefined ? undefined : await this.authenticator.authenticate(authorization, false);
+    return caller ?? { kind: 'owner' };
+  }
+}
+
+function decode(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    throw invalidArgument('The address is not encoded properly.');
+  }
+}

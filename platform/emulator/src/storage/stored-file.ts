@@ -1,0 +1,78 @@
+/** What is kept of a file besides its bytes. */
+export interface StoredFile {
+  bucket: string;
+  name: string;
+  /** Name of the bytes on disk; never made from the file's own name. */
+  blob: string;
+  size: number;
+  md5Hash: string;
+  crc32c: string;
+  contentType: string;
+  cacheControl?: string;
+  contentDisposition?: string;
+  contentEncoding?: string;
+  contentLanguage?: string;
+  /** Whoever has one of these may download the file. */
+  downloadTokens: string[];
+  custom: Record<string, string>;
+  generation: string;
+  metageneration: number;
+  timeCreated: string;
+  updated: string;
+}
+
+/** The parts of a file that clients may set. */
+export type Settable = Pick<
+  StoredFile,
+  'contentType' | 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage'
+>;
+
+export const SETTABLE = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
+
+/** The server SDK sees the tokens as a custom property of this name. */
+export const TOKENS_PROPERTY = 'firebaseStorageDownloadTokens';
+
+/** As the web SDK reads it. */
+export function webMetadata(file: StoredFile): Record<string, unknown> {
+  const { blob: _, size, metageneration, downloadTokens, custom, ...rest } = file;
+  return {
+    ...rest,
+    size: String(size),
+    metageneration: String(metageneration),
+    storageClass: 'STANDARD',
+    etag: etagOf(file),
+    downloadTokens: downloadTokens.join(','),
+    contentDisposition: file.contentDisposition ?? dispositionOf(file),
+    ...(Object.keys(custom).length > 0 ? { metadata: custom } : {}),
+  };
+}
+
+/** As the server SDK reads it; `base` is the address of this server. */
+export function serverMetadata(file: StoredFile, base: string): Record<string, unknown> {
+  const { blob: _, size, metageneration, downloadTokens, custom, bucket, name, ...rest } = file;
+  const path = `/b/${bucket}/o/${encodeURIComponent(name)}`;
+  const tokens = downloadTokens.length > 0 ? { [TOKENS_PROPERTY]: downloadTokens.join(',') } : {};
+  const metadata = { ...custom, ...tokens };
+  return {
+    kind: 'storage#object',
+    id: `${bucket}/${name}/${file.generation}`,
+    selfLink: `${base}${path}`,
+    mediaLink: `${base}${path}?generation=${file.generation}&alt=media`,
+    bucket,
+    name,
+    ...rest,
+    size: String(size),
+    metageneration: String(metageneration),
+    storageClass: 'STANDARD',
+    etag: etagOf(file),
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+  };
+}
+
+export function etagOf({ generation, metageneration }: StoredFile): string {
+  return Buffer.from(`${generation}/${metageneration}`).toString('base64');
+}
+
+export function dispositionOf({ name }: StoredFile): string {
+  return `inline; filename*=utf-8''${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1))}`;
+}
