@@ -7,7 +7,7 @@ import { SIZES } from './theme/tokens';
 
 const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{font:${SIZES.fontSize}px/1.5 ${SIZES.fontFamily};background:var(--ic-page);color:var(--ic-text);-webkit-text-size-adjust:100%;scrollbar-gutter:stable}
+html{font:${SIZES.fontSize}px/1.5 ${SIZES.fontFamily};background:var(--ic-page);color:var(--ic-text);-webkit-text-size-adjust:100%;overflow-y:scroll}
 body{margin:0}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}

@@ -11,6 +11,8 @@ function props(attrs: Record<string, string>): Record<string, string> {
 }
 
 function draw(node: AbstractNode, key: number): ReactNode {
+  // Some drawings come with an empty style, which the content security policy would have to refuse.
+  if (node.tag === 'defs') return null;
   return createElement(node.tag, { ...props(node.attrs), key }, node.children?.map(draw));
 }
 
