@@ -24,7 +24,7 @@ export function startProgram({ name, file, env, logFile, print }) {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const { stdout, stderr } = /** @type {{ stdout: import('node:stream').Readable, stderr: import('node:stream').Readable }} */ (child);
+  const { stdout, stderr } = /** @type {Record<'stdout' | 'stderr', import('node:stream').Readable>} */ (child);
   let stopping = false;
   /** @type {string[]} */
   const lastLines = [];

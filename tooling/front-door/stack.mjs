@@ -18,6 +18,7 @@ const PROJECT_ID = 'demo-console';
  * @property {boolean} [fresh] fill the data folder anew
  * @property {string} [size] `demo` or `large`
  * @property {boolean} [dev] pages reload when they were built anew
+ * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {AbortSignal} [signal] gives up starting
  * @property {(line: string) => void} [print] what the programs want to tell the person
  */
@@ -26,7 +27,7 @@ const PROJECT_ID = 'demo-console';
  * Starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, signal, print = console.log }) {
+export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, moreOrigins = [], signal, print = console.log }) {
   const data = dataFolder(resolve(ROOT, dataDir));
   const mustFill = data.prepare({ fresh });
   const url = `http://127.0.0.1:${ports.web}`;
@@ -57,7 +58,7 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
     signal?.addEventListener('abort', stop, { once: true });
     const emulator = start('embedded Firebase', 'emulator', {
       DATA_DIR: data.firebase,
-      CONSOLE_ORIGINS: `${url},http://localhost:${ports.web}`,
+      CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins].join(),
       ACTION_URL: `${url}/emailActions`,
     });
     const { jwksUrl } = await emulator.ready;

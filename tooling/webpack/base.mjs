@@ -51,7 +51,14 @@ export function baseConfig(folder, { watch = false } = {}) {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, module: false, compress: { passes: 2 } }, extractComments: false, parallel: 2 })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 2 } },
+          extractComments: false,
+          parallel: 2,
+        }),
+      ],
       chunkIds: watch ? 'named' : 'deterministic',
     },
     plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPackages, buildable } from '../build-packages.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode, streamNode } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
@@ -20,6 +21,8 @@ export async function main(names) {
   const unknown = names.filter((name) => !benches.includes(name));
   if (unknown.length > 0) throw new UserError(`There is no bench "${unknown.join(', ')}". There are: ${benches.join(', ')}.`);
 
+  // Some benches measure the console itself.
+  await buildPackages(buildable());
   const build = await runNode([join(ROOT, 'tooling', 'platform', 'build.mjs'), FOLDER], { quiet: true });
   if (build.code !== 0) throw new UserError(`The benches could not be built:\n${build.output.trim()}`);
   let failed = false;
