@@ -76,7 +76,12 @@ export async function registerNamespace(namespace: string, load: LoadCatalogue):
 /** Changes the language everywhere at once, when all texts are there, and remembers it (I18N-04). */
 export async function setLocale(locale: Locale): Promise<void> {
   wanted = locale;
-  await Promise.all(namespaces().map((namespace) => loadTexts(namespace, locale)));
+  try {
+    await Promise.all(namespaces().map((namespace) => loadTexts(namespace, locale)));
+  } catch (error) {
+    if (wanted === locale) wanted = currentLocale();
+    throw error;
+  }
   // The user may have chosen yet another one while these were loading.
   if (wanted !== locale) return;
   await i18n().changeLanguage(locale);

@@ -24,17 +24,21 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
   return [value, remember];
 }
 
-// A selector must give the same object until the state changes.
-let last: { key: string; stored: string; parse: unknown; value: unknown } | undefined;
-const initials = new Map<string, NonNullable<typeof last>>();
+interface Initial {
+  stored: unknown;
+  parse: unknown;
+  value: unknown;
+}
 
+const initials = new Map<string, Initial>();
+
+/** What is stored, parsed once: a selector must give the same object until the state changes. */
 function initialOf<T>(key: string, parse: (stored: unknown) => T): T {
   const stored = readStored(key);
-  const asText = JSON.stringify(stored) ?? '';
-  last = initials.get(key);
-  if (!last || last.stored !== asText || last.parse !== parse) {
-    last = { key, stored: asText, parse, value: parse(stored) };
-    initials.set(key, last);
+  let initial = initials.get(key);
+  if (initial?.parse !== parse || JSON.stringify(initial.stored) !== JSON.stringify(stored)) {
+    initial = { stored, parse, value: parse(stored) };
+    initials.set(key, initial);
   }
-  return last.value as T;
+  return initial.value as T;
 }

@@ -176,7 +176,7 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
     });
   });
 
-  it('the connection is live', async () => {
+  it('API-31 has a live connection to the service', async () => {
     const answers = listen();
     await answers.until(({ fromCache }) => !fromCache);
     const states: string[] = [];
