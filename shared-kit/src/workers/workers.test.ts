@@ -129,11 +129,7 @@ it('a worker starts from a blob of the page’s origin that loads the script', a
   const sources: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
   const started: string[] = [];
-  globalThis.Worker = class {
-    constructor(url: string) {
-      started.push(url);
-    }
-  } as unknown as typeof Worker;
+  globalThis.Worker = jest.fn((url: string) => void started.push(url)) as unknown as typeof Worker;
   startWorker(new URL('http://remote.test/a"b.js'));
   expect(started).toEqual(['blob:1']);
   const reader = new FileReader();
