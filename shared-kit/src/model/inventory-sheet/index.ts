@@ -4,4 +4,4 @@ export { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 export { packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from './raw-table';
 export { readInventoryFile } from './read-inventory-file';
-export type { CheckedSheet, InventorySettings, Offence, ReadOptions, SheetReading } from './sheet-reading';
+export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';

@@ -5,9 +5,9 @@ import { checkSheetInSteps, unreadableSheet } from './check-sheet';
 import { readCsv } from './csv';
 import { fileKind, type FileKind } from './file-kind';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
-import type { RawSheet } from './raw-table';
+import type { RawSheet, RawTable } from './raw-table';
 import { Refusal } from './refusal';
-import type { CheckedSheet, InventorySettings, ReadOptions, SheetReading } from './sheet-reading';
+import type { CheckedSheet, InventorySettings, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
 import { readXls } from './sheetjs-tables';
 import { readXlsx } from './xlsx-reader';
 
@@ -34,6 +34,14 @@ async function rawSheets(
         : [readCsv(bytes, baseName(fileName), intake)];
   report({ step: 'reading', done: total, total });
   return sheets;
+}
+
+/** A script sees only what could be read; a sheet that could not still blocks the others. */
+async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets): Promise<RawSheet[]> {
+  const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
+  const outcome = await prepare(readable);
+  if (!outcome.ok) throw new Refusal(outcome.problem);
+  return [...sheets.filter((sheet) => 'refusal' in sheet), ...outcome.value];
 }
 
 async function checked(
@@ -78,7 +86,8 @@ export async function readInventoryFile(
     if (!kind.ok) return kind;
     intake.allow(bytes.length, intake.limits.fileBytes);
     const raw = await rawSheets(bytes, kind.value, fileName, intake, pacer, report);
-    const sheets = raw.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
+    const ready = options.prepare ? await prepared(raw, options.prepare) : raw;
+    const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) return { ok: false, problem: problem(CODE.invalidFormat) };
     return { ok: true, kind: kind.value, sheets: await checked(sheets, settings, intake, pacer, report) };
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { DomainSettings, TaskRow } from '../entities';
-import type { Message } from '../message';
+import type { Message, Outcome } from '../message';
 import type { Progress } from '../progress';
 import type { CancelSignal } from '../session-export/session-export';
 import type { FileKind } from './file-kind';
 import type { IntakeLimits } from './intake-limits';
+import type { RawTable } from './raw-table';
 
 /** The part of the domain's settings that a sheet is checked by. */
 export type InventorySettings = Pick<
@@ -11,7 +12,11 @@ export type InventorySettings = Pick<
   'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
 >;
 
+/** Changes the sheets before they are checked: the pre-script of a domain (decision D-64). */
+export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<RawTable[]>>;
+
 export interface ReadOptions {
+  prepare?: PrepareSheets;
   onProgress?(progress: Progress): void;
   /** Aborting rejects with the signal's reason. */
   signal?: CancelSignal;
