@@ -16,10 +16,10 @@ const HOMES = [
 /** shared-kit from left to right: a layer imports itself and those to its left. */
 const KIT_LAYERS = [
   ['model'],
-  ['firebase', 'api'],
+  ['firebase', 'api', 'workers'],
   ['state', 'i18n', 'router'],
   ['ui-core', 'ui-frame', 'ui-data'],
-  ['contract', 'workers', 'testing'],
+  ['contract', 'testing'],
 ];
 
 const ACROSS_PACKAGES = {

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../i18n';
 import type { Message } from '../model';
 import { usePreference } from '../state';
@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState } from '../ui-core';
 import type { Column, Sorting } from './column';
 import { useTableExport } from './export/use-table-export';
 import { parsePreferences } from './rows/preferences';
-import { useRows } from './rows/use-rows';
+import { rowsAt, useRows } from './rows/use-rows';
 import { useSearchText } from './rows/use-search-text';
 import { useSelection } from './rows/use-selection';
 import { CardView } from './view/card-view';
@@ -34,9 +34,9 @@ export interface DataTableProps<T> {
   /** True, or which rows can be selected. */
   selectable?: boolean | ((row: T) => boolean);
   /** Delete selected; asking first is up to the screen. */
-  onDelete?: (rows: T[]) => void;
+  onDelete?: (rows: readonly T[]) => void;
   /** The screen's own tools, given the selected rows. */
-  toolbar?: ReactNode | ((selected: T[]) => ReactNode);
+  toolbar?: ReactNode | ((selected: readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
   exportName?: string;
@@ -48,6 +48,7 @@ export interface DataTableProps<T> {
 }
 
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
+const SKELETON_ROWS = 5;
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports, remembers
@@ -62,43 +63,30 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const [preferences, setPreferences] = usePreference(`table.${id}`, parsePreferences);
   const search = useSearchText();
   const [pageIndex, setPageIndex] = useState(0);
-  const selection = useSelection(rows, rowKey);
   const { exporting, exportRows } = useTableExport(props.exportName ?? id, columns);
 
   const remembered = columns.some((column) => column.key === preferences.orderBy);
   const sorting = remembered ? { orderBy: preferences.orderBy, order: preferences.order } : defaultSorting;
   const { rowsPerPage, dense } = preferences;
   const shown = useRows({ rows, columns, sorting, needle: search.needle, pageIndex, rowsPerPage });
-
-  const isSelectable = useCallback((row: T) => (typeof selectable === 'function' ? selectable(row) : selectable), [selectable]);
-  const selectedRows = (): T[] => shown.inOrder().filter((row) => selection.has(rowKey(row)));
-  const rowName = props.rowName ?? ((row: T) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row)));
+  const { ordered, found } = shown;
+  const selection = useSelection({ rows, rowKey, selectable, ordered, found });
 
   const sort = (orderBy: string) => {
     const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
     setPreferences({ ...preferences, orderBy, order });
   };
-  const counts = selectable ? shown.countSelected(selection.has, rowKey, isSelectable) : { selectable: 0, selected: 0 };
   const view: ViewProps<T> = {
     label,
     columns,
     rows: shown.page,
     rowKey,
-    rowName,
+    rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
     sorting,
     onSort: sort,
     dense,
-    selecting: selectable
-      ? {
-          isSelected: (row) => selection.has(rowKey(row)),
-          isSelectable,
-          onSelect: (row, selected) => selection.set(rowKey(row), selected),
-          all: counts.selectable > 0 && counts.selected === counts.selectable,
-          some: selection.size > 0,
-          onSelectAll: (selected) => selection.setAll(shown.found().filter(isSelectable).map(rowKey), selected),
-        }
-      : undefined,
-    skeletonRows: loading && rows.length === 0 ? 5 : 0,
+    selection: selectable === false ? undefined : selection,
+    skeletonRows: loading && rows.length === 0 ? SKELETON_ROWS : 0,
   };
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
@@ -113,15 +101,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }}
         dense={dense}
         onDense={(next) => setPreferences({ ...preferences, dense: next })}
-        onExport={(format) => void exportRows(selection.size > 0 ? selectedRows() : shown.found(), format)}
+        onExport={(format) => void exportRows(selection.size > 0 ? selection.rows : rowsAt(rows, found), format)}
         exporting={exporting}
-        onDelete={onDelete && selection.size > 0 ? () => onDelete(selectedRows()) : undefined}
+        onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}
       >
-        {typeof toolbar === 'function' ? toolbar(selection.size > 0 ? selectedRows() : []) : toolbar}
+        {typeof toolbar === 'function' ? toolbar(selection.rows) : toolbar}
       </Toolbar>
       {small && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
       {small ? <CardView {...view} /> : <TableView {...view} />}
-      {shown.count === 0 && !loading && (
+      {found.length === 0 && !loading && (
         <EmptyState
           title={t('table.noMatch', { search: search.needle.trim() })}
           action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
@@ -129,12 +117,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {t('table.noMatchHint')}
         </EmptyState>
       )}
-      <TableFoot found={shown.count} total={rows.length} selected={selection.size} loading={loading && rows.length === 0}>
+      <TableFoot found={found.length} total={rows.length} selected={selection.size} loading={loading && rows.length === 0}>
         <Pager
           pageIndex={shown.pageIndex}
           pageCount={shown.pageCount}
           rowsPerPage={rowsPerPage}
-          found={shown.count}
+          found={found.length}
           onPage={setPageIndex}
           onRowsPerPage={(size) => {
             setPreferences({ ...preferences, rowsPerPage: size });

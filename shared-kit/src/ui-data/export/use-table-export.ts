@@ -1,37 +1,38 @@
+import { SNACKBAR_MS, type Message, type Outcome } from 'shared-kit/model';
+import type { ExportedFile } from 'shared-kit/model/session-export';
+import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
 import type { Column } from '../column';
 import { saveFile } from './save-file';
 import { tableContent } from './table-content';
-
-export type TableFormat = 'csv' | 'xlsx';
-
-const ERROR_MS = 5000;
+import type { WriteTableRequest } from './write-table';
 
 /** Exports rows as a file (TABLE-06) and says why when it cannot. */
 export function useTableExport<T>(name: string, columns: readonly Column<T>[]) {
   const { t } = useText('common');
   const feedback = useFeedback();
   const [exporting, setExporting] = useState(false);
+  const fail = (message: Message | string) => feedback.snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
 
-  const exportRows = async (rows: readonly T[], format: TableFormat) => {
-    if (exporting) return;
-    if (rows.length === 0) {
-      feedback.snackbar({ message: t('table.noData'), severity: 'error', duration: ERROR_MS });
-      return;
-    }
+  const exportRows = async (rows: readonly T[], format: WriteTableRequest['format']) => {
+    if (rows.length === 0) return fail(t('table.noData'));
     setExporting(true);
     try {
-      const { writeTable } = await import('./write-table');
-      const written = await writeTable(tableContent(rows, columns), format, name);
+      const written = await write({ table: tableContent(rows, columns), format, name, now: Date.now() });
       if (written.ok) saveFile(written.value);
-      else feedback.snackbar({ message: written.problem, severity: 'error', duration: ERROR_MS });
+      else fail(written.problem);
     } catch {
-      feedback.snackbar({ message: t('table.exportFailed'), severity: 'error', duration: ERROR_MS });
+      fail(t('table.exportFailed'));
     } finally {
       setExporting(false);
     }
   };
   return { exporting, exportRows };
 }
+
+const write = (request: WriteTableRequest) =>
+  runInWorker<WriteTableRequest, Outcome<ExportedFile>>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
+    fallback: async () => (await import('./write-table')).writeTable,
+  });

@@ -1,6 +1,6 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-kit/model';
 import type { Order } from '../column';
 
-export const PAGE_SIZES = [5, 10, 15, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What is remembered of a table (TABLE-08), under `table.{id}`. */
@@ -11,7 +11,7 @@ export interface TablePreferences {
   rowsPerPage: PageSize;
 }
 
-const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: 10 };
+const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: DEFAULT_PAGE_SIZE };
 
 /** Whatever was stored, made sound (decision D-99). Whether its column still exists is for the table to see. */
 export function parsePreferences(stored: unknown): TablePreferences {

@@ -1,6 +1,5 @@
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
 import { useEffect, useRef, useState } from 'react';
-
-const DELAY_MS = 300;
 
 export interface SearchText {
   /** What is typed, echoed at once. */
@@ -23,7 +22,7 @@ export function useSearchText(): SearchText {
       setTyped(text);
       clearTimeout(timer.current);
       if (text === '') setNeedle('');
-      else timer.current = setTimeout(() => setNeedle(text), DELAY_MS);
+      else timer.current = setTimeout(() => setNeedle(text), SEARCH_DEBOUNCE_MS);
     },
   };
 }

@@ -1,45 +1,77 @@
 import { useMemo, useState } from 'react';
+import { rowsAt } from './use-rows';
 
-export interface Selection {
-  has: (key: string) => boolean;
+export interface Selection<T> {
   readonly size: number;
-  set: (key: string, selected: boolean) => void;
-  /** Selects or clears all of these and leaves the rest as it is. */
-  setAll: (keys: readonly string[], selected: boolean) => void;
-  clear: () => void;
+  /** The selected rows, in order. */
+  readonly rows: readonly T[];
+  /** All rows that pass the search and can be selected are. */
+  readonly all: boolean;
+  has: (row: T) => boolean;
+  isSelectable: (row: T) => boolean;
+  set: (row: T, selected: boolean) => void;
+  /** Selects or clears the rows that pass the search and leaves the others as they are (decision D-101). */
+  setAll: (selected: boolean) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+interface Options<T> {
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  selectable: boolean | ((row: T) => boolean);
+  ordered: Uint32Array;
+  found: Uint32Array;
+}
 
-/** Which rows are selected, by key. Keys of rows that are gone leave it (decision D-101). */
-export function useSelection<T>(rows: readonly T[], rowKey: (row: T) => string): Selection {
+type Keys = ReadonlySet<string>;
+const NONE: Keys = new Set();
+
+/** Which rows are selected, by key. Rows that are gone leave it. */
+export function useSelection<T>({ rows, rowKey, selectable, ordered, found }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
   const [known, setKnown] = useState(rows);
   if (rows !== known) {
     setKnown(rows);
-    if (keys.size > 0) {
-      const present = new Set(rows.map(rowKey));
-      const left = new Set([...keys].filter((key) => present.has(key)));
-      if (left.size < keys.size) setKeys(left);
-    }
+    if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
   }
-  return useMemo(
-    () => ({
-      has: (key) => keys.has(key),
+
+  return useMemo(() => {
+    const isSelectable = (row: T) => (typeof selectable === 'function' ? selectable(row) : selectable);
+    const selected = keys.size === 0 ? [] : rowsAt(rows, ordered).filter((row) => keys.has(rowKey(row)));
+    const change = (changed: readonly T[], add: boolean) =>
+      setKeys((before) => {
+        const after = new Set(before);
+        for (const row of changed) if (add) after.add(rowKey(row));
+        else after.delete(rowKey(row));
+        return after;
+      });
+    return {
       size: keys.size,
-      set: (key, selected) => setKeys((before) => changed(before, [key], selected)),
-      setAll: (all, selected) => setKeys((before) => changed(before, all, selected)),
-      clear: () => setKeys(NONE),
-    }),
-    [keys],
-  );
+      rows: selected,
+      all: keys.size > 0 && areAll(keys, rows, found, rowKey, isSelectable),
+      has: (row) => keys.has(rowKey(row)),
+      isSelectable,
+      set: (row, add) => change([row], add),
+      setAll: (add) => change(rowsAt(rows, found).filter(isSelectable), add),
+    };
+  }, [keys, rows, rowKey, selectable, ordered, found]);
 }
 
-function changed(before: ReadonlySet<string>, keys: readonly string[], selected: boolean): ReadonlySet<string> {
-  const after = new Set(before);
-  for (const key of keys) {
-    if (selected) after.add(key);
-    else after.delete(key);
+function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): Keys {
+  const left = new Set<string>();
+  for (const row of rows) {
+    const key = rowKey(row);
+    if (keys.has(key)) left.add(key);
   }
-  return after;
+  return left.size === keys.size ? keys : left;
+}
+
+function areAll<T>(keys: Keys, rows: readonly T[], found: Uint32Array, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
+  let any = false;
+  for (const position of found) {
+    const row = rows[position]!;
+    if (!isSelectable(row)) continue;
+    if (!keys.has(rowKey(row))) return false;
+    any = true;
+  }
+  return any;
 }

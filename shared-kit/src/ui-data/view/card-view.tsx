@@ -4,18 +4,18 @@ import { CellContent } from './cell';
 import type { ViewProps } from './view-props';
 
 /** The rows as a list of cards, for screens too narrow for columns (design.md section 10). The first column heads its card. */
-export function CardView<T>({ label, columns, rows, rowKey, rowName, dense, selecting, skeletonRows }: ViewProps<T>) {
+export function CardView<T>({ label, columns, rows, rowKey, rowName, dense, selection, skeletonRows }: ViewProps<T>) {
   const { t } = useText('common');
   const [first, ...rest] = columns;
   if (!first) return null;
   return (
     <>
-      {selecting && (
+      {selection && (
         <div className="ic-rowcards-all">
           <Checkbox
-            checked={selecting.all}
-            indeterminate={selecting.some && !selecting.all}
-            onChange={selecting.onSelectAll}
+            checked={selection.all}
+            indeterminate={selection.size > 0 && !selection.all}
+            onChange={selection.setAll}
           >
             {t('table.selectAll')}
           </Checkbox>
@@ -25,11 +25,11 @@ export function CardView<T>({ label, columns, rows, rowKey, rowName, dense, sele
         {rows.map((row) => (
           <li key={rowKey(row)} className="ic-rowcard">
             <div className="ic-rowcard-head">
-              {selecting && (
+              {selection && (
                 <Checkbox
-                  checked={selecting.isSelected(row)}
-                  disabled={!selecting.isSelectable(row)}
-                  onChange={(selected) => selecting.onSelect(row, selected)}
+                  checked={selection.has(row)}
+                  disabled={!selection.isSelectable(row)}
+                  onChange={(selected) => selection.set(row, selected)}
                   aria-label={t('table.selectRow', { name: rowName(row) })}
                 />
               )}

@@ -1,8 +1,9 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
+import { PAGE_SIZES } from 'shared-kit/model';
 import { useId } from 'react';
 import { formatNumber, useText } from '../../i18n';
 import { Button, Icon } from '../../ui-core';
-import { PAGE_SIZES, type PageSize } from '../rows/preferences';
+import type { PageSize } from '../rows/preferences';
 
 export interface PagerProps {
   pageIndex: number;

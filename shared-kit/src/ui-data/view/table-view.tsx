@@ -7,19 +7,19 @@ import type { ViewProps } from './view-props';
 
 /** The rows as a table, for screens wide enough for columns. */
 export function TableView<T>(props: ViewProps<T>) {
-  const { label, columns, rows, rowKey, rowName, dense, selecting, skeletonRows } = props;
+  const { label, columns, rows, rowKey, rowName, dense, selection, skeletonRows } = props;
   const { t } = useText('common');
   return (
     <div className="ic-table-box">
       <table className={`ic-table ${dense ? 'ic-table-dense' : ''}`} aria-label={label} aria-busy={skeletonRows > 0}>
         <thead>
           <tr>
-            {selecting && (
+            {selection && (
               <th className="ic-table-check" scope="col">
                 <Checkbox
-                  checked={selecting.all}
-                  indeterminate={selecting.some && !selecting.all}
-                  onChange={selecting.onSelectAll}
+                  checked={selection.all}
+                  indeterminate={selection.size > 0 && !selection.all}
+                  onChange={selection.setAll}
                   aria-label={t('table.selectAll')}
                 />
               </th>
@@ -31,13 +31,13 @@ export function TableView<T>(props: ViewProps<T>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} aria-selected={selecting ? selecting.isSelected(row) : undefined}>
-              {selecting && (
+            <tr key={rowKey(row)} aria-selected={selection ? selection.has(row) : undefined}>
+              {selection && (
                 <td className="ic-table-check">
                   <Checkbox
-                    checked={selecting.isSelected(row)}
-                    disabled={!selecting.isSelectable(row)}
-                    onChange={(selected) => selecting.onSelect(row, selected)}
+                    checked={selection.has(row)}
+                    disabled={!selection.isSelectable(row)}
+                    onChange={(selected) => selection.set(row, selected)}
                     aria-label={t('table.selectRow', { name: rowName(row) })}
                   />
                 </td>
@@ -51,7 +51,7 @@ export function TableView<T>(props: ViewProps<T>) {
           ))}
           {Array.from({ length: skeletonRows }, (_, index) => (
             <tr key={index} aria-hidden="true">
-              {selecting && <td className="ic-table-check" />}
+              {selection && <td className="ic-table-check" />}
               {columns.map((column, position) => (
                 <td key={column.key}>
                   <Skeleton width={`${40 + ((index + position) % 4) * 15}%`} />

@@ -1,4 +1,5 @@
 import type { Column, Sorting } from '../column';
+import type { Selection } from '../rows/use-selection';
 
 /** What the table and the list of cards are both made of. */
 export interface ViewProps<T> {
@@ -12,15 +13,7 @@ export interface ViewProps<T> {
   onSort: (orderBy: string) => void;
   dense: boolean;
   /** Absent when rows cannot be selected. */
-  selecting?: {
-    isSelected: (row: T) => boolean;
-    isSelectable: (row: T) => boolean;
-    onSelect: (row: T, selected: boolean) => void;
-    /** Over all rows that pass the search. */
-    all: boolean;
-    some: boolean;
-    onSelectAll: (selected: boolean) => void;
-  };
+  selection: Selection<T> | undefined;
   /** Rows to draw the outline of while they are on their way. */
   skeletonRows: number;
 }

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { writeTable } from './write-table';
+
+serveWorker(writeTable);
