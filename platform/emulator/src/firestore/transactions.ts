@@ -74,7 +74,7 @@ export class Transactions {
 
   private get(id: string): Transaction {
     const transaction = this.#active.get(id);
-    if (!transaction) throw invalidArgument('The transaction is unknown or has expired.');
+    if (!transaction) throw expired();
     return transaction;
   }
 
@@ -87,7 +87,7 @@ export class Transactions {
     if (!lock) {
       this.#locks.set(path, { holder: transaction.id, waiting: [] });
     } else {
-      if (this.wouldDeadlock(transaction.id, lock)) throw aborted();
+      if (this.wouldDeadlock(transaction.id, lock)) throw this.abort(transaction);
       await this.turn(transaction, lock);
     }
     transaction.documents.set(path, this.store.get(path)?.updateTime);
@@ -97,7 +97,7 @@ export class Transactions {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         lock.waiting = lock.waiting.filter((entry) => entry !== place);
-        reject(aborted());
+        reject(this.abort(transaction));
       }, LOCK_WAIT_MS);
       const place = {
         transaction: transaction.id,
@@ -136,11 +136,25 @@ export class Transactions {
     }
   }
 
+  /** Its locks are free at once: the client takes its time before it rolls back and tries again. */
+  private abort(transaction: Transaction): StatusError {
+    this.release(transaction);
+    return expired();
+  }
+
   private dropForgotten(): void {
     for (const transaction of this.#active.values()) {
       if (Date.now() - transaction.startedAt > LIFETIME_MS) this.release(transaction);
     }
   }
+}
+
+/**
+ * What the SDK takes as "begin anew" when a read is told so. ABORTED it would first repeat for seconds inside
+ * the same transaction.
+ */
+function expired(): StatusError {
+  return invalidArgument('The referenced transaction has expired or is no longer valid.');
 }
 
 function aborted(): StatusError {

@@ -138,8 +138,13 @@ function expire(fail: (error: unknown) => void): void {
 
 function drained(call: ServerWritableStream<object, object>): Promise<void> {
   return new Promise((resolve) => {
-    call.once('drain', resolve);
-    call.once('cancelled', resolve);
+    const go = (): void => {
+      call.off('drain', go);
+      call.off('cancelled', go);
+      resolve();
+    };
+    call.on('drain', go);
+    call.on('cancelled', go);
   });
 }
 

@@ -1,0 +1,188 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { RunningEmulator, SentMail } from '../src';
+import { adminOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+
+const ACTION_URL = 'http://127.0.0.1:4100/emailActions';
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+let web: WebSide;
+const mails: SentMail[] = [];
+let count = 0;
+let email: string;
+let uid: string;
+
+beforeAll(async () => {
+  emulator = await startForTest({ actionUrl: ACTION_URL, onMail: (mail) => mails.push(mail) });
+  admin = adminOf(emulator);
+  web = webOf(emulator);
+});
+
+afterAll(async () => {
+  await web.close();
+  await admin.close();
+  await emulator.stop();
+});
+
+beforeEach(async () => {
+  email = `user${++count}@demo.test`;
+  uid = (await admin.auth.createUser({ email, password: PASSWORD })).uid;
+});
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('signing in', () => {
+  it('gives a token with the claims, signed with the published key', async () => {
+    await admin.auth.setCustomUserClaims(uid, { keyUser: true, company: ['acme'] });
+    const { user } = await signInWithEmailAndPassword(web.auth, email.toUpperCase(), PASSWORD);
+    const token = await user.getIdToken();
+    const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(emulator.jwksUrl)), {
+      issuer: 'https://securetoken.google.com/demo-console',
+      audience: 'demo-console',
+    });
+    expect(payload).toMatchObject({ sub: uid, email, email_verified: false, keyUser: true, company: ['acme'] });
+  });
+
+  it('does not tell a wrong password from an unknown address', async () => {
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, email, 'wrong-one'))).toBe('auth/invalid-credential');
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, 'nobody@demo.test', PASSWORD))).toBe('auth/invalid-credential');
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, 'not an address', PASSWORD))).toBe('auth/invalid-email');
+  });
+
+  it('is not for disabled accounts', async () => {
+    await admin.auth.updateUser(uid, { disabled: true });
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/user-disabled');
+  });
+
+  it('stops for a while after many wrong passwords', async () => {
+    for (let i = 0; i < 10; i += 1) await codeOf(signInWithEmailAndPassword(web.auth, email, `wrong-${i}`));
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/too-many-requests');
+  });
+
+  it('takes custom tokens of the server SDK', async () => {
+    const token = await admin.auth.createCustomToken(uid, { extra: 1 });
+    const { user } = await signInWithCustomToken(web.auth, token);
+    expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 1 });
+  });
+
+  it('cannot be had by making an account oneself', async () => {
+    const attempt = createUserWithEmailAndPassword(web.auth, 'new@demo.test', PASSWORD);
+    expect(await codeOf(attempt)).toBe('auth/admin-restricted-operation');
+  });
+});
+
+describe('a signed-in user', () => {
+  it('gets new claims with a refreshed token', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await admin.auth.setCustomUserClaims(uid, { moderator: true });
+    expect((await user.getIdTokenResult()).claims['moderator']).toBeUndefined();
+    expect((await user.getIdTokenResult(true)).claims['moderator']).toBe(true);
+  });
+
+  it('cannot refresh when disabled, deleted or revoked', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await admin.auth.updateUser(uid, { disabled: true });
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-disabled');
+    await admin.auth.updateUser(uid, { disabled: false });
+    const again = (await signInWithEmailAndPassword(web.auth, email, PASSWORD)).user;
+    await admin.auth.deleteUser(uid);
+    expect(await codeOf(again.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+
+  it('changes name and password', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await updateProfile(user, { displayName: 'Ana' });
+    await updatePassword(user, 'another-1');
+    expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    await signOut(web.auth);
+    const again = await signInWithEmailAndPassword(web.auth, email, 'another-1');
+    expect(again.user.displayName).toBe('Ana');
+  });
+});
+
+describe('mails', () => {
+  it('let a forgotten password be replaced, once', async () => {
+    await sendPasswordResetEmail(web.auth, email);
+    const mail = mails.find((sent) => sent.email === email);
+    expect(mail?.oobLink).toMatch(`${ACTION_URL}?mode=resetPassword&oobCode=`);
+    const code = mail?.oobCode ?? '';
+    expect(await verifyPasswordResetCode(web.auth, code)).toBe(email);
+    await confirmPasswordReset(web.auth, code, 'brand-new-1');
+    expect(await codeOf(confirmPasswordReset(web.auth, code, 'brand-new-2'))).toBe('auth/invalid-action-code');
+    await signInWithEmailAndPassword(web.auth, email, 'brand-new-1');
+  });
+
+  it('are not sent to unknown addresses, and nobody is told', async () => {
+    const before = mails.length;
+    await sendPasswordResetEmail(web.auth, 'nobody@demo.test');
+    expect(mails).toHaveLength(before);
+  });
+
+  it('verify an address', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await sendEmailVerification(user);
+    const { oobCodes } = (await (
+      await fetch(`http://127.0.0.1:${emulator.ports.auth}/emulator/v1/projects/demo-console/oobCodes`)
+    ).json()) as { oobCodes: SentMail[] };
+    const code = oobCodes.find((mail) => mail.email === email && mail.requestType === 'VERIFY_EMAIL')?.oobCode ?? '';
+    await applyActionCode(web.auth, code);
+    await user.reload();
+    expect(user.emailVerified).toBe(true);
+  });
+});
+
+describe('the server SDK', () => {
+  it('finds, lists, changes and deletes accounts', async () => {
+    expect((await admin.auth.getUserByEmail(email)).uid).toBe(uid);
+    await admin.auth.updateUser(uid, { displayName: 'Ana', emailVerified: true, photoURL: 'http://x/y' });
+    const user = await admin.auth.getUser(uid);
+    expect(user).toMatchObject({ displayName: 'Ana', emailVerified: true, disabled: false });
+    expect(user.passwordHash).toBeUndefined();
+    await admin.auth.updateUser(uid, { displayName: null });
+    expect((await admin.auth.getUser(uid)).displayName).toBeUndefined();
+    const first = await admin.auth.listUsers(1);
+    const second = await admin.auth.listUsers(1, first.pageToken);
+    expect(second.users[0]?.uid).not.toBe(first.users[0]?.uid);
+    const { successCount } = await admin.auth.deleteUsers([uid, 'none']);
+    expect(successCount).toBe(2);
+    expect(await codeOf(admin.auth.getUser(uid))).toBe('auth/user-not-found');
+  });
+
+  it('is refused second accounts for an address, long claims and short passwords', async () => {
+    expect(await codeOf(admin.auth.createUser({ email }))).toBe('auth/email-already-exists');
+    expect(await codeOf(admin.auth.createUser({ uid, email: 'other@demo.test' }))).toBe('auth/uid-already-exists');
+    expect(await codeOf(admin.auth.setCustomUserClaims(uid, { x: 'x'.repeat(1000) }))).toBe('auth/claims-too-large');
+    expect(await codeOf(admin.auth.updateUser(uid, { password: '12345' }))).toMatch(/password/);
+  });
+
+  it('revokes tokens', async () => {
+    const before = (await admin.auth.getUser(uid)).tokensValidAfterTime;
+    await admin.auth.revokeRefreshTokens(uid);
+    const after = (await admin.auth.getUser(uid)).tokensValidAfterTime;
+    expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
+  });
+
+  it('makes links without sending them', async () => {
+    const before = mails.length;
+    expect(await admin.auth.generatePasswordResetLink(email)).toMatch(/mode=resetPassword/);
+    expect(mails).toHaveLength(before);
+  });
+});

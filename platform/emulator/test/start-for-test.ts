@@ -1,0 +1,88 @@
+import { initializeApp as initializeAdmin, deleteApp as deleteAdmin, type App } from 'firebase-admin/app';
+import { getAuth as getAdminAuth, type Auth as AdminAuth } from 'firebase-admin/auth';
+import { getFirestore as getAdminFirestore, type Firestore as AdminFirestore } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore';
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src';
+
+export const BUCKET = 'demo-console.appspot.com';
+export const PASSWORD = 'demo-key-1';
+export const FREE_PORTS = { auth: 0, firestore: 0, storage: 0 };
+
+setLogLevel('silent');
+// The server SDK would look for a cloud machine around it.
+process.env['METADATA_SERVER_DETECTION'] = 'none';
+let apps = 0;
+
+/** The server SDK, spoken to an emulator. */
+export interface AdminSide {
+  app: App;
+  auth: AdminAuth;
+  db: AdminFirestore;
+  close(): Promise<void>;
+}
+
+/** The web SDK, spoken to an emulator. */
+export interface WebSide {
+  app: FirebaseApp;
+  auth: Auth;
+  db: Firestore;
+  storage: FirebaseStorage;
+  signIn(email: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startForTest(options: EmulatorOptions = {}): Promise<RunningEmulator> {
+  return startEmulator({ ports: FREE_PORTS, ...options });
+}
+
+export function adminOf({ ports }: RunningEmulator): AdminSide {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${ports.auth}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`;
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${ports.storage}`;
+  delete process.env['STORAGE_EMULATOR_HOST'];
+  const app = initializeAdmin({ projectId: 'demo-console', storageBucket: BUCKET }, `admin${++apps}`);
+  return { app, auth: getAdminAuth(app), db: getAdminFirestore(app), close: () => deleteAdmin(app) };
+}
+
+export function webOf({ ports }: RunningEmulator): WebSide {
+  const app = initializeApp({ projectId: 'demo-console', apiKey: 'key', storageBucket: BUCKET }, `web${++apps}`);
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', ports.firestore);
+  const storage = getStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', ports.storage);
+  return {
+    app,
+    auth,
+    db,
+    storage,
+    async signIn(email) {
+      await signInWithEmailAndPassword(auth, email, PASSWORD);
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+/** Collects what a listener is told, and waits for it. */
+export class Events<T> {
+  readonly all: T[] = [];
+  #waiting: (() => void) | undefined;
+
+  readonly push = (event: T): void => {
+    this.all.push(event);
+    this.#waiting?.();
+  };
+
+  /** The first event for which the test holds. */
+  async until(test: (event: T) => boolean): Promise<T> {
+    for (;;) {
+      const found = this.all.find(test);
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => (this.#waiting = resolve));
+    }
+  }
+}

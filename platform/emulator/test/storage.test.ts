@@ -1,0 +1,85 @@
+import { getDownloadURL as adminDownloadUrl, getStorage } from 'firebase-admin/storage';
+import * as web from 'firebase/storage';
+import type { RunningEmulator } from '../src';
+import { adminOf, BUCKET, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+let side: WebSide;
+
+beforeAll(async () => {
+  emulator = await startForTest();
+  admin = adminOf(emulator);
+  side = webOf(emulator);
+  await admin.auth.createUser({ email: 'key@demo.test', password: PASSWORD });
+  await side.signIn('key@demo.test');
+});
+
+afterAll(async () => {
+  await side.close();
+  await admin.close();
+  await emulator.stop();
+});
+
+const bucket = () => getStorage(admin.app).bucket(BUCKET);
+const ref = (path: string) => web.ref(side.storage, path);
+const text = async (path: string) => Buffer.from(await web.getBytes(ref(path))).toString();
+
+describe('files', () => {
+  it('saved by the server are read by the web SDK, by both ways of sending', async () => {
+    await bucket().file('users/u1/picture').save('resumable', { contentType: 'image/png' });
+    await bucket().file('users/u1/miniatura ção.png').save('simple', { resumable: false, contentType: 'image/png' });
+    expect(await text('users/u1/picture')).toBe('resumable');
+    expect(await text('users/u1/miniatura ção.png')).toBe('simple');
+    expect((await web.getMetadata(ref('users/u1/picture'))).contentType).toBe('image/png');
+  });
+
+  it('sent by the web SDK are read by the server', async () => {
+    await web.uploadBytes(ref('up/a'), new Uint8Array([1, 2, 3]), { contentType: 'image/jpeg', customMetadata: { by: 'me' } });
+    const [bytes] = await bucket().file('up/a').download();
+    expect([...bytes]).toEqual([1, 2, 3]);
+    const [metadata] = await bucket().file('up/a').getMetadata();
+    expect(metadata).toMatchObject({ contentType: 'image/jpeg', size: '3', metadata: { by: 'me' } });
+  });
+
+  it('of several parts arrive whole', async () => {
+    const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => i % 251);
+    await web.uploadBytesResumable(ref('up/large'), bytes);
+    expect(Buffer.from(await web.getBytes(ref('up/large'))).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('have an address that anybody may open who knows it', async () => {
+    await bucket().file('open/a').save('hello', { contentType: 'text/plain' });
+    const address = await web.getDownloadURL(ref('open/a'));
+    expect(await adminDownloadUrl(bucket().file('open/a'))).toBe(address);
+    const response = await fetch(address, { headers: { Range: 'bytes=1-3' } });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 206, body: 'ell' });
+    expect((await fetch(address.replace(/token=.*/, 'token=guess'))).status).toBe(403);
+  });
+
+  it('are listed by folder, changed, copied and deleted', async () => {
+    for (const name of ['list/a', 'list/b', 'list/deep/c']) await bucket().file(name).save(name);
+    const { items, prefixes } = await web.listAll(ref('list'));
+    expect([items.map(({ name }) => name), prefixes.map(({ name }) => name)]).toEqual([['a', 'b'], ['deep']]);
+    const page = await web.list(ref('list'), { maxResults: 1 });
+    const next = await web.list(ref('list'), { maxResults: 1, pageToken: page.nextPageToken ?? '' });
+    expect(next.items[0]?.name).toBe('b');
+    expect((await web.updateMetadata(ref('list/a'), { cacheControl: 'no-store' })).cacheControl).toBe('no-store');
+    await bucket().file('list/a').copy(bucket().file('list/copy'));
+    await web.deleteObject(ref('list/a'));
+    await expect(web.getMetadata(ref('list/a'))).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    expect(await text('list/copy')).toBe('list/a');
+    await bucket().deleteFiles({ prefix: 'list/' });
+    expect((await bucket().getFiles({ prefix: 'list/' }))[0]).toEqual([]);
+  });
+
+  it('are not for those who are not signed in, nor may names leave the folder', async () => {
+    const stranger = webOf(emulator);
+    const strange = web.ref(stranger.storage, 'open/a');
+    await expect(web.getMetadata(strange)).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    await expect(web.uploadBytes(strange, new Uint8Array(1))).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    await stranger.close();
+    await bucket().file('../../etc/passwd').save('mine');
+    expect((await bucket().file('../../etc/passwd').download())[0].toString()).toBe('mine');
+  });
+});
