@@ -30,6 +30,8 @@ export function connectFirebase({ projectId, emulators }: FirebaseSettings): Fir
     // firebase-admin takes the addresses of embedded services from the environment only.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
     process.env['FIRESTORE_EMULATOR_HOST'] = emulators.firestore;
+    // Embedded services take any credential: Google's libraries need not search the network for one.
+    process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     if (emulators.storage) process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
   }
   const app = initializeApp({ projectId }, `platform-${++connections}`);

@@ -1,0 +1,21 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** The reader thread as one script in a temporary folder: threads run what was built, not what Jest compiles. */
+export async function bundleReader(): Promise<URL> {
+  const outfile = join(await mkdtemp(join(tmpdir(), 'reader-')), 'sheet-reader.worker.mjs');
+  await build({
+    entryPoints: [join(__dirname, '../sheet-reader.worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+  return pathToFileURL(outfile);
+}

@@ -1,0 +1,66 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { buildApi } from '../app';
+import { connectFirebase, type Firebase } from '../firebase';
+import type { SheetReaderOptions } from '../sheet-reader/sheet-reader';
+import { createAccount, type NewAccount } from '../users/accounts';
+
+const PASSWORD = '123456';
+
+/** The API on an embedded Firebase of its own. */
+export interface TestPlatform {
+  readonly app: FastifyInstance;
+  readonly firebase: Firebase;
+  readonly emulator: RunningEmulator;
+  /** Creates a user and signs in; the result is the ID token. */
+  signUp(account: Partial<NewAccount> & { uid: string }): Promise<string>;
+  signIn(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface TestPlatformOptions {
+  sheetReader?: SheetReaderOptions;
+  allowedOrigins?: readonly string[];
+}
+
+export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  const { host, ports, projectId, jwksUrl } = emulator;
+  const firebase = connectFirebase({
+    projectId,
+    emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` },
+  });
+  const app = fastify({ logger: { level: "error" } });
+  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, ...options });
+
+  async function signIn(email: string): Promise<string> {
+    const action = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+    const response = await fetch(`http://${host}:${ports.auth}/${action}?key=test`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    });
+    const { idToken } = (await response.json()) as { idToken?: string };
+    if (idToken === undefined) throw new Error(`${email} cannot sign in: ${response.status}`);
+    return idToken;
+  }
+
+  return {
+    app,
+    firebase,
+    emulator,
+    signIn,
+    async signUp(account) {
+      const email = account.email ?? `${account.uid}@test.invalid`;
+      const names = { firstName: 'Test', lastName: account.uid, employeeId: account.uid };
+      const defaults = { password: PASSWORD, emailVerified: true, companies: ['acme'], pwUpdated: true };
+      await createAccount(firebase, { ...names, ...defaults, ...account, email });
+      return signIn(email);
+    },
+    async stop() {
+      await app.close();
+      await firebase.close();
+      await emulator.stop();
+    },
+  };
+}
