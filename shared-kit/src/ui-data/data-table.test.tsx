@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithKit } from 'shared-kit/testing';
+import { read, utils } from 'xlsx';
+import { DataTable, type Column, type DataTableProps } from '.';
+
+interface Pallet {
+  id: string;
+  name: string;
+  count: number | null;
+  seen: number | null;
+}
+
+const pallet = (index: number, more: Partial<Pallet> = {}): Pallet => ({
+  id: `p${index}`,
+  name: `Pallet ${index}`,
+  count: index,
+  seen: Date.UTC(2024, 2, index),
+  ...more,
+});
+const pallets = (count: number) => Array.from({ length: count }, (_, index) => pallet(index + 1));
+
+const COLUMNS: Column<Pallet>[] = [
+  { key: 'name', title: 'Name', value: (row) => row.name },
+  { key: 'count', title: 'Count', kind: 'number', value: (row) => row.count },
+  { key: 'seen', title: 'Seen', kind: 'date', value: (row) => row.seen },
+];
+const keyOf = (row: Pallet) => row.id;
+
+function table(props: Partial<DataTableProps<Pallet>> = {}) {
+  return <DataTable id="pallets" label="Pallets" rows={pallets(12)} columns={COLUMNS} rowKey={keyOf} {...props} />;
+}
+
+/** The names on the page, from top to bottom. */
+const names = () =>
+  within(screen.getByRole('table', { name: 'Pallets' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByText(/^Pallet \d+$/).textContent);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+describe('sorting', () => {
+  it('TABLE-01 orders by a column, then the other way round, and says so', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ rows: [pallet(10), pallet(9), pallet(2, { count: null })] }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Pallet 2', 'Pallet 9', 'Pallet 10']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Pallet 10', 'Pallet 9', 'Pallet 2']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('TABLE-01 puts rows without a value last in both directions', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ rows: [pallet(1, { count: null }), pallet(3), pallet(2)] }));
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    expect(names()).toEqual(['Pallet 2', 'Pallet 3', 'Pallet 1']);
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    expect(names()).toEqual(['Pallet 3', 'Pallet 2', 'Pallet 1']);
+  });
+});
+
+describe('searching', () => {
+  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
+
+  it('TABLE-02 filters without regard to case, 300 ms after typing has paused', async () => {
+    await renderWithKit(table());
+    jest.useFakeTimers();
+    type('PALLET 1');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('PALLET 1');
+    act(() => jest.advanceTimersByTime(299));
+    expect(names()).toHaveLength(10);
+    act(() => jest.advanceTimersByTime(1));
+    expect(names()).toEqual(['Pallet 1', 'Pallet 10', 'Pallet 11', 'Pallet 12']);
+    expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
+  });
+
+  it('TABLE-02 looks at searchable columns only, and offers the way back when nothing matches', async () => {
+    await renderWithKit(table({ rows: [pallet(1, { count: 777 })] }));
+    jest.useFakeTimers();
+    type('777');
+    act(() => jest.advanceTimersByTime(300));
+    expect(screen.getByText('Nothing matches “777”')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(names()).toEqual(['Pallet 1']);
+  });
+});
+
+describe('selecting', () => {
+  it('TABLE-03 selects all rows that pass the search, on every page, but for those that cannot be', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ selectable: (row) => row.id !== 'p3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('status')).toHaveTextContent('11 selected');
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 3' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 12' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 12' }));
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  });
+
+  it('keeps page, order and selection when rows change, and lets rows that are gone leave the selection', async () => {
+    const user = userEvent.setup();
+    let arrive: (rows: Pallet[]) => void = () => {};
+    function Live() {
+      const [rows, setRows] = useState(pallets(12));
+      arrive = setRows;
+      return table({ rows, selectable: true });
+    }
+    await renderWithKit(<Live />);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 11' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 12' }));
+    act(() => arrive(pallets(11)));
+    expect(names()).toEqual(['Pallet 11']);
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 11' })).toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent('11 rows · 1 selected');
+  });
+
+  it('TABLE-07 offers to delete only while rows are selected, and hands over those', async () => {
+    const user = userEvent.setup();
+    const onDelete = jest.fn();
+    await renderWithKit(table({ selectable: true, onDelete }));
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 2' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    expect(onDelete).toHaveBeenCalledWith([pallet(2)]);
+  });
+});
+
+describe('pages and density', () => {
+  it('TABLE-05 shows 10 rows a page unless told 5, 15, 25 or 50', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ rows: pallets(60) }));
+    expect(names()).toHaveLength(10);
+    const size = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '25', '50']);
+    await user.selectOptions(size, '25');
+    expect(names()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(screen.getByText('51–60 of 60')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('TABLE-04 TABLE-08 remembers order, density and page size of each table', async () => {
+    const user = userEvent.setup();
+    const first = await renderWithKit(table());
+    await user.click(screen.getByRole('switch', { name: 'Dense' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    first.unmount();
+
+    const second = await renderWithKit(table());
+    expect(screen.getByRole('switch', { name: 'Dense' })).toBeChecked();
+    expect(names()).toEqual(['Pallet 12', 'Pallet 11', 'Pallet 10', 'Pallet 9', 'Pallet 8']);
+    second.unmount();
+
+    await renderWithKit(table({ id: 'other' }));
+    expect(screen.getByRole('switch', { name: 'Dense' })).not.toBeChecked();
+    expect(names()).toHaveLength(10);
+  });
+
+  it.each([['not JSON'], ['{"rowsPerPage":7,"order":"up","dense":"yes","orderBy":3}'], ['{"orderBy":"gone","order":"desc"}'], ['null']])(
+    'TABLE-08 falls back to the defaults for what was stored as %s',
+    async (stored) => {
+      localStorage.setItem('table.pallets', stored);
+      await renderWithKit(table());
+      expect(names()).toHaveLength(10);
+      expect(names()[0]).toBe('Pallet 1');
+      expect(screen.getByRole('switch', { name: 'Dense' })).not.toBeChecked();
+    },
+  );
+});
+
+describe('exporting', () => {
+  /** The files the table hands over, in the order they come. */
+  function downloads() {
+    const files: { name: string; content: Blob }[] = [];
+    let content = new Blob();
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((content = blob as Blob), 'blob:test'));
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content });
+    });
+    return files;
+  }
+
+  it('TABLE-06 writes every row that passes the search as CSV, in the order shown', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    await renderWithKit(table({ rows: [pallet(2), pallet(1)], exportName: 'pallets of acme' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^pallets of acme_\d{8}_\d{6}\.csv$/);
+    const lines = (await files[0]!.content.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['Name', 'Pallet 1', 'Pallet 2']);
+  });
+
+  it('TABLE-06 writes only the selected rows as XLSX, numbers and dates as such', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    await renderWithKit(table({ selectable: true }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 3' }));
+    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const book = read(new Uint8Array(await files[0]!.content.arrayBuffer()), { cellDates: true });
+    const [head, row, ...more] = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
+    expect(head).toEqual(['Name', 'Count', 'Seen']);
+    expect(row?.slice(0, 2)).toEqual(['Pallet 3', 3]);
+    expect(row?.[2]).toBeInstanceOf(Date);
+    expect(more).toEqual([]);
+  });
+
+  it('TABLE-09 says so when there is nothing to export', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    await renderWithKit(table());
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere');
+    await screen.findByText('Nothing matches “nowhere”');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
+    expect(files).toEqual([]);
+  });
+});
+
+describe('before and instead of rows', () => {
+  it('draws the outline of rows while they load', async () => {
+    await renderWithKit(table({ rows: [], loading: true }));
+    expect(screen.getByRole('table', { name: 'Pallets' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  });
+
+  it('shows what the screen says of an empty list', async () => {
+    await renderWithKit(table({ rows: [], empty: <p>No pallets yet</p> }));
+    expect(screen.getByText('No pallets yet')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows why there are no rows, and tries again', async () => {
+    const user = userEvent.setup();
+    const onRetry = jest.fn();
+    await renderWithKit(table({ rows: [], problem: { code: 6, text: 'Service unavailable or timed out!' }, onRetry }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalled();
+  });
+});
+
+describe('on a small screen', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+  });
+
+  it('becomes a list of cards with the same actions', async () => {
+    const user = userEvent.setup();
+    const onDelete = jest.fn();
+    await renderWithKit(table({ rows: pallets(3), selectable: true, onDelete }));
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Pallets' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[0]!).getByText('Count')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Count');
+    await user.click(screen.getByRole('button', { name: 'Ascending' }));
+    expect(within(screen.getByRole('list', { name: 'Pallets' })).getAllByRole('listitem')[0]).toHaveTextContent('Pallet 3');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    expect(onDelete).toHaveBeenCalledWith([pallet(3), pallet(2), pallet(1)]);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import type { Column } from '../column';
+import { sortedPositions, sortKey } from './sort-rows';
+
+const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });
+const identity = column((row) => row as string);
+const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
+
+describe('the key of a text', () => {
+  it.each([
+    ['Aisle 9', 'Aisle 10'],
+    ['São Paulo', 'SAP'],
+    ['árvore', 'Barco'],
+    ['a', 'B'],
+    ['lote 2b', 'lote 2c'],
+    ['', 'a'],
+  ])('TABLE-01 sorts %s before %s', (earlier, later) => {
+    expect(sortKey(earlier) < sortKey(later)).toBe(true);
+  });
+});
+
+it('TABLE-01 puts numbers before texts and nothing at the end, in both directions', () => {
+  expect(sorted(['b', null, 3, 'a', 1, undefined, ''])).toEqual([1, 3, 'a', 'b', null, undefined, '']);
+  expect(sorted(['b', null, 3, 'a', 1, undefined, ''], 'desc')).toEqual(['b', 'a', 3, 1, null, undefined, '']);
+});
+
+it('keeps equal rows in the order they came', () => {
+  const rows = [{ k: 'a', n: 1 }, { k: 'A', n: 2 }, { k: 'á', n: 3 }];
+  const byKey: Column<{ k: string; n: number }> = { key: 'k', title: 'K', value: (row) => row.k };
+  expect([...sortedPositions(rows, byKey, 'asc')]).toEqual([0, 1, 2]);
+  expect([...sortedPositions(rows, byKey, 'desc')]).toEqual([0, 1, 2]);
+});
+
+it('loses and repeats no row, whatever the values', () => {
+  const value = fc.oneof(fc.string(), fc.double(), fc.constant(null));
+  fc.assert(
+    fc.property(fc.array(value), fc.constantFrom('asc' as const, 'desc' as const), (values, order) => {
+      const positions = [...sortedPositions(values, identity, order)];
+      expect(positions.sort((a, b) => a - b)).toEqual(values.map((_, position) => position));
+    }),
+  );
+});
