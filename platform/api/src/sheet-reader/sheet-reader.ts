@@ -17,9 +17,9 @@ export interface SheetReaderOptions {
   threads?: number;
   /** Uploads waiting at once; more are turned away. */
   waiting?: number;
+  /** Heap of a thread. */
+  memoryMb?: number;
 }
-
-const MEMORY_MB = 1024;
 
 /**
  * One thread per upload: whatever a hostile file does to it, memory and time are bounded and nothing is left behind for the
@@ -31,6 +31,7 @@ export function createSheetReader(options: SheetReaderOptions = {}): SheetReader
     deadlineMs = 60_000,
     threads = 2,
     waiting = 16,
+    memoryMb = 1024,
   } = options;
   let running = 0;
   const queue: (() => void)[] = [];
@@ -65,7 +66,7 @@ export function createSheetReader(options: SheetReaderOptions = {}): SheetReader
       const deadline = Date.now() + deadlineMs;
       await turn(deadline);
       try {
-        return await readInThread(workerFile, request, deadline - Date.now());
+        return await readInThread(workerFile, request, { ms: deadline - Date.now(), memoryMb });
       } finally {
         next();
       }
@@ -73,8 +74,13 @@ export function createSheetReader(options: SheetReaderOptions = {}): SheetReader
   };
 }
 
-function readInThread(file: URL, request: SheetRequest, ms: number): Promise<SheetReply> {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+interface Bounds {
+  ms: number;
+  memoryMb: number;
+}
+
+function readInThread(file: URL, request: SheetRequest, { ms, memoryMb }: Bounds): Promise<SheetReply> {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
   return new Promise<SheetReply>((resolve, reject) => {
     const timer = setTimeout(() => finish(() => reject(apiError(CODE.serviceUnavailable))), ms);
     function finish(settle: () => void): void {

@@ -1,0 +1,28 @@
+import fastify from 'fastify';
+import type { Services } from '../services';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { healthRoutes } from './health.route';
+
+describe('GET health', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+
+  it('says 200 when Auth and Firestore answer', async () => {
+    const response = await platform.app.inject('/api/health');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 200, message: 'Ready', auth: 'up', firestore: 'up' });
+  });
+
+  it('says 503 and which of them does not', async () => {
+    const { auth } = platform.firebase;
+    const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
+    const app = fastify();
+    await app.register(healthRoutes({ firebase: { auth, firestore } } as unknown as Services));
+    const response = await app.inject('/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, auth: 'up', firestore: 'down' });
+  });
+});

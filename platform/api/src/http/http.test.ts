@@ -1,0 +1,123 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { CODE } from 'shared-kit/model';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { apiError } from './api-error';
+import { withDeadline } from './deadline';
+import { installErrorHandlers } from './error-handler';
+
+describe('what the schemas refuse', () => {
+  const Body = Type.Object(
+    {
+      name: Type.String({ minLength: 1 }),
+      kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+      inner: Type.Optional(Type.Object({ x: Type.Number() })),
+    },
+    { additionalProperties: false },
+  );
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = fastify();
+    app.setValidatorCompiler(TypeBoxValidatorCompiler);
+    installErrorHandlers(app);
+    app.post('/things', { schema: { body: Body } }, () => ({ status: 200, message: 'ok' }));
+    app.get('/things', { schema: { querystring: Type.Object({ domain: Type.String() }) } }, () => ({}));
+    app.get('/bug', () => {
+      throw new Error('a secret of the house');
+    });
+    app.get('/late', () => withDeadline(new Promise(() => undefined), 1));
+    app.get('/away', () => {
+      throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+    });
+  });
+  afterAll(() => app.close());
+
+  it.each<[string, unknown, object]>([
+    ['a missing field', {}, { code: CODE.missingFields, args: ['name'] }],
+    ['a missing field inside another', { name: 'n', inner: {} }, { code: CODE.missingFields, args: ['inner.x'] }],
+    ['a field too many', { name: 'n', extra: 1 }, { code: CODE.unexpectedFields, args: ['extra'] }],
+    ['an empty field', { name: '' }, { code: CODE.requiredField, args: ['name'], field: 'name' }],
+    ['a wrong type', { name: 7 }, { code: CODE.wrongType, args: ['name'] }],
+    ['a value outside the set', { name: 'n', kind: 'c' }, { code: CODE.valueNotAllowed, args: ['kind'] }],
+  ])('ERR-02 %s is a message with its code', async (_what, payload, message) => {
+    const response = await app.inject({ method: 'POST', url: '/things', payload: payload as object });
+    expect(response.json()).toMatchObject({ status: 400, message });
+  });
+
+  it('ERR-02 a missing parameter of the query is 900', async () => {
+    const response = await app.inject('/things');
+    expect(response.json()).toMatchObject({ status: 400, message: { code: CODE.missingParameters, args: ['domain'] } });
+  });
+
+  it('ERR-02 JSON that does not parse is 0', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: '/things', headers, payload: '{' });
+    expect(response.json()).toMatchObject({ status: 400, message: { code: CODE.invalidRequest } });
+  });
+
+  it('a bug is 1 and tells nothing of itself', async () => {
+    const response = await app.inject('/bug');
+    expect(response.json()).toMatchObject({ status: 500, message: { code: CODE.serverError } });
+    expect(response.body).not.toContain('secret');
+  });
+
+  it.each(['/late', '/away'])('a service that does not answer is 6 (%s)', async (url) => {
+    expect((await app.inject(url)).json()).toMatchObject({ status: 503, message: { code: CODE.serviceUnavailable } });
+  });
+});
+
+describe('HTTP statuses (decision D-02)', () => {
+  it.each([
+    [CODE.authError, 401],
+    [CODE.notAuthorized, 403],
+    [CODE.domainAccess, 404],
+    [CODE.taskExists, 409],
+    [CODE.dataChanged, 409],
+    [CODE.minuteLimit, 429],
+    [CODE.serverError, 500],
+    [CODE.serviceUnavailable, 503],
+    [CODE.invalidRequest, 400],
+    [CODE.noValidAddresses, 400],
+  ])('code %i is %i', (code, status) => {
+    expect(apiError(code).status).toBe(status);
+  });
+});
+
+describe('the API as a whole', () => {
+  const origin = 'https://console.example';
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ allowedOrigins: [origin] });
+  });
+  afterAll(() => platform.stop());
+
+  it('answers an unknown address with an envelope', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await platform.app.inject({ method, url: '/api/nothing' });
+      expect(response.json()).toMatchObject({ status: 404, message: { code: CODE.unknownAction } });
+    }
+  });
+
+  it('is never cached', async () => {
+    expect((await platform.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('describes its calls', async () => {
+    const { paths } = (await platform.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    expect(Object.keys(paths).sort()).toEqual(['/api/health', '/api/tasks']);
+  });
+
+  it('lets a known page of another origin call with credentials, and no other', async () => {
+    const preflight = (from: string) =>
+      platform.app.inject({
+        method: 'OPTIONS',
+        url: '/api/tasks',
+        headers: { origin: from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'company' },
+      });
+    const known = await preflight(origin);
+    expect(known.headers['access-control-allow-origin']).toBe(origin);
+    expect(known.headers['access-control-allow-credentials']).toBe('true');
+    expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { CODE } from 'shared-kit/model';
+import { profileDocument } from './accounts';
+import { claimsFor } from './claims';
+
+it('PERM-02 a key user carries all companies, anybody else one', () => {
+  expect(claimsFor({ keyUser: true, companies: ['a', 'b'] })).toEqual({ keyUser: true, company: ['a', 'b'] });
+  expect(claimsFor({ pilot: true, checker: false, companies: ['a'], parent: 'm' })).toEqual({
+    pilot: true,
+    company: 'a',
+    parent: 'm',
+  });
+});
+
+it('PERM-02 claims that do not fit into a token are 413', () => {
+  const apiKeys = Array.from({ length: 100 }, (_, i) => `key-${1000 + i}`);
+  expect(() => claimsFor({ moderator: true, companies: ['a'], apiKeys })).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ code: CODE.customClaims }) }),
+  );
+});
+
+it('DATA-01 the profile of a new user follows from what was given', () => {
+  const profile = profileDocument({
+    email: 'x@y.test',
+    password: '123456',
+    firstName: 'Ana',
+    lastName: 'Lima',
+    employeeId: '17',
+    companies: ['acme'],
+    pilot: true,
+    parent: 'm',
+    authDomains: ['North'],
+  });
+  expect(profile).toMatchObject({
+    employeeName: 'Ana Lima',
+    company: 'acme',
+    permissions: ['pilot'],
+    pilot: true,
+    checker: false,
+    pwUpdated: false,
+    picture: null,
+  });
+  expect(profile).not.toHaveProperty('children');
+  expect(profile).not.toHaveProperty('password');
+});
