@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { leaveSplash } from './boot/splash';
 import { fetchRegistry, RegistryContext } from './federation/registry';
 import { RegistryProblem } from './federation/registry-problem';
-import { prefetchAfterSignIn } from './federation/shares';
 import { usePrefetch } from './federation/use-prefetch';
 import { FeedbackHosts } from './feedback/feedback-hosts';
 import { ConsoleRoutes } from './routing/console-routes';
@@ -32,12 +31,6 @@ export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
   useEffect(() => {
     if (loaded) leaveSplash();
   }, [loaded]);
-
-  useEffect(() => {
-    // The first thing typed is into the login form.
-    window.addEventListener('input', prefetchAfterSignIn, { once: true });
-    return () => window.removeEventListener('input', prefetchAfterSignIn);
-  }, []);
 
   return (
     <RegistryContext value={state}>
