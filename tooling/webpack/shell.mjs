@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
+import { ProvidedSharesPlugin } from './provided-shares.mjs';
 import { providedShares } from './shares.mjs';
 
 /**
@@ -28,6 +29,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
     },
     plugins: [
       ...base.plugins,
+      new ProvidedSharesPlugin(Object.keys(shared)),
       new ModuleFederationPlugin({
         name: base.name,
         shared,
