@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { Checksum } from '../../storage/checksum';
 import { Fault } from '../values/fault';
 import { Duration, NANOS_PER_MILLI, NANOS_PER_SECOND, Timestamp } from '../values/time';
 import { LatLng, PathValue, type Outcome, type Value } from '../values/value';
 import { integer } from './arithmetic';
-import { crc32c } from './crc32c';
 import { func, type Method } from './method';
 
 type FunctionTable = Readonly<Record<string, Method<undefined>>>;
@@ -63,7 +63,7 @@ export const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
   },
   hashing: {
     crc32: func(['any'], (data) => hashed(data, (bytes) => fourBytes(crc32(bytes)))),
-    crc32c: func(['any'], (data) => hashed(data, (bytes) => fourBytes(crc32c(bytes)))),
+    crc32c: func(['any'], (data) => hashed(data, (bytes) => crc32c(bytes))),
     md5: func(['any'], (data) => hashed(data, (bytes) => createHash('md5').update(bytes).digest())),
     sha256: func(['any'], (data) => hashed(data, (bytes) => createHash('sha256').update(bytes).digest())),
   },
@@ -113,4 +113,10 @@ function fourBytes(value: number): Uint8Array {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
+}
+
+function crc32c(bytes: Uint8Array): Uint8Array {
+  const checksum = new Checksum();
+  checksum.add(Buffer.from(bytes));
+  return Buffer.from(checksum.result().crc32c, 'base64');
 }

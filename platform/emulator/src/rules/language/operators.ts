@@ -93,7 +93,10 @@ export function isOfType(value: Outcome, type: string): Outcome {
 
 /** `object.name` */
 export function member(object: Outcome, name: string): Outcome {
-  if (object instanceof MapValue) return object.get(name) ?? new Fault(`there is no "${name}"`);
+  if (object instanceof MapValue) {
+    const value = object.get(name);
+    return value === undefined ? new Fault(`there is no "${name}"`) : value;
+  }
   if (object instanceof Fault) return object;
   return object instanceof PartialValue ? object.member(name) : wrongType(`.${name}`, object);
 }

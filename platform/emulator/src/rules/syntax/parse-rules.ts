@@ -1,8 +1,8 @@
-import { METHODS, type Allow, type Block, type FunctionDeclaration, type LetBinding, type Match } from './ast';
-import type { Method, Service, ServiceName } from './ast';
+import { METHODS } from './ast';
+import type { Allow, Block, FunctionDeclaration, LetBinding, Match, Method, Service, ServiceName } from './ast';
 import { ExpressionParser } from './parse-expression';
 import { parsePattern } from './parse-path';
-import { SourceFile } from './rules-error';
+import type { SourceFile } from './rules-error';
 import { Scanner } from './scanner';
 
 // The limits of the real service, which refuses to take a file that goes beyond them.

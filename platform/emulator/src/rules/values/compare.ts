@@ -5,7 +5,7 @@ import type { Value } from './value';
 
 /** Below, at or above zero as `a` comes before, with or after `b`; undefined when they have no order, NaN too. */
 export function compare(a: Value, b: Value): number | undefined {
-  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a == b ? 0 : NaN;
+  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a <= b ? 0 : NaN;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (a instanceof Timestamp && b instanceof Timestamp) return Number(a.nanos - b.nanos);
   if (a instanceof Duration && b instanceof Duration) return Number(a.nanos - b.nanos);

@@ -13,8 +13,8 @@ export function equal(a: Outcome, b: Outcome): boolean | undefined {
   if (a instanceof PartialValue) return b instanceof PartialValue ? undefined : a.equals(b);
   if (b instanceof PartialValue) return b.equals(a);
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    // Comparing a bigint with a number is exact, and only `==` does it.
-    return isNumber(a) && isNumber(b) ? a == b : a === b;
+    // Ordering a bigint and a number is exact; `===` would tell their types apart.
+    return isNumber(a) && isNumber(b) ? a <= b && a >= b : a === b;
   }
   return equalObjects(a, b);
 }

@@ -1,5 +1,4 @@
 import { equal } from './equal';
-import { Fault } from './fault';
 import type { MapValue } from './map-value';
 import { SetValue } from './value';
 
@@ -35,10 +34,8 @@ export class MapDiff {
   }
 
   private same(key: string): boolean {
-    const a = this.after.get(key) ?? MISSING;
-    const b = this.before.get(key) ?? MISSING;
-    return equal(a, b) === true;
+    const a = this.after.get(key);
+    const b = this.before.get(key);
+    return a !== undefined && b !== undefined && equal(a, b) === true;
   }
 }
-
-const MISSING = new Fault('missing');

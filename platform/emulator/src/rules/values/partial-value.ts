@@ -29,7 +29,8 @@ export class PartialValue {
 
   /** The value of a key, as `x.key` reads it. */
   member(key: string): Outcome {
-    return this.children.get(key) ?? UNKNOWN;
+    const known = this.children.get(key);
+    return known === undefined ? UNKNOWN : known;
   }
 
   equals(value: Value): boolean | undefined {

@@ -1,0 +1,66 @@
+import type { DocumentReader } from '../../access';
+import { Fault, UNKNOWN } from '../values/fault';
+import { PartialValue } from '../values/partial-value';
+import { PathValue, type Outcome } from '../values/value';
+import { documentResource } from './resources';
+
+const WRONG_PATH = new Fault('the path is not that of a document');
+
+/** Which documents of a whole batch rules have looked at. */
+export type Seen = Set<string>;
+
+export interface LookupLimits {
+  request: number;
+  /** For all writes of a batch together. */
+  batch: number;
+}
+
+/** The documents that rules look at with `get()` and the like. The same one counts once. */
+export class Lookups {
+  readonly #known = new Map<string, Outcome>();
+  #isOverLimit = false;
+
+  constructor(
+    private readonly documents: DocumentReader,
+    private readonly documentsAfter: DocumentReader | undefined,
+    private readonly limits: LookupLimits,
+    private readonly seenInBatch: Seen = new Set(),
+  ) {}
+
+  get isOverLimit(): boolean {
+    return this.#isOverLimit;
+  }
+
+  /** The document as a resource, or null when there is none. */
+  get(path: Outcome, when: 'now' | 'after'): Outcome {
+    if (path instanceof Fault) return path;
+    if (path instanceof PartialValue) return UNKNOWN;
+    if (!(path instanceof PathValue)) return new Fault('a path is wanted');
+    const reader = when === 'now' ? this.documents : this.documentsAfter;
+    if (!reader) return new Fault('only writes have documents after them');
+    const key = `${when}/${path.segments.join('/')}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const outcome = this.read(path, reader, key);
+    this.#known.set(key, outcome);
+    return outcome;
+  }
+
+  exists(path: Outcome, when: 'now' | 'after'): Outcome {
+    const found = this.get(path, when);
+    return found instanceof Fault ? found : found !== null;
+  }
+
+  private read({ segments }: PathValue, reader: DocumentReader, key: string): Outcome {
+    const [databases, database, documents, ...rest] = segments;
+    if (databases !== 'databases' || database !== '(default)' || documents !== 'documents') return WRONG_PATH;
+    if (rest.length === 0 || rest.length % 2 !== 0 || rest.some((id) => id === '' || id.includes('/'))) return WRONG_PATH;
+    this.seenInBatch.add(key);
+    if (this.#known.size >= this.limits.request || this.seenInBatch.size > this.limits.batch) {
+      this.#isOverLimit = true;
+      return new Fault('the rules look at too many documents');
+    }
+    const document = reader.get(rest.join('/'));
+    return document ? documentResource(document) : null;
+  }
+}

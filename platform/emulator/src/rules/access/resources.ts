@@ -1,0 +1,43 @@
+import type { Caller, DocumentSnapshot } from '../../access';
+import { Fault } from '../values/fault';
+import { fromFields, fromJson } from '../values/from-firestore';
+import { lazyMap, LiteralMap, RecordMap, type MapValue } from '../values/map-value';
+import { Timestamp } from '../values/time';
+import { PathValue, type Outcome, type Value } from '../values/value';
+
+/** Path of a document, or of anything below the database, as rules write it. */
+export function databasePath(path: string): string[] {
+  return ['databases', '(default)', 'documents', ...(path === '' ? [] : path.split('/'))];
+}
+
+/** `resource` of a document. */
+export function documentResource(document: DocumentSnapshot): MapValue {
+  const { path } = document;
+  return lazyMap({
+    id: () => path.slice(path.lastIndexOf('/') + 1),
+    __name__: () => new PathValue(databasePath(path)),
+    data: () => fromFields(document.fields),
+  });
+}
+
+/** `request.auth` */
+export function authOf(caller: Exclude<Caller, { kind: 'owner' }>): Value {
+  if (caller.kind === 'anonymous') return null;
+  return lazyMap({ uid: () => caller.uid, token: () => new RecordMap(caller.token, fromJson) });
+}
+
+const INTEGERS = new Set(['size', 'generation', 'metageneration']);
+const TIMES = new Set(['timeCreated', 'updated']);
+
+/** `resource` of a file, from the metadata that clients are told. */
+export function fileResource(metadata: Readonly<Record<string, unknown>>): MapValue {
+  const entries = Object.entries(metadata).map(([key, value]): [string, Outcome] => [key, fileProperty(key, value)]);
+  return new LiteralMap(new Map<string, Outcome>([['metadata', new LiteralMap(new Map())], ...entries]));
+}
+
+function fileProperty(key: string, value: unknown): Outcome {
+  if (INTEGERS.has(key)) return /^\d{1,18}$/.test(String(value)) ? BigInt(String(value)) : new Fault(`"${key}" is not known`);
+  if (!TIMES.has(key)) return fromJson(value);
+  const millis = Date.parse(String(value));
+  return Number.isNaN(millis) ? new Fault(`"${key}" is not known`) : Timestamp.ofMicros(millis * 1000);
+}

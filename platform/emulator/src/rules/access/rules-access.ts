@@ -1,0 +1,157 @@
+import type { Access, Caller, FileRequest, GetRequest, ListRequest, WriteRequest } from '../../access';
+import type { StructuredQuery } from '../../store/query/structured-query';
+import { formatFieldPath } from '../../store/field-path';
+import { nowMicros } from '../../store/time';
+import { Evaluation } from '../compile/frame';
+import { ANY, Judgement, REST, type PathPart } from '../compile/match-tree';
+import type { Rules } from '../compile/compile-rules';
+import { knownResource } from '../list/known-data';
+import { casesOf } from '../list/query-cases';
+import type { Method, ServiceName } from '../syntax/ast';
+import { UNKNOWN } from '../values/fault';
+import { lazyMap } from '../values/map-value';
+import { Timestamp } from '../values/time';
+import { PathValue, type Outcome } from '../values/value';
+import { Lookups, type LookupLimits, type Seen } from './lookups';
+import { authOf, databasePath, documentResource, fileResource } from './resources';
+
+export interface RulesAccessOptions {
+  firestore: Rules;
+  storage: Rules;
+  /** Told what `debug()` in rules sees. */
+  debug?: (line: string) => void;
+}
+
+// The limits of the real service.
+const DOCUMENT_LIMITS: LookupLimits = { request: 10, batch: 20 };
+const FILE_LIMITS: LookupLimits = { request: 2, batch: 2 };
+
+/** What a request is about. */
+interface Subject {
+  caller: Exclude<Caller, { kind: 'owner' }>;
+  method: Method;
+  path: readonly PathPart[];
+  resource: Outcome;
+  newResource: Outcome;
+  query?: StructuredQuery;
+  time: number;
+  lookups: Lookups;
+}
+
+/** Decides by the rules of the product. The owner is above them. */
+export function rulesAccess(options: RulesAccessOptions): Access {
+  checkService(options.firestore, 'cloud.firestore');
+  checkService(options.storage, 'firebase.storage');
+  return new RulesAccess(options);
+}
+
+function checkService({ service, fileName }: Rules, wanted: ServiceName): void {
+  if (service !== wanted) throw new Error(`${fileName} holds rules of ${service}; wanted are rules of ${wanted}.`);
+}
+
+class RulesAccess implements Access {
+  /** By the documents as after a batch, which are the same object for all of its writes. */
+  readonly #batches = new WeakMap<object, Seen>();
+
+  constructor(private readonly options: RulesAccessOptions) {}
+
+  get({ caller, path, document, documents }: GetRequest): boolean {
+    if (caller.kind === 'owner') return true;
+    const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
+    const resource = document ? documentResource(document) : null;
+    const subject = { caller, method: 'get', path: databasePath(path), resource, newResource: null } as const;
+    return this.judge(this.options.firestore, { ...subject, time: nowMicros(), lookups });
+  }
+
+  /** All documents the query could ever find must be allowed: what is stored at the moment is not looked at. */
+  list({ caller, parent, query, documents }: ListRequest): boolean {
+    if (caller.kind === 'owner') return true;
+    const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
+    const subject = { caller, method: 'list', path: foundPaths(parent, query), newResource: null, query } as const;
+    const time = nowMicros();
+    return casesOf(query.where).every((filters) => {
+      const resource = knownResource(filters);
+      return this.judge(this.options.firestore, { ...subject, resource, time, lookups });
+    });
+  }
+
+  write({ caller, path, before, after, time, documents, documentsAfter }: WriteRequest): boolean {
+    if (caller.kind === 'owner') return true;
+    const seen = this.#batches.get(documentsAfter) ?? new Set();
+    this.#batches.set(documentsAfter, seen);
+    return this.judge(this.options.firestore, {
+      caller,
+      method: after ? (before ? 'update' : 'create') : 'delete',
+      path: databasePath(path),
+      resource: before ? documentResource(before) : null,
+      newResource: after ? documentResource(after) : null,
+      time,
+      lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, seen),
+    });
+  }
+
+  file({ caller, method, bucket, name, resource, newResource, documents }: FileRequest): boolean {
+    if (caller.kind === 'owner') return true;
+    const path = filePath(method, bucket, name);
+    if (!path) return false;
+    return this.judge(this.options.storage, {
+      caller,
+      method,
+      path,
+      resource: resource ? fileResource(resource) : null,
+      newResource: newResource ? fileResource(newResource) : null,
+      time: nowMicros(),
+      lookups: new Lookups(documents, undefined, FILE_LIMITS),
+    });
+  }
+
+  private judge(rules: Rules, subject: Subject): boolean {
+    const { method, path, resource, lookups } = subject;
+    const evaluation = new Evaluation(requestOf(subject), resource, lookups, this.options.debug ?? ignore);
+    return new Judgement(evaluation, method, path).allows(rules.root);
+  }
+}
+
+function ignore(): void {}
+
+/** The variable `request`. */
+function requestOf({ caller, method, path, newResource, query, time }: Subject): Outcome {
+  return lazyMap({
+    auth: () => authOf(caller),
+    method: () => method,
+    path: () => (path.every((part) => typeof part === 'string') ? new PathValue(path) : UNKNOWN),
+    resource: () => newResource,
+    time: () => Timestamp.ofMicros(time),
+    ...(query ? { query: () => queryOf(query) } : {}),
+  });
+}
+
+/** `request.query` */
+function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
+  const order = orderBy.map(({ path, descending }) => `${formatFieldPath(path)} ${descending ? 'DESC' : 'ASC'}`);
+  return lazyMap({
+    limit: () => (limit === undefined ? null : BigInt(limit)),
+    offset: () => BigInt(offset),
+    // Without the order by name that ends every query.
+    orderBy: () => order.slice(0, -1).join(', '),
+  });
+}
+
+/** The paths a query could find, as far as they are known. */
+function foundPaths(parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
+  const path: PathPart[] = [...databasePath(parent)];
+  if (allDescendants) path.push(REST);
+  path.push(collectionId ?? ANY, ANY);
+  return path;
+}
+
+/**
+ * Path of a file, or of the folder to list. A prefix that ends within a name would list other folders too, so
+ * it is no path at all.
+ */
+function filePath(method: Method, bucket: string, name: string): string[] | undefined {
+  const root = ['b', bucket, 'o'];
+  if (method !== 'list') return [...root, ...name.split('/')];
+  if (name === '') return root;
+  return name.endsWith('/') ? [...root, ...name.slice(0, -1).split('/')] : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Outcome } from '../values/value';
+import { compileExpression, type Context } from './compile-expression';
+import { decision } from './compile-logic';
+import type { Code, Frame } from './frame';
+import type { FunctionSymbol, Scope } from './scope';
+
+/** Chains of calls longer than this the real service refuses. */
+const MAX_CALL_DEPTH = 20;
+
+/** Compiles functions, each once and when it is first called: a call needs no look-up at run time. */
+export class FunctionCompiler {
+  /** The function being compiled: its calls make its own chain longer. */
+  #current: FunctionSymbol | undefined;
+
+  constructor(private readonly base: Pick<Context, 'file' | 'service' | 'coverage'>) {}
+
+  context(scope: Scope, locals: ReadonlyMap<string, number> = new Map()): Context {
+    return { ...this.base, scope, locals, functionCode: (symbol, callAt) => this.callable(symbol, callAt) };
+  }
+
+  compile(symbol: FunctionSymbol): Code {
+    if (symbol.code) return symbol.code;
+    const { declaration, scope } = symbol;
+    const caller = this.#current;
+    this.#current = symbol;
+    symbol.state = 'compiling';
+    const locals = new Map(declaration.parameters.map((name, index) => [name, index]));
+    const lets: Code[] = [];
+    for (const { name, value, start } of declaration.lets) {
+      if (locals.has(name)) throw this.base.file.error(start, `"${name}" stands for something else already`);
+      lets.push(compileExpression(value, this.context(scope, new Map(locals))));
+      locals.set(name, locals.size);
+    }
+    const result = decision(declaration.result, this.context(scope, locals));
+    symbol.code = (frame) => {
+      for (const binding of lets) frame.locals.push(binding(frame));
+      return result(frame);
+    };
+    symbol.state = 'done';
+    symbol.depth += 1;
+    this.#current = caller;
+    return symbol.code;
+  }
+
+  private callable(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Frame) => Outcome {
+    const { name } = symbol.declaration;
+    if (symbol.state === 'compiling') throw this.base.file.error(callAt, `the function "${name}" calls itself`);
+    const code = this.compile(symbol);
+    const caller = this.#current;
+    if (symbol.depth >= MAX_CALL_DEPTH && caller) {
+      throw this.base.file.error(callAt, `functions call each other more than ${MAX_CALL_DEPTH} deep`);
+    }
+    if (caller) caller.depth = Math.max(caller.depth, symbol.depth);
+    return (args, { evaluation, bindings }) => code({ evaluation, bindings, locals: [...args] });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Expression } from '../syntax/ast';
+import { Fault, UNKNOWN } from '../values/fault';
+import { LiteralMap } from '../values/map-value';
+import { PartialValue } from '../values/partial-value';
+import { ListValue, PathValue, type Outcome, type Value } from '../values/value';
+import { compileExpression, type Context } from './compile-expression';
+import type { Code } from './frame';
+
+/** `[a, b]` */
+export function compileList(items: readonly Expression[], context: Context): Code {
+  const codes = items.map((item) => compileExpression(item, context));
+  return (frame) => {
+    const values: Value[] = [];
+    for (const code of codes) {
+      const value = whole(code(frame));
+      if (value instanceof Fault) return value;
+      values.push(value);
+    }
+    return new ListValue(values);
+  };
+}
+
+/** `{'a': 1}` */
+export function compileMap(entries: readonly { key: Expression; value: Expression }[], context: Context): Code {
+  const codes = entries.map(({ key, value }) => [compileExpression(key, context), compileExpression(value, context)] as const);
+  return (frame) => {
+    const map = new Map<string, Value>();
+    for (const [keyCode, valueCode] of codes) {
+      const key = whole(keyCode(frame));
+      const value = whole(valueCode(frame));
+      if (key instanceof Fault) return key;
+      if (value instanceof Fault) return value;
+      if (typeof key !== 'string') return new Fault('a key of a map is not a string');
+      map.set(key, value);
+    }
+    return new LiteralMap(map);
+  };
+}
+
+/** `/users/$(uid)` */
+export function compilePath(segments: readonly (string | Expression)[], context: Context): Code {
+  const codes = segments.map((segment) => (typeof segment === 'string' ? segment : compileExpression(segment, context)));
+  return (frame) => {
+    const path: string[] = [];
+    for (const code of codes) {
+      const value = typeof code === 'string' ? code : whole(code(frame));
+      if (value instanceof Fault) return value;
+      if (value instanceof PathValue) path.push(...value.segments);
+      else if (typeof value === 'string' && value !== '' && !value.includes('/')) path.push(value);
+      else return new Fault('a part of a path is not a segment');
+    }
+    return new PathValue(path);
+  };
+}
+
+/** Nothing is built of values that are known in part only. */
+function whole(outcome: Outcome): Value | Fault {
+  return outcome instanceof PartialValue ? UNKNOWN : outcome;
+}

@@ -1,0 +1,63 @@
+import type { Expression } from '../syntax/ast';
+import { Fault } from '../values/fault';
+import type { Outcome } from '../values/value';
+import { compileExpression, type Context } from './compile-expression';
+import type { Code } from './frame';
+
+type Binary = Extract<Expression, { kind: 'binary' }>;
+const NOT_BOOLEAN = new Fault('a condition is neither true nor false');
+
+/** `a && b`: false as soon as one side is, even when the other one goes wrong. */
+export function both({ left, right }: Binary, context: Context): Code {
+  const a = decision(left, context);
+  const b = decision(right, context);
+  return (frame) => {
+    const first = a(frame);
+    if (first === false) return false;
+    const second = b(frame);
+    if (second === false) return false;
+    return first === true && second === true ? true : faultOf(first === true ? second : first);
+  };
+}
+
+/** `a || b`: true as soon as one side is, even when the other one goes wrong. */
+export function either({ left, right }: Binary, context: Context): Code {
+  const a = decision(left, context);
+  const b = decision(right, context);
+  return (frame) => {
+    const first = a(frame);
+    if (first === true) return true;
+    const second = b(frame);
+    if (second === true) return true;
+    return first === false && second === false ? false : faultOf(first === false ? second : first);
+  };
+}
+
+/** `condition ? yes : no` */
+export function choice(node: Extract<Expression, { kind: 'conditional' }>, context: Context): Code {
+  const condition = decision(node.condition, context);
+  const yes = compileExpression(node.yes, context);
+  const no = compileExpression(node.no, context);
+  return (frame) => {
+    const chosen = condition(frame);
+    if (chosen === true) return yes(frame);
+    return chosen === false ? no(frame) : faultOf(chosen);
+  };
+}
+
+/** An expression that decides, with its outcomes counted unless the parts of it are. */
+export function decision(node: Expression, context: Context): Code {
+  const code = compileExpression(node, context);
+  if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) return code;
+  const constant = node.kind === 'literal' && typeof node.value === 'boolean' ? node.value : undefined;
+  const count = context.coverage.point('condition', node.start, node.end, constant);
+  return (frame) => {
+    const outcome = code(frame);
+    count(outcome);
+    return outcome;
+  };
+}
+
+function faultOf(outcome: Outcome): Fault {
+  return outcome instanceof Fault ? outcome : NOT_BOOLEAN;
+}

@@ -1,0 +1,72 @@
+import type { Allow, Block, Match, ServiceName } from '../syntax/ast';
+import { parseRules } from '../syntax/parse-rules';
+import { SourceFile } from '../syntax/rules-error';
+import { FunctionCompiler } from './compile-functions';
+import { compileExpression, type Context } from './compile-expression';
+import { Coverage } from './coverage';
+import type { Code } from './frame';
+import type { CompiledAllow, MatchNode } from './match-tree';
+import { Scope } from './scope';
+
+const MAX_WILDCARDS = 20;
+
+/** A rules file, ready to judge requests. */
+export interface Rules {
+  readonly service: ServiceName;
+  readonly fileName: string;
+  /** What requests have made of these rules so far. */
+  readonly coverage: Coverage;
+  readonly root: MatchNode;
+}
+
+/**
+ * Compiles the rules of a service. Throws a `RulesError` with file, line and column for whatever the real
+ * service would refuse to take: wrong syntax, unknown names, functions that call themselves.
+ */
+export function compileRules(source: string, fileName: string): Rules {
+  const file = new SourceFile(fileName, source);
+  const service = parseRules(file);
+  const coverage = new Coverage(file);
+  const compiler = new RulesCompiler(file, coverage, service.name);
+  return { service: service.name, fileName, coverage, root: compiler.block(service, [], undefined) };
+}
+
+class RulesCompiler {
+  readonly #functions: FunctionCompiler;
+
+  constructor(
+    private readonly file: SourceFile,
+    private readonly coverage: Coverage,
+    service: ServiceName,
+  ) {
+    this.#functions = new FunctionCompiler({ file, service, coverage });
+  }
+
+  block(block: Block, pattern: Match['pattern'], outer: Scope | undefined): MatchNode {
+    const wildcards = pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
+    const scope = new Scope(outer, block, wildcards, this.file);
+    if (scope.bindingCount > MAX_WILDCARDS) throw this.file.error(block.start, `more than ${MAX_WILDCARDS} wildcards in a path`);
+    for (const symbol of scope.functions()) this.#functions.compile(symbol);
+    const context = this.#functions.context(scope);
+    return {
+      pattern,
+      firstBinding: scope.bindingCount - wildcards.length,
+      allows: block.allows.map((allow) => this.allow(allow, context)),
+      matches: block.matches.map((match) => this.block(match, match.pattern, scope)),
+    };
+  }
+
+  private allow({ methods, condition, start, end }: Allow, context: Context): CompiledAllow {
+    const constant = condition ? (condition.kind === 'literal' ? condition.value === true : undefined) : true;
+    const count = this.coverage.point('allow', start, end, constant);
+    const code: Code = condition ? compileExpression(condition, context) : () => true;
+    return {
+      methods: new Set(methods),
+      code: (frame) => {
+        const outcome = code(frame);
+        count(outcome);
+        return outcome;
+      },
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { SourceFile } from '../syntax/rules-error';
+import type { Outcome } from '../values/value';
+
+/** How often a part of the rules came to true, and how often to anything else. */
+export interface CoverageEntry {
+  /** `allow` is a whole statement; `condition` a part of one or of a function that can decide it. */
+  kind: 'allow' | 'condition';
+  line: number;
+  column: number;
+  text: string;
+  allowed: number;
+  denied: number;
+  /** What no request made it come to, though it could. */
+  missing: ('allowed' | 'denied')[];
+}
+
+interface Point extends Omit<CoverageEntry, 'allowed' | 'denied' | 'missing'> {
+  /** The only thing it can come to, when it is a literal. */
+  constant: boolean | undefined;
+}
+
+/** Counts what requests made of the rules of one file. Counting costs next to nothing and is always on. */
+export class Coverage {
+  readonly #points: Point[] = [];
+  readonly #allowed: number[] = [];
+  readonly #denied: number[] = [];
+
+  constructor(private readonly file: SourceFile) {}
+
+  /** Registers a part of the file; the result counts an outcome for it. */
+  point(kind: Point['kind'], start: number, end: number, constant: boolean | undefined): (outcome: Outcome) => void {
+    const index = this.#points.length;
+    const text = this.file.text.slice(start, end).replace(/\s+/g, ' ');
+    this.#points.push({ kind, ...this.file.place(start), text, constant });
+    this.#allowed.push(0);
+    this.#denied.push(0);
+    return (outcome) => {
+      const counts = outcome === true ? this.#allowed : this.#denied;
+      counts[index] = (counts[index] ?? 0) + 1;
+    };
+  }
+
+  entries(): CoverageEntry[] {
+    const entries = this.#points.map(({ constant, ...point }, index): CoverageEntry => {
+      const allowed = this.#allowed[index] ?? 0;
+      const denied = this.#denied[index] ?? 0;
+      const missing: CoverageEntry['missing'] = [];
+      if (allowed === 0 && constant !== false) missing.push('allowed');
+      if (denied === 0 && constant !== true) missing.push('denied');
+      return { ...point, allowed, denied, missing };
+    });
+    return entries.sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  /** One line for each part of the rules that no request allowed, or none denied. */
+  gaps(): string[] {
+    return this.entries().flatMap(({ kind, line, column, text, missing }) =>
+      missing.map((what) => `${this.file.fileName}:${line}:${column}: never ${what}: ${kind === 'allow' ? text : `(${text})`}`),
+    );
+  }
+
+  /** The counts, to be added up over several processes. */
+  counts(): { allowed: number[]; denied: number[] } {
+    return { allowed: [...this.#allowed], denied: [...this.#denied] };
+  }
+
+  /** Adds counts that another process made with the same file. */
+  add({ allowed, denied }: { allowed: readonly number[]; denied: readonly number[] }): void {
+    if (allowed.length !== this.#points.length || denied.length !== this.#points.length) {
+      throw new Error(`The counts are not of this ${this.file.fileName}.`);
+    }
+    allowed.forEach((count, index) => (this.#allowed[index] = (this.#allowed[index] ?? 0) + count));
+    denied.forEach((count, index) => (this.#denied[index] = (this.#denied[index] ?? 0) + count));
+  }
+
+  reset(): void {
+    this.#allowed.fill(0);
+    this.#denied.fill(0);
+  }
+}

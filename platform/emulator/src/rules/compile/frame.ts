@@ -1,0 +1,43 @@
+import { Fault } from '../values/fault';
+import type { Outcome } from '../values/value';
+import type { Lookups } from '../access/lookups';
+
+/** What the real service allows one request to cost. */
+const MAX_EXPRESSIONS = 1000;
+
+export const TOO_MUCH = new Fault('the rules evaluate more than 1000 expressions');
+
+/** One request while rules judge it. */
+export class Evaluation {
+  #left = MAX_EXPRESSIONS;
+
+  constructor(
+    readonly request: Outcome,
+    readonly resource: Outcome,
+    readonly lookups: Lookups,
+    readonly debug: (line: string) => void,
+  ) {}
+
+  /** False once the request has cost too much. */
+  spend(): boolean {
+    this.#left -= 1;
+    return this.#left >= 0;
+  }
+
+  /** A request that went beyond a limit is refused, whatever its rules said. */
+  get isOverLimit(): boolean {
+    return this.#left < 0 || this.lookups.isOverLimit;
+  }
+}
+
+/** Where an expression runs: the values of names that are not the same everywhere. */
+export interface Frame {
+  evaluation: Evaluation;
+  /** Of the wildcards of the matches around, from outside in. */
+  bindings: readonly Outcome[];
+  /** Parameters and let statements of the function. */
+  locals: Outcome[];
+}
+
+/** A compiled expression. */
+export type Code = (frame: Frame) => Outcome;

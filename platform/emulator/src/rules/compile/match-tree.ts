@@ -1,0 +1,72 @@
+import type { Method, PatternSegment } from '../syntax/ast';
+import { UNKNOWN } from '../values/fault';
+import { PathValue, type Outcome } from '../values/value';
+import type { Code, Evaluation } from './frame';
+
+/** A segment of the paths a query would find that may be any one. */
+export const ANY = Symbol('one segment');
+/** Any number of segments. */
+export const REST = Symbol('segments');
+
+/** A part of a path that a request is about. Lists are about paths known in part. */
+export type PathPart = string | typeof ANY | typeof REST;
+
+export interface CompiledAllow {
+  methods: ReadonlySet<Method>;
+  code: Code;
+}
+
+/** A match with what is inside, or the service itself, with an empty pattern. */
+export interface MatchNode {
+  pattern: readonly PatternSegment[];
+  /** Place of the pattern's first wildcard among the bindings. */
+  firstBinding: number;
+  allows: readonly CompiledAllow[];
+  matches: readonly MatchNode[];
+}
+
+/** Judges one request by the matches of a service. */
+export class Judgement {
+  readonly #bindings: Outcome[] = [];
+
+  constructor(
+    private readonly evaluation: Evaluation,
+    private readonly method: Method,
+    private readonly path: readonly PathPart[],
+  ) {}
+
+  /** True when one of the rules for this path allows the request. */
+  allows(service: MatchNode): boolean {
+    return this.enter(service, 0, 0, service.firstBinding) && !this.evaluation.isOverLimit;
+  }
+
+  /** Tries to match the pattern from a segment on, with the path from a place on. */
+  private enter(node: MatchNode, segment: number, at: number, binding: number): boolean {
+    const wanted = node.pattern[segment];
+    if (!wanted) return this.inside(node, at);
+    if (wanted.kind === 'rest') return this.enterRest(node, segment, at, binding);
+    const part = this.path[at];
+    if (part === undefined || part === REST || part === '') return false;
+    if (wanted.kind === 'literal') return part === wanted.text && this.enter(node, segment + 1, at + 1, binding);
+    this.#bindings[binding] = part === ANY ? UNKNOWN : part;
+    return this.enter(node, segment + 1, at + 1, binding + 1);
+  }
+
+  /** `{name=**}` takes any number of segments, none too. */
+  private enterRest(node: MatchNode, segment: number, at: number, binding: number): boolean {
+    for (let end = at; end <= this.path.length; end += 1) {
+      const parts = this.path.slice(at, end);
+      this.#bindings[binding] = parts.every((part) => typeof part === 'string') ? new PathValue(parts) : UNKNOWN;
+      if (this.enter(node, segment + 1, end, binding + 1)) return true;
+    }
+    return false;
+  }
+
+  private inside({ allows, matches }: MatchNode, at: number): boolean {
+    if (at === this.path.length) {
+      const frame = { evaluation: this.evaluation, bindings: this.#bindings, locals: [] };
+      for (const { methods, code } of allows) if (methods.has(this.method) && code(frame) === true) return true;
+    }
+    return matches.some((match) => this.enter(match, 0, at, match.firstBinding));
+  }
+}

@@ -1,0 +1,120 @@
+import { evaluate } from '../testing/evaluate';
+
+describe('strings', () => {
+  it.each([
+    "'aBc'.lower() == 'abc' && 'aBc'.upper() == 'ABC' && '  a '.trim() == 'a'",
+    "'häß🙂'.size() == 4 && ''.size() == 0",
+    "'user@domain.com'.matches('.*@domain[.]com') && !'banana'.matches('nan')",
+    "'abc'.matches('(?i)ABC') && '2024-01-02'.matches('\\\\d{4}-\\\\d\\\\d-\\\\d\\\\d')",
+    "'foo@bar.com'.replace('.*@', '') == 'bar.com' && 'aaa'.replace('a', '$1') == '$1$1$1'",
+    "'a,b,c'.split(',') == ['a', 'b', 'c'] && '/home/x'.split('/') == ['', 'home', 'x']",
+    "'é'.toUtf8() == b'\\xc3\\xa9'",
+    "b'\\xff\\x00'.toHexString() == 'ff00' && b'\\xff'.toBase64() == '/w==' && b'ab'.size() == 2",
+  ])('%s', (expression) => {
+    expect(evaluate(expression)).toBe(true);
+  });
+
+  it.each(["'a'.matches(resource.data.pattern)", "'a'.matches(1)", "'a'.split(null) == []"])('goes wrong: %s', (expression) => {
+    expect(evaluate(expression, { before: { pattern: '(a' } })).toBe('error');
+  });
+
+  it('answers at once where a pattern would hang others', () => {
+    const before = { pattern: '(a+)+$', text: `${'a'.repeat(5000)}!` };
+    const started = performance.now();
+    expect(evaluate('resource.data.text.matches(resource.data.pattern)', { before })).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('lists, sets and maps', () => {
+  it.each([
+    "['a', 'b'].hasAny(['c', 'a']) && !['a', 'b'].hasAny(['c']) && !['a'].hasAny([])",
+    "['a', 'b'].hasAll(['b', 'a']) && !['a', 'b'].hasAll(['a', 'c']) && ['a'].hasAll([])",
+    "['a', 'b'].hasOnly(['a', 'b', 'c']) && !['a', 'b'].hasOnly(['a']) && [].hasOnly(['a'])",
+    "['a', 'b'].size() == 2 && ['a', 1, true].join('-') == 'a-1-true' && [].join(',') == ''",
+    "['a'].concat(['b']) == ['a', 'b'] && ['a', 'b', 'a'].removeAll(['a']) == ['b']",
+    "['a', 'b', 'a'].toSet() == ['b', 'a'].toSet() && ['a', 'a'].toSet().size() == 1",
+    "[1, 1.0, [2], [2]].toSet().size() == 2",
+    "['a'].toSet().union(['b'].toSet()) == ['a', 'b'].toSet()",
+    "['a', 'b'].toSet().intersection(['b', 'c'].toSet()) == ['b'].toSet()",
+    "['a', 'b'].toSet().difference(['b', 'c'].toSet()) == ['a'].toSet()",
+    "['a', 'b'].toSet().hasOnly(['a', 'b']) && ['a'].toSet().hasAny(['a'].toSet()) && ['a'].toSet().hasAll(['a'])",
+    "{'a': 1}.keys() == ['a'] && {'a': 1}.values() == [1] && {'a': 1}.size() == 1",
+    "{'a': 1}.get('a', 7) == 1 && {'a': 1}.get('b', 7) == 7 && {'a': null}.get('a', 7) == null",
+    "{'a': {'b': 1}}.get(['a', 'b'], 7) == 1 && {'a': {'b': 1}}.get(['a', 'c'], 7) == 7",
+    "{'a': 1}.get(['a', 'b', 'c'], 7) == 7",
+  ])('%s', (expression) => {
+    expect(evaluate(expression)).toBe(true);
+  });
+
+  it.each([
+    ['addedKeys', ['new']],
+    ['removedKeys', ['old']],
+    ['changedKeys', ['changed', 'deep']],
+    ['unchangedKeys', ['same', 'none']],
+    ['affectedKeys', ['new', 'old', 'changed', 'deep']],
+  ])('diff tells %s', (name, keys) => {
+    const before = { old: 1, changed: 1, same: [1, { a: 1 }], none: null, deep: { a: 1 } };
+    const after = { new: 1, changed: 2, same: [1, { a: 1 }], none: null, deep: { a: 2 } };
+    const wanted = JSON.stringify(keys).replaceAll('"', "'");
+    const expression = `request.resource.data.diff(resource.data).${name}() == ${wanted}.toSet()`;
+    expect(evaluate(expression, { before, after })).toBe(true);
+  });
+
+  it.each(["['a'].hasAny('a')", "{'a': 1}.get([], 1) == 1", "{'a': 1}.get(1, 1) == 1", '[[1]].join("") == ""', '{}.diff(null) == {}'])(
+    'goes wrong: %s',
+    (expression) => {
+      expect(evaluate(expression)).toBe('error');
+    },
+  );
+});
+
+describe('times and places', () => {
+  const at = 'timestamp.value(1714558830123)';
+
+  it.each([
+    `${at}.year() == 2024 && ${at}.month() == 5 && ${at}.day() == 1 && ${at}.dayOfWeek() == 3 && ${at}.dayOfYear() == 122`,
+    `${at}.hours() == 10 && ${at}.minutes() == 20 && ${at}.seconds() == 30 && ${at}.nanos() == 123000000`,
+    `${at}.toMillis() == 1714558830123 && ${at}.time() == duration.time(10, 20, 30, 123000000)`,
+    "timestamp.date(2024, 2, 29) + duration.value(1, 'd') == timestamp.date(2024, 3, 1)",
+    "timestamp.date(2024, 3, 1) - timestamp.date(2024, 2, 29) == duration.value(24, 'h')",
+    "timestamp.date(1969, 12, 31).dayOfWeek() == 3 && timestamp.value(-1).nanos() == 999000000",
+    "duration.value(90, 'm').seconds() == 5400 && duration.abs(duration.value(-1, 's')) == duration.value(1000, 'ms')",
+    "duration.value(1, 'w') > duration.value(6, 'd') && duration.value(1500, 'ms').nanos() == 500000000",
+    'timestamp.date(2024, 1, 1) < timestamp.date(2024, 1, 2)',
+    'latlng.value(1, 2).latitude() == 1 && latlng.value(1, 2).longitude() == 2',
+    'math.round(latlng.value(52.52, 13.405).distance(latlng.value(48.8566, 2.3522)) / 1000) == 877',
+  ])('%s', (expression) => {
+    expect(evaluate(expression)).toBe(true);
+  });
+
+  it.each(['timestamp.date(2023, 2, 29).day() == 1', "duration.value(1, 'y').seconds() == 1", 'latlng.value(91, 0) == null'])(
+    'goes wrong: %s',
+    (expression) => {
+      expect(evaluate(expression)).toBe('error');
+    },
+  );
+});
+
+describe('functions of the language', () => {
+  it.each([
+    "math.abs(-3) == 3 && math.ceil(1.2) == 2 && math.floor(-1.2) == -2 && math.round(2.5) == 3",
+    "math.pow(2, 10) == 1024 && math.sqrt(9) == 3.0 && math.isNaN(0.0 / 0.0) && math.isInfinite(1.0 / 0.0)",
+    "int('12') == 12 && int(2.9) == 2 && float('2.5') == 2.5 && float(2) is float",
+    "string(1) == '1' && string(2.0) == '2.0' && string(true) == 'true' && string(null) == 'null'",
+    "bool('true') && !bool('false')",
+    "hashing.md5('a').toHexString() == '0cc175b9c0f1b6a831c399e269772661'",
+    "hashing.sha256('').toHexString() == 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'",
+    "hashing.crc32('123456789').toHexString() == 'cbf43926' && hashing.crc32c(b'123456789').toHexString() == 'e3069283'",
+    'debug(true)',
+  ])('%s', (expression) => {
+    expect(evaluate(expression)).toBe(true);
+  });
+
+  it.each(["int('1.5') == 1", "int('x') == 1", 'float([]) == 1.0', "bool('yes')", 'string([]) == ""', 'math.abs("1") == 1', "int(1e30) == 1"])(
+    'goes wrong: %s',
+    (expression) => {
+      expect(evaluate(expression)).toBe('error');
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { isName } from '../../store/query/structured-query';
+import { CompositeFilter, FieldFilter, type Filter } from '../../store/query/filter';
+import { isNaNValue, type Value as StoredValue } from '../../store/value';
+
+/** Filters that all hold at once. */
+export type Conjunction = readonly FieldFilter[];
+
+/** As many as the real service lets a query have. */
+const MAX_CASES = 30;
+
+/**
+ * Splits a filter into cases: each document the query finds is in at least one of them. `in` becomes one
+ * equality for each of its values. A filter with too many cases is one case that nothing is known of.
+ */
+export function casesOf(where: Filter | undefined): readonly Conjunction[] {
+  return (where && split(where)) ?? [[]];
+}
+
+function split(filter: Filter): Conjunction[] | undefined {
+  if (filter instanceof FieldFilter) return splitField(filter);
+  // A kind of filter this does not know says nothing.
+  if (!(filter instanceof CompositeFilter)) return undefined;
+  if (filter.op === 'OR') {
+    const all: Conjunction[] = [];
+    for (const part of filter.filters) all.push(...(split(part) ?? [[]]));
+    return limited(all);
+  }
+  let product: Conjunction[] = [[]];
+  for (const part of filter.filters) {
+    const cases = split(part);
+    if (!cases) continue;
+    // Without the part the cases hold for more documents than are found, which is safe.
+    product = limited(product.flatMap((left) => cases.map((right) => [...left, ...right]))) ?? product;
+  }
+  return product;
+}
+
+function splitField(filter: FieldFilter): Conjunction[] | undefined {
+  const { path, op, value } = filter;
+  // Rules must not depend on a wildcard being bound to the names a query asks for.
+  if (isName(path)) return [[]];
+  if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [[filter]];
+  const single = op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';
+  const wanted = (value.arrayValue?.values ?? []).filter(canMatch);
+  return wanted.length === 0 ? undefined : limited(wanted.map((item) => [new FieldFilter(path, single, item)]));
+}
+
+/** Null and NaN in a list of wanted values match nothing. */
+function canMatch(value: StoredValue): boolean {
+  return !('nullValue' in value) && !isNaNValue(value);
+}
+
+function limited(cases: Conjunction[]): Conjunction[] | undefined {
+  return cases.length > 0 && cases.length <= MAX_CASES ? cases : undefined;
+}
