@@ -10,6 +10,18 @@ const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
+const swcLoader = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      // `react/jsx-dev-runtime` is no share: a remote being worked on runs in a finished shell.
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
  * @param {string} folder the package's folder
@@ -45,7 +57,7 @@ export function baseConfig(folder, { watch = false } = {}) {
         },
       },
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(watch) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         { test: /\.css$/, type: 'css/auto' },
       ],
@@ -71,20 +83,6 @@ export function baseConfig(folder, { watch = false } = {}) {
       name: `${name}-${watch ? 'watch' : 'build'}`,
       cacheDirectory: cacheFolder,
       buildDependencies: { config: [join(folder, 'webpack.config.js')], tooling: [`${toolingFolder}/webpack/`] },
-    },
-  };
-}
-
-/** @param {boolean} watch */
-function swcLoader(watch) {
-  return {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: watch } },
-        target: 'es2022',
-      },
     },
   };
 }
