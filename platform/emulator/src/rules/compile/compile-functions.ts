@@ -1,3 +1,4 @@
+import { Fault, UNKNOWN } from '../values/fault';
 import type { Outcome } from '../values/value';
 import { compileExpression, type Context } from './compile-expression';
 import { decision } from './compile-logic';
@@ -33,7 +34,11 @@ export class FunctionCompiler {
     }
     const result = decision(declaration.result, this.context(scope, locals));
     symbol.code = (frame) => {
-      for (const binding of lets) frame.locals.push(binding(frame));
+      for (const binding of lets) {
+        const value = binding(frame);
+        if (isError(value)) return value;
+        frame.locals.push(value);
+      }
       return result(frame);
     };
     symbol.state = 'done';
@@ -51,6 +56,14 @@ export class FunctionCompiler {
       throw this.base.file.error(callAt, `functions call each other more than ${MAX_CALL_DEPTH} deep`);
     }
     if (caller) caller.depth = Math.max(caller.depth, symbol.depth);
-    return (args, { evaluation, bindings }) => code({ evaluation, bindings, locals: [...args] });
+    return (args, { evaluation, bindings }) => args.find(isError) ?? code({ evaluation, bindings, locals: [...args] });
   }
+}
+
+/**
+ * An argument or let statement that goes wrong takes its function with it, needed or not: whether the real
+ * service would go on is not documented, and this never allows more. What is only unknown is handed in.
+ */
+function isError(outcome: Outcome): boolean {
+  return outcome instanceof Fault && outcome !== UNKNOWN;
 }

@@ -1,0 +1,71 @@
+import type { Access, Caller } from '../../access';
+import type { StructuredQuery } from '../../store/query/structured-query';
+import { compileRules, rulesAccess, type Rules } from '../rules';
+import { firestoreRules } from './evaluate';
+import { FixedDocuments, NOW, query, snapshot, type Documents } from './requests';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Asks rules about requests, in as few words as a table of tests needs. */
+export class Asking {
+  readonly access: Access;
+  readonly fixed: FixedDocuments;
+  readonly debugged: string[] = [];
+
+  constructor(
+    rules: { firestore?: string | Rules; storage?: string },
+    private readonly documents: Documents = {},
+  ) {
+    const { firestore = firestoreRules(''), storage = "rules_version = '2'; service firebase.storage { }" } = rules;
+    this.fixed = new FixedDocuments(documents);
+    this.access = rulesAccess({
+      firestore: typeof firestore === 'string' ? compileRules(firestore, 'firestore.rules') : firestore,
+      storage: compileRules(storage, 'storage.rules'),
+      debug: (line) => this.debugged.push(line),
+    });
+  }
+
+  get(caller: Caller, path: string): boolean {
+    const data = this.documents[path];
+    return this.access.get({ caller, path, document: data && snapshot(path, data), documents: this.fixed });
+  }
+
+  list(caller: Caller, parent: string, wanted: StructuredQuery): boolean {
+    const result = () => {
+      throw new Error('A list rule must be decided without running the query.');
+    };
+    return this.access.list({ caller, parent, query: wanted, documents: this.fixed, result });
+  }
+
+  /** The whole collection. */
+  listAll(caller: Caller, collection: string): boolean {
+    const slash = collection.lastIndexOf('/');
+    return this.list(caller, slash === -1 ? '' : collection.slice(0, slash), query(collection.slice(slash + 1)));
+  }
+
+  /** Writes the document, or deletes it when there are no fields. */
+  write(caller: Caller, path: string, fields: Data | undefined): boolean {
+    return this.batch(caller, { [path]: fields });
+  }
+
+  /** Writes several documents at once. */
+  batch(caller: Caller, writes: Readonly<Record<string, Data | undefined>>): boolean {
+    const after = new FixedDocuments({ ...this.documents, ...(writes as Documents) });
+    return Object.entries(writes).every(([path, fields]) => {
+      const before = this.documents[path];
+      return this.access.write({
+        caller,
+        path,
+        before: before && snapshot(path, before),
+        after: fields && snapshot(path, fields),
+        time: NOW,
+        documents: this.fixed,
+        documentsAfter: after,
+      });
+    });
+  }
+
+  file(caller: Caller, method: 'get' | 'list' | 'create' | 'update' | 'delete', name: string, resource?: Data, newResource?: Data): boolean {
+    return this.access.file({ caller, method, bucket: 'b1', name, resource, newResource, documents: this.fixed });
+  }
+}
