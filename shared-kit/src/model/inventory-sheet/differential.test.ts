@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { read, utils, write, type CellObject, type WorkSheet, type WritingOptions } from 'xlsx';
+import { Pacer } from '../session-export/pacer';
 import { rawSheets } from './inventory-sheet.test-data';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { tableOfSheetJs } from './sheetjs-tables';
+import { readXls } from './xls-reader';
 
 /** The same bytes by SheetJS, its cells turned into text by the same rules (decision D-61). */
 function bySheetJs(bytes: Uint8Array) {
@@ -49,8 +51,10 @@ function sheetOf(cells: (CellObject | null)[][], gap: number): WorkSheet {
   return sheet;
 }
 
-describe('our reader against SheetJS', () => {
-  it('TASK-16 TASK-33 finds the same sheets, rows and texts in any workbook', async () => {
+jest.setTimeout(60_000);
+
+describe('our readers against SheetJS', () => {
+  it('TASK-16 TASK-33 find the same sheets, rows and texts in any XLSX', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(rows, { minLength: 1, maxLength: 3 }),
@@ -59,14 +63,41 @@ describe('our reader against SheetJS', () => {
         fc.boolean(),
         fc.boolean(),
         async (sheets, gap, bookSST, compression, date1904) => {
-          const book = utils.book_new();
-          sheets.forEach((cells, i) => utils.book_append_sheet(book, sheetOf(cells, gap), `Sheet & ${i}`));
-          book.Workbook = { WBProps: { date1904 } };
-          const bytes = new Uint8Array(write(book, { type: 'array', bookSST, compression }) as ArrayBuffer);
+          const bytes = written(sheets, gap, { bookType: 'xlsx', bookSST, compression }, date1904);
           expect(await rawSheets(bytes)).toEqual(bySheetJs(bytes));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    { bookType: 'biff8', bookSST: true },
+    { bookType: 'biff8', bookSST: false },
+    { bookType: 'biff5', bookSST: false },
+  ] as const)('TASK-14 TASK-33 find the same in any XLS: %p', async (options) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(rows, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(0, 1, 3, 30, 240),
+        async (sheets, gap) => {
+          const bytes = written(sheets, gap, options, false);
+          expect(await readXls(bytes, new Intake(INTAKE_LIMITS), new Pacer())).toEqual(bySheetJs(bytes));
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 });
+
+function written(
+  sheets: (CellObject | null)[][][],
+  gap: number,
+  options: WritingOptions,
+  date1904: boolean,
+): Uint8Array {
+  const book = utils.book_new();
+  sheets.forEach((cells, i) => utils.book_append_sheet(book, sheetOf(cells, gap), `Sheet & ${i}`));
+  book.Workbook = { WBProps: { date1904 } };
+  return new Uint8Array(write(book, { ...options, type: 'array' }) as ArrayBuffer);
+}

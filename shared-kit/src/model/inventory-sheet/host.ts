@@ -13,8 +13,7 @@ interface Encoder {
 interface Host {
   TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
   TextEncoder: new () => Encoder;
-  console: { error(...values: unknown[]): void };
 }
 
-export const { TextDecoder, TextEncoder, console } = globalThis as unknown as Host;
+export const { TextDecoder, TextEncoder } = globalThis as unknown as Host;
 export type TextDecoder = Decoder;

@@ -8,7 +8,7 @@ import { Intake, INTAKE_LIMITS } from './intake-limits';
 import type { RawSheet, RawTable } from './raw-table';
 import { Refusal } from './refusal';
 import type { CheckedSheet, InventorySettings, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXls } from './sheetjs-tables';
+import { readXls } from './xls-reader';
 import { readXlsx } from './xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
@@ -30,7 +30,7 @@ async function rawSheets(
     kind === 'xlsx'
       ? await readXlsx(bytes, intake, pacer, (done) => report({ step: 'reading', done, total }))
       : kind === 'xls'
-        ? readXls(bytes, intake)
+        ? await readXls(bytes, intake, pacer)
         : [readCsv(bytes, baseName(fileName), intake)];
   report({ step: 'reading', done: total, total });
   return sheets;

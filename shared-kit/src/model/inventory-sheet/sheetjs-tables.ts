@@ -1,9 +1,7 @@
-import { read, type CellObject, type WorkSheet } from 'xlsx';
-import { console } from './host';
+import type { CellObject, WorkSheet } from 'xlsx';
 import type { Intake } from './intake-limits';
 import { GENERAL, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawTable } from './raw-table';
-import { Refusal, unreadable } from './refusal';
 
 /** Formats repeat in every row. */
 class FormatCache {
@@ -49,35 +47,4 @@ export function tableOfSheetJs(name: string, sheet: WorkSheet | undefined, date1
     });
   });
   return builder.finish();
-}
-
-/** SheetJS writes a line to the console for each record it does not know: a crafted file would flood a server's log. */
-function withoutConsole<T>(work: () => T): T {
-  const { error } = console;
-  console.error = () => {};
-  try {
-    return work();
-  } finally {
-    console.error = error;
-  }
-}
-
-/** The visible sheets of a legacy workbook, in its order. */
-export function readXls(bytes: Uint8Array, intake: Intake): RawTable[] {
-  intake.allow(bytes.length, intake.limits.xlsBytes);
-  let book;
-  try {
-    book = withoutConsole(() =>
-      read(bytes, { type: 'array', dense: true, cellNF: true, cellFormula: false, cellHTML: false }),
-    );
-  } catch {
-    // Encrypted or damaged; SheetJS has a text for each, in English only.
-    throw new Refusal(unreadable());
-  }
-  intake.allow(book.SheetNames.length, intake.limits.sheets);
-  const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  const hidden = (i: number): boolean => Boolean(book.Workbook?.Sheets?.[i]?.Hidden);
-  return book.SheetNames.flatMap((name, i) =>
-    hidden(i) ? [] : [tableOfSheetJs(name, book.Sheets[name], date1904, intake)],
-  );
 }

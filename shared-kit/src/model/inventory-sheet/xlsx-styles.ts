@@ -4,7 +4,6 @@ import type { XmlLexer } from './xml-lexer';
 const DOLLARS = '"$"#,##0_);\\("$"#,##0\\)';
 const CENTS = '"$"#,##0.00_);\\("$"#,##0.00\\)';
 
-/** The format codes that a file names by number only; the others are written out in it. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -47,7 +46,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const ASIAN_DATES = [27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const ASIAN_TIMES = [32, 33, 34, 35];
 
-function builtIn(id: number): string {
+/** The code of a format that a file names by number only. */
+export function builtInCode(id: number): string {
   if (ASIAN_DATES.includes(id)) return 'm/d/yy';
   if (ASIAN_TIMES.includes(id)) return 'h:mm:ss';
   return BUILT_IN[id] ?? 'General';
@@ -77,7 +77,7 @@ export class StylesReader {
     const known = new Map<number, NumberFormat>();
     return this.formatIds.map((id) => {
       let format = known.get(id);
-      if (!format) known.set(id, (format = id === 0 ? GENERAL : numberFormat(this.codes.get(id) ?? builtIn(id))));
+      if (!format) known.set(id, (format = id === 0 ? GENERAL : numberFormat(this.codes.get(id) ?? builtInCode(id))));
       return format;
     });
   }

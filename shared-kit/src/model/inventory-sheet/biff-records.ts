@@ -1,0 +1,179 @@
+import { TextDecoder } from './host';
+import { Refusal, unreadable } from './refusal';
+
+/** The records of a legacy workbook that hold its cells, in the versions 5 and 8 of its format. */
+export const BIFF = {
+  formula: 0x06,
+  endOfPart: 0x0a,
+  date1904: 0x22,
+  filePass: 0x2f,
+  continued: 0x3c,
+  codePage: 0x42,
+  boundSheet: 0x85,
+  multipleRk: 0xbd,
+  richString: 0xd6,
+  cellStyle: 0xe0,
+  sharedStrings: 0xfc,
+  labelShared: 0xfd,
+  number: 0x203,
+  label: 0x204,
+  boolOrError: 0x205,
+  string: 0x207,
+  rk: 0x27e,
+  format: 0x41e,
+  startOfPart: 0x809,
+} as const;
+
+const refuse = (): never => {
+  throw new Refusal(unreadable());
+};
+
+/** Goes from record to record; none of them may reach beyond the stream. */
+export class Records {
+  type = 0;
+  start = 0;
+  end = 0;
+
+  constructor(
+    readonly view: DataView,
+    at: number,
+  ) {
+    this.end = at;
+  }
+
+  next(): boolean {
+    const at = this.end;
+    if (at + 4 > this.view.byteLength) return false;
+    this.type = this.view.getUint16(at, true);
+    this.start = at + 4;
+    this.end = this.start + this.view.getUint16(at + 2, true);
+    if (this.end > this.view.byteLength) refuse();
+    return true;
+  }
+
+  /** True when the record after this one has the type. */
+  isFollowedBy(type: number): boolean {
+    return this.end + 4 <= this.view.byteLength && this.view.getUint16(this.end, true) === type;
+  }
+
+  /** Numbers by their place in the record. */
+  byte(at: number): number {
+    return this.view.getUint8(this.within(at, 1));
+  }
+  u16(at: number): number {
+    return this.view.getUint16(this.within(at, 2), true);
+  }
+  u32(at: number): number {
+    return this.view.getUint32(this.within(at, 4), true);
+  }
+  double(at: number): number {
+    return this.view.getFloat64(this.within(at, 8), true);
+  }
+
+  get length(): number {
+    return this.end - this.start;
+  }
+
+  private within(at: number, length: number): number {
+    return this.start + at + length <= this.end ? this.start + at : refuse();
+  }
+}
+
+/** Windows code pages have their number for a name; these are the others that were in use. */
+const CODE_PAGES: Readonly<Record<number, string>> = {
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
+  0x8000: 'macintosh',
+};
+
+/** The decoder of the strings of version 5, which are bytes of the machine that wrote them. */
+export function codePageDecoder(codePage: number): TextDecoder {
+  const windows = codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : undefined;
+  return new TextDecoder(CODE_PAGES[codePage] ?? windows ?? 'windows-1252');
+}
+
+/** Reads what may run on from a record into those that continue it. */
+export class ContinuedText {
+  private at: number;
+  private end: number;
+
+  /** Begins `offset` bytes into the current record. */
+  constructor(
+    private readonly records: Records,
+    offset: number,
+    /** Of version 5; without one, strings say themselves how they are written. */
+    private readonly decoder: TextDecoder | null,
+  ) {
+    this.at = records.start + offset;
+    this.end = records.end;
+    if (this.at > this.end) refuse();
+  }
+
+  byte(): number {
+    while (this.at === this.end) this.goOn();
+    return this.records.view.getUint8(this.at++);
+  }
+
+  u16(): number {
+    return this.byte() | (this.byte() << 8);
+  }
+
+  u32(): number {
+    return (this.u16() | (this.u16() << 16)) >>> 0;
+  }
+
+  get atEnd(): boolean {
+    return this.at === this.end && !this.records.isFollowedBy(BIFF.continued);
+  }
+
+  skip(bytes: number): void {
+    for (let left = bytes; left > 0; ) {
+      while (this.at === this.end) this.goOn();
+      const step = Math.min(left, this.end - this.at);
+      this.at += step;
+      left -= step;
+    }
+  }
+
+  /** Characters behind their flags. A continuation in the middle of a string brings flags of its own. */
+  text(length: number): string {
+    if (this.decoder) return this.decoder.decode(Uint8Array.from({ length }, () => this.byte()));
+    if (length === 0 && this.atEnd) return '';
+    return this.characters(length, this.byte());
+  }
+
+  /** A string of the table: its looks and its phonetic text lie behind it. */
+  tableString(): string {
+    const length = this.u16();
+    const flags = this.byte();
+    const runs = flags & 8 ? this.u16() : 0;
+    const extension = flags & 4 ? this.u32() : 0;
+    const text = this.characters(length, flags);
+    this.skip(runs * 4 + extension);
+    return text;
+  }
+
+  private characters(length: number, flags: number): string {
+    let wide = (flags & 1) === 1;
+    let text = '';
+    for (let i = 0; i < length; i++) {
+      if (this.at === this.end) {
+        this.goOn();
+        wide = (this.byte() & 1) === 1;
+      }
+      text += String.fromCharCode(wide ? this.u16() : this.byte());
+    }
+    return text;
+  }
+
+  private goOn(): void {
+    const { records } = this;
+    if (!records.isFollowedBy(BIFF.continued)) refuse();
+    records.next();
+    this.at = records.start;
+    this.end = records.end;
+  }
+}
