@@ -1,3 +1,3 @@
-import { browserPreset } from 'tooling/jest-preset';
+import { nodePreset } from 'tooling/jest-preset';
 
-export default browserPreset('locales');
+export default nodePreset('locales');
