@@ -170,7 +170,7 @@ describe('creating an inventory task', () => {
     const { api } = await open();
     await choose(addresses(['G01020304', 'G01020305', 'G01020304']));
     expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Repeated addresses: G01020304');
-    await userEvent.click(screen.getByText('Where'));
+    await userEvent.click(screen.getByText('Where they are'));
     expect(screen.getByText('rows 2, 4')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await submit();

@@ -8,7 +8,7 @@ export function NeededColumns({ settings }: { settings: DomainSettings }) {
   const { t } = useText('dashboards');
   const { barcode, mif } = expectedDataColumns(settings);
   const columns = [...new Set([settings.baseFields.address, ...barcode, ...mif])];
-  const { addrPattern, addrPatternUser } = settings;
+  const { addrPattern } = settings;
   return (
     <div className="db-rules">
       <div className="db-columns">
@@ -18,7 +18,7 @@ export function NeededColumns({ settings }: { settings: DomainSettings }) {
         ))}
       </div>
       <Text muted>
-        {t('createInventoryTask.pattern', { pattern: addrPatternUser || addrPattern, length: addrPattern.length })}
+        {t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length })}
       </Text>
     </div>
   );

@@ -7,8 +7,8 @@ export function SheetPreview({ sheet: { name, orderedColumns, preview } }: { she
   const caption = t('createInventoryTask.preview', { sheet: name });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the focus a keyboard could not scroll a wide sheet
-    <div className="ic-table-box db-preview" role="region" aria-label={caption} tabIndex={0}>
-      <table className="ic-table ic-table-dense">
+    <div className="db-preview" role="region" aria-label={caption} tabIndex={0}>
+      <table>
         <caption className="ic-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -35,7 +35,7 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
             )}
           </p>
         )}
-        {orderedColumns.length > 0 && (
+        {orderedColumns.length > 0 && sheet.preview.length === 0 && (
           <div className="db-columns">
             <Text muted>{t('createInventoryTask.columns')}</Text>
             {orderedColumns.map((column, index) => (

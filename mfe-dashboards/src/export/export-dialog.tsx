@@ -64,8 +64,9 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
         onToggle={setToggle}
         busy={progress !== null}
         failure={failure}
-      />
-      {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+      >
+        {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+      </ExportForm>
     </Modal>
   );
 }

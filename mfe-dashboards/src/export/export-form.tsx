@@ -2,6 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
 import { adoptStyles, Alert, Text } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
 import { exportCss } from './export.css';
 import { ToggleSwitch } from './toggle-switch';
 
@@ -15,10 +16,12 @@ export interface ExportFormProps {
   onToggle: (name: keyof TableToggles, on: boolean) => void;
   busy: boolean;
   failure: Message | undefined;
+  /** Below the form: how far the export has come. */
+  children?: ReactNode;
 }
 
 /** What to export and how. */
-export function ExportForm({ sessions, type, onType, toggles, onToggle, busy, failure }: ExportFormProps) {
+export function ExportForm({ sessions, type, onType, toggles, onToggle, busy, failure, children }: ExportFormProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
@@ -55,6 +58,7 @@ export function ExportForm({ sessions, type, onType, toggles, onToggle, busy, fa
         </ToggleSwitch>
       </fieldset>
       {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {children}
     </div>
   );
 }

@@ -13,12 +13,11 @@ adoptStyles(homeCss);
  * described by the name.
  */
 export function CompanyCards({ companies }: { companies: readonly Company[] }) {
-  const { t, locale } = useText('dashboards');
+  const { t } = useText('dashboards');
   const id = useId();
-  const sorted = [...companies].sort((a, b) => a.exhibitionName.localeCompare(b.exhibitionName, locale));
   return (
     <ul className="ic-cards" aria-label={t('home.companies')}>
-      {sorted.map((company, index) => (
+      {companies.map((company, index) => (
         <li className="ic-card" key={company.id}>
           <span className="ic-card-icon">
             <Icon of={icons.company} />

@@ -36,6 +36,7 @@ export function TasksTable({ domainRef, tasks, loading, settings, empty }: Tasks
         key: 'name',
         title: t('inventoryTasks.name'),
         value: ({ name }) => name,
+        wrap: true,
         render: (task) => <TaskLink domainRef={ref} task={task} />,
       },
       {
@@ -48,7 +49,7 @@ export function TasksTable({ domainRef, tasks, loading, settings, empty }: Tasks
       },
       { ...unsorted, key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
       { ...unsorted, key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
-      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), wrap: true, value: examples },
+      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), value: examples },
     ];
   }, [t, stateText, company, domain, addrPattern, addrPatternUser]);
 

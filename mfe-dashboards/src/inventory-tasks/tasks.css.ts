@@ -1,5 +1,4 @@
 export const tasksCss = `
-.db-filters{display:flex;flex-wrap:wrap;gap:12px}
-.db-filters .ic-field{flex:0 1 220px;min-width:150px}
+.db-filters{display:grid;grid-template-columns:repeat(2,minmax(0,220px));gap:12px}
 .db-task-unfinished{color:var(--ic-text)}
 `;

@@ -27,6 +27,7 @@ export default function TasksPage() {
   const [choice, setChoice] = useState<TaskChoice>({ state: undefined, order: 'desc' });
   const tasks = useLiveList(route.company ? tasksOf(ref, choice) : null);
   const { settings } = useDomainSettings(domain ? ref : null);
+  const none = tasks.status === 'ready' && tasks.data.length === 0 && choice.state === undefined;
   const state = route.status === 'ready' && tasks.status === 'error' ? tasks : route;
 
   return (
@@ -43,7 +44,7 @@ export default function TasksPage() {
         </Button>
       }
     >
-      <TaskFilters {...choice} onChange={setChoice} />
+      {!none && <TaskFilters {...choice} onChange={setChoice} />}
       <TasksTable
         domainRef={ref}
         tasks={tasks.data}

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link, paths } from 'shared-kit/router';
 import { Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
@@ -19,7 +19,7 @@ export interface SessionsTableProps {
 
 /** The sessions with what can be done with them (DASH-03, DASH-04). An export takes the selected ones, or all (decision D-77). */
 export function SessionsTable({ domainRef, domain, canPush, sessions, loading }: SessionsTableProps) {
-  const { t } = useText('dashboards');
+  const { t, locale } = useText('dashboards');
   const columns = useSessionColumns(domainRef, canPush);
   const [exported, setExported] = useState<readonly Session[]>();
 
@@ -42,7 +42,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         )}
         empty={<EmptyState title={t('sessions.none')}>{t('sessions.noneHelp')}</EmptyState>}
       />
-      <Text muted>{t('sessions.intro', { limit: sessionLimit(domain.sessionCountLimit) })}</Text>
+      {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
     </>
   );
@@ -63,6 +63,7 @@ function useSessionColumns({ company, domain }: DomainRef, canPush: boolean): Co
         key: 'name',
         title: t('sessions.name'),
         value: ({ name }) => name,
+        wrap: true,
         render: ({ id, name }) => <Link to={paths.session({ company, domain, session: id })}>{name}</Link>,
       },
       { key: 'startTime', title: t('sessions.start'), kind: 'date', value: ({ startTime }) => startTime },
