@@ -1,8 +1,7 @@
-import { read } from 'xlsx';
+import { read, type CellObject } from 'xlsx';
 import { decodeText } from './decode-text';
 import type { Intake } from './intake-limits';
-import type { RawTable } from './raw-table';
-import { tableOfSheetJs } from './sheetjs-tables';
+import { TableBuilder, type RawTable } from './raw-table';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
@@ -41,7 +40,15 @@ export function readCsv(bytes: Uint8Array, name: string, intake: Intake): RawTab
   intake.allow(countCells(body, separator), intake.limits.cells);
   // A declared separator also keeps SheetJS from taking text that starts with "ID", "TABLE" or "<" for other formats.
   const book = read(`sep=${separator}\n${body}`, { type: 'string', raw: true, dense: true, cellText: false });
-  const table = tableOfSheetJs(name, book.Sheets[book.SheetNames[0] ?? ''], false, intake);
-  if (declared) table.rowNumbers = table.rowNumbers.map((number) => number + 1);
-  return table;
+  const rows = (book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []) as (CellObject | undefined)[][];
+  const builder = new TableBuilder(name, intake);
+  // Goes through the cells there are: a row may be missing.
+  rows.forEach((row, r) => {
+    builder.startRow(r + (declared ? 2 : 1));
+    row.forEach((cell, c) => {
+      builder.startCell(c);
+      builder.put(String(cell?.v ?? ''));
+    });
+  });
+  return builder.finish();
 }

@@ -4,10 +4,10 @@ import { read, utils, write, type CellObject, type WorkSheet, type WritingOption
 import { Pacer } from '../session-export/pacer';
 import { rawSheets } from './inventory-sheet.test-data';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
-import { tableOfSheetJs } from './sheetjs-tables';
+import { tableOfSheetJs } from './sheetjs.test-data';
 import { readXls } from './xls-reader';
 
-/** The same bytes by SheetJS, its cells turned into text by the same rules (decision D-61). */
+/** The same bytes by SheetJS. */
 function bySheetJs(bytes: Uint8Array) {
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellFormula: false });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;

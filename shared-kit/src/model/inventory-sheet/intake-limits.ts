@@ -6,7 +6,7 @@ import { Refusal, tooLarge } from './refusal';
  */
 export interface IntakeLimits {
   fileBytes: number;
-  /** SheetJS turns each of an XLS file's cells into an object before anybody can count them. */
+  /** A legacy workbook's cells come in no order, so they are gathered before they are counted. */
   xlsBytes: number;
   zipEntries: number;
   /** All parts together, unpacked. */
@@ -37,7 +37,7 @@ export const INTAKE_LIMITS: IntakeLimits = {
   sheets: 256,
   rows: 1_048_576,
   columns: 1024,
-  cells: 6_000_000,
+  cells: 3_000_000,
   cellLength: 32_767,
   textLength: 96 * MIB,
   packedLength: 384 * MIB,

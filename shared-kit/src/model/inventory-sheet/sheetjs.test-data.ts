@@ -14,7 +14,6 @@ class FormatCache {
   }
 }
 
-/** The text of a cell as SheetJS read it: formulas are not evaluated, their last value is in the file (D-61). */
 function cellText(cell: CellObject, formats: FormatCache, date1904: boolean): string {
   switch (cell.t) {
     case 's':
@@ -34,7 +33,7 @@ function cellText(cell: CellObject, formats: FormatCache, date1904: boolean): st
   }
 }
 
-/** Goes through the cells there are; the range that a sheet claims may be a billion cells wide. */
+/** A sheet that SheetJS read, in the shape of our readers, its cells turned into text by the same rules. */
 export function tableOfSheetJs(name: string, sheet: WorkSheet | undefined, date1904: boolean, intake: Intake): RawTable {
   const builder = new TableBuilder(name, intake);
   const formats = new FormatCache();

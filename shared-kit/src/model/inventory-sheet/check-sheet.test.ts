@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { expectedDataColumns } from '../expected-columns';
+import { checkSheetInSteps } from './check-sheet';
+import { INTAKE_LIMITS } from './intake-limits';
+import { settings } from './inventory-sheet.test-data';
+import type { CheckedSheet } from './sheet-reading';
+
+function check(rows: string[][]): CheckedSheet {
+  const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: rows.map((_, i) => i + 1) }, settings, INTAKE_LIMITS);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+const address = fc.oneof(
+  fc.constantFrom('G01010101', 'G01010102', 'G02010101', ' G01010103 ', '', ' ', 'G0101'),
+  fc.integer({ min: 0, max: 99_999_999 }).map((n) => `G${String(n).padStart(8, '0')}`),
+);
+const header = fc.shuffledSubarray(['Address', 'SKU', 'Expected qty', 'Owner', 'owner', '', '__proto__']);
+
+describe('a checked sheet', () => {
+  it('TASK-21 TASK-22 TASK-23 has exactly the first of its problems', () => {
+    fc.assert(
+      fc.property(header, fc.array(address), (columns, addresses) => {
+        const at = columns.indexOf('Address');
+        const body = addresses.map((text) => columns.map((_, i) => (i === at ? text : 'x')));
+        const checked = check([columns, ...body]);
+        const fitting = addresses.map((text) => text.trim()).filter((text) => text.length === 9);
+        const code =
+          body.length === 0
+            ? 945
+            : at < 0
+              ? 948
+              : !columns.includes('SKU') || !columns.includes('Expected qty')
+                ? 943
+                : columns.includes('Owner') && columns.includes('owner')
+                  ? 216
+                  : fitting.length === 0
+                    ? 941
+                    : new Set(fitting).size < fitting.length
+                      ? 946
+                      : new Set(fitting.map((text) => text.slice(1, 3))).size > 1
+                        ? 947
+                        : undefined;
+        expect(checked.problem?.code).toBe(code);
+      }),
+    );
+  });
+
+  it('TASK-20 TASK-33 TASK-36 keeps the valid rows in order, each with every column', () => {
+    fc.assert(
+      fc.property(fc.array(address), (addresses) => {
+        const columns = ['SKU', 'Address', '', 'Expected qty', 'Note'];
+        const checked = check([columns, ...addresses.map((text, i) => [`s${i}`, text, 'lost', '', ` n${i} `])]);
+        const valid = addresses.flatMap((text, i) => (text.trim().length === 9 ? [{ text, i }] : []));
+        expect(checked.rowsInSheet).toBe(addresses.length);
+        expect(checked.orderedColumns).toEqual(addresses.length ? ['SKU', 'Address', 'Expected qty', 'Note'] : []);
+        expect(checked.rows).toEqual(
+          valid.map(({ text, i }) => ({
+            address: text.trim(),
+            expectedBarcodeData: { SKU: `s${i}` },
+            expectedMifData: { 'Expected qty': '' },
+            inputData: { SKU: `s${i}`, Address: text, 'Expected qty': '', Note: ` n${i} ` },
+          })),
+        );
+      }),
+    );
+  });
+
+  it('TASK-22 TASK-23 says where every offence is', () => {
+    fc.assert(
+      fc.property(fc.array(address), (addresses) => {
+        const { offences, offenceCount } = check([['Address', 'SKU', 'Expected qty'], ...addresses.map((text) => [text])]);
+        expect(offenceCount).toBeGreaterThanOrEqual(offences.length);
+        for (const { value, rows, count } of offences) {
+          expect(rows.length).toBe(Math.min(count, 5));
+          for (const row of rows) expect(addresses[row - 2]).toContain(value);
+        }
+      }),
+    );
+  });
+
+  it('TASK-19 asks for the columns that the settings expect', () => {
+    const { barcode, mif } = expectedDataColumns(settings);
+    expect(check([['Address'], ['x']]).problem?.args).toEqual([[...barcode, ...mif].join(', ')]);
+  });
+
+  it('TASK-19 takes headers apart from their accents’ spelling, spaces and case', () => {
+    const portuguese = { ...settings, baseFields: { ...settings.baseFields, address: 'Endereço' } };
+    const rows = [[' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '], ['G01010101', 'A', '1']];
+    const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, INTAKE_LIMITS);
+    expect(steps.next().value).toMatchObject({ problem: null, rows: [{ expectedBarcodeData: { SKU: 'A' } }] });
+  });
+});
