@@ -1,4 +1,5 @@
 import type { SourceFile } from '../syntax/rules-error';
+import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 
 /** How often a part of the rules came to true, and how often to anything else. */
@@ -14,6 +15,13 @@ export interface CoverageEntry {
   missing: ('allowed' | 'denied')[];
 }
 
+/** Plain numbers, to be written to a file. */
+export interface CoverageCounts {
+  allowed: readonly number[];
+  denied: readonly number[];
+  noAnswers: readonly number[];
+}
+
 interface Point extends Omit<CoverageEntry, 'allowed' | 'denied' | 'missing'> {
   /** The only thing it can come to, when it is a literal. */
   constant: boolean | undefined;
@@ -24,6 +32,8 @@ export class Coverage {
   readonly #points: Point[] = [];
   readonly #allowed: number[] = [];
   readonly #denied: number[] = [];
+  /** Parts that came to a value that is no answer: results of functions that decide nothing themselves. */
+  readonly #noAnswers = new Set<number>();
 
   constructor(private readonly file: SourceFile) {}
 
@@ -35,19 +45,24 @@ export class Coverage {
     this.#allowed.push(0);
     this.#denied.push(0);
     return (outcome) => {
+      if (kind === 'condition' && typeof outcome !== 'boolean' && !(outcome instanceof Fault)) {
+        this.#noAnswers.add(index);
+        return;
+      }
       const counts = outcome === true ? this.#allowed : this.#denied;
       counts[index] = (counts[index] ?? 0) + 1;
     };
   }
 
   entries(): CoverageEntry[] {
-    const entries = this.#points.map(({ constant, ...point }, index): CoverageEntry => {
+    const entries = this.#points.flatMap(({ constant, ...point }, index): CoverageEntry[] => {
+      if (this.#noAnswers.has(index)) return [];
       const allowed = this.#allowed[index] ?? 0;
       const denied = this.#denied[index] ?? 0;
       const missing: CoverageEntry['missing'] = [];
       if (allowed === 0 && constant !== false) missing.push('allowed');
       if (denied === 0 && constant !== true) missing.push('denied');
-      return { ...point, allowed, denied, missing };
+      return [{ ...point, allowed, denied, missing }];
     });
     return entries.sort((a, b) => a.line - b.line || a.column - b.column);
   }
@@ -60,21 +75,23 @@ export class Coverage {
   }
 
   /** The counts, to be added up over several processes. */
-  counts(): { allowed: number[]; denied: number[] } {
-    return { allowed: [...this.#allowed], denied: [...this.#denied] };
+  counts(): CoverageCounts {
+    return { allowed: [...this.#allowed], denied: [...this.#denied], noAnswers: [...this.#noAnswers] };
   }
 
   /** Adds counts that another process made with the same file. */
-  add({ allowed, denied }: { allowed: readonly number[]; denied: readonly number[] }): void {
+  add({ allowed, denied, noAnswers }: CoverageCounts): void {
     if (allowed.length !== this.#points.length || denied.length !== this.#points.length) {
       throw new Error(`The counts are not of this ${this.file.fileName}.`);
     }
     allowed.forEach((count, index) => (this.#allowed[index] = (this.#allowed[index] ?? 0) + count));
     denied.forEach((count, index) => (this.#denied[index] = (this.#denied[index] ?? 0) + count));
+    for (const index of noAnswers) this.#noAnswers.add(index);
   }
 
   reset(): void {
     this.#allowed.fill(0);
     this.#denied.fill(0);
+    this.#noAnswers.clear();
   }
 }

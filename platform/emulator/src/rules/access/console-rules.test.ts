@@ -1,0 +1,210 @@
+import type { Caller } from '../../access';
+import { compileRules } from '../rules';
+import { Asking } from '../testing/access';
+import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../testing/console-rules';
+import { ANONYMOUS, query, user } from '../testing/requests';
+
+const verified = { email_verified: true };
+
+const ROLES = {
+  anonymous: ANONYMOUS,
+  pilot: user('pilot', { pilot: true, company: 'acme', ...verified }),
+  /** A checker with another domain. */
+  checker: user('checker', { checker: true, company: 'acme', ...verified }),
+  assistant: user('assistant', { assistant: true, company: 'acme', ...verified }),
+  moderator: user('moderator', { moderator: true, company: 'acme', ...verified }),
+  key: user('key', { keyUser: true, company: ['acme', 'gamma'], ...verified }),
+  otherKey: user('otherKey', { keyUser: true, company: ['beta'], ...verified }),
+  unverified: user('unverified', { keyUser: true, company: ['acme'], email_verified: false }),
+  /** The profile still says key user, the token does not. */
+  withdrawn: user('withdrawn', { company: ['acme'], ...verified }),
+} satisfies Record<string, Caller>;
+type Role = keyof typeof ROLES;
+const roles = Object.keys(ROLES) as Role[];
+
+const member = { company: 'acme', parent: 'moderator', authDomains: ['North'] };
+const north = 'companies/acme/domains/North';
+const pending = { name: 'T', state: 'PENDING' };
+
+const documents = {
+  'users/pilot': member,
+  'users/checker': { ...member, authDomains: ['South'] },
+  'users/assistant': member,
+  'users/moderator': { ...member, parent: null },
+  'users/key': { company: ['acme', 'gamma'], keyUser: true, authDomains: [] },
+  'users/otherKey': { company: ['beta'], keyUser: true, authDomains: [] },
+  'users/unverified': { company: ['acme'], keyUser: true, authDomains: ['North'] },
+  'users/withdrawn': { company: ['acme'], keyUser: true, authDomains: ['North'] },
+  'companies/acme': { id: 'acme' },
+  'companies/acme/licenses/l1': { company: 'acme' },
+  'companies/acme/apiKeys/k1': { company: 'acme' },
+  [north]: { name: 'North' },
+  [`${north}/settings/s1`]: { addrPattern: 'R' },
+  [`${north}/sessions/one`]: { name: 'one' },
+  [`${north}/sessions/one/addresses/0`]: { index: 0 },
+  [`${north}/tasks/T`]: { ...pending, state: 'FINISHED' },
+  [`${north}/tasks/P`]: pending,
+  [`${north}/tasks/S`]: { ...pending, state: 'STARTED' },
+  [`${north}/tasks/T/payload/0`]: { data: 'x' },
+};
+
+const firestore = compileRules(CONSOLE_FIRESTORE_RULES, 'firestore.rules');
+const rules = new Asking({ firestore, storage: CONSOLE_STORAGE_RULES }, documents);
+
+const nobody: Role[] = [];
+const inDomain: Role[] = ['pilot', 'assistant', 'moderator', 'key'];
+const managers: Role[] = ['assistant', 'moderator', 'key'];
+const members: Role[] = ['pilot', 'checker', 'assistant', 'moderator', 'key'];
+
+function allowed(ask: (caller: Caller, role: Role) => boolean): Role[] {
+  return roles.filter((role) => ask(ROLES[role], role));
+}
+
+describe('PERM-10 single documents', () => {
+  it.each<[string, Role[]]>([
+    ['users/pilot', ['pilot', 'moderator', 'key']],
+    ['users/moderator', ['moderator', 'key']],
+    ['users/key', ['key']],
+    ['users/unverified', ['unverified']],
+    ['users/withdrawn', ['withdrawn']],
+    ['users/nobody', nobody],
+    ['companies/acme', members],
+    ['companies/beta', ['otherKey']],
+    ['companies/acme/licenses/l1', ['key']],
+    ['companies/acme/apiKeys/k1', ['key']],
+    [north, inDomain],
+    ['companies/acme/domains/South', ['checker', 'key']],
+    [`${north}/settings/s1`, inDomain],
+    [`${north}/sessions/one`, inDomain],
+    [`${north}/sessions/one/addresses/0`, inDomain],
+    [`${north}/tasks/T`, inDomain],
+    [`${north}/tasks/T/payload/0`, inDomain],
+    ['companies/acme/other/x', nobody],
+    ['audit/x', nobody],
+  ])('%s', (path, wanted) => {
+    expect(allowed((caller) => rules.get(caller, path))).toEqual(wanted);
+  });
+
+  it('lets everybody signed in read the own profile, verified or not', () => {
+    expect(allowed((caller, role) => rules.get(caller, `users/${role}`))).toEqual(roles.filter((role) => role !== 'anonymous'));
+  });
+});
+
+describe('PERM-10 whole collections', () => {
+  it.each<[string, Role[]]>([
+    ['users', nobody],
+    ['companies', nobody],
+    ['companies/acme/licenses', ['key']],
+    ['companies/beta/licenses', ['otherKey']],
+    ['companies/acme/apiKeys', ['key']],
+    // Whether a member has all domains cannot be known from the query.
+    ['companies/acme/domains', ['key']],
+    [`${north}/settings`, inDomain],
+    [`${north}/sessions`, inDomain],
+    [`${north}/sessions/one/addresses`, inDomain],
+    [`${north}/tasks`, inDomain],
+    [`${north}/tasks/T/payload`, inDomain],
+    ['audit', nobody],
+  ])('%s', (collection, wanted) => {
+    expect(allowed((caller) => rules.listAll(caller, collection))).toEqual(wanted);
+  });
+
+  it('allows no query over all collections of a name', () => {
+    for (const name of ['users', 'sessions', 'tasks', 'apiKeys']) {
+      expect(allowed((caller) => rules.list(caller, '', query(name, [], { from: [{ collectionId: name, allDescendants: true }] })))).toEqual([]);
+    }
+  });
+});
+
+describe('PERM-06 queries the console makes', () => {
+  const chunk = ['acme', 'gamma'];
+
+  it.each<[string, Parameters<typeof query>[1], Role[]]>([
+    ['users', [['company', 'EQUAL', 'acme']], ['key']],
+    ['users', [['company', 'EQUAL', 'acme'], ['moderator', 'EQUAL', true]], ['key']],
+    ['users', [['company', 'EQUAL', 'beta']], ['otherKey']],
+    ['users', [['company', 'IN', chunk]], ['key']],
+    ['users', [['company', 'IN', ['acme', 'beta']]], nobody],
+    ['users', [['moderator', 'EQUAL', true]], nobody],
+    ['users', [['company', 'ARRAY_CONTAINS', 'acme']], nobody],
+    ['users', [['parent', 'EQUAL', 'moderator']], nobody],
+    ['companies', [['id', 'IN', chunk]], ['key']],
+    ['companies', [['id', 'IN', ['acme']]], ['key']],
+    ['companies', [['id', 'IN', ['acme', 'beta']]], nobody],
+    ['companies', [['id', 'EQUAL', 'beta']], ['otherKey']],
+    ['companies', [['__name__', 'EQUAL', { referenceValue: 'projects/p/databases/(default)/documents/companies/acme' }]], nobody],
+  ])('%s where %j', (collection, where, wanted) => {
+    expect(allowed((caller) => rules.list(caller, '', query(collection, where)))).toEqual(wanted);
+  });
+
+  it('with orders and limits', () => {
+    const newest = { orderBy: [{ field: { fieldPath: 'createdDate' }, direction: 'DESCENDING' }], limit: 1 };
+    expect(allowed((caller) => rules.list(caller, north, query('settings', [], newest)))).toEqual(inDomain);
+    const filtered = query('tasks', [['state', 'EQUAL', 'PENDING']], { ...newest, limit: 100 });
+    expect(allowed((caller) => rules.list(caller, north, filtered))).toEqual(inDomain);
+  });
+});
+
+describe('PERM-10 writes', () => {
+  it.each(Object.keys(documents).filter((path) => !path.includes('/tasks/')))('nobody changes %s', (path) => {
+    expect(allowed((caller) => rules.write(caller, path, { changed: true }))).toEqual([]);
+    expect(allowed((caller) => rules.write(caller, path, undefined))).toEqual([]);
+    expect(allowed((caller) => rules.write(caller, `${path}-new`, { created: true }))).toEqual([]);
+  });
+
+  it.each<[string, string, Record<string, unknown> | undefined, Role[]]>([
+    ['creates a task', 'New', pending, nobody],
+    ['restarts a task', 'T', pending, managers],
+    ['restarts a task that waits', 'P', pending, nobody],
+    ['gives a task another state', 'T', { ...pending, state: 'STARTED' }, nobody],
+    ['changes more than the state', 'T', { ...pending, name: 'U' }, nobody],
+    ['adds to the task', 'T', { ...pending, more: 1 }, nobody],
+    ['takes from the task', 'T', { state: 'PENDING' }, nobody],
+    ['deletes a task', 'T', undefined, managers],
+    ['deletes a task that waits', 'P', undefined, managers],
+    ['deletes a task under way', 'S', undefined, nobody],
+    ['creates a packed list', 'T/payload/1', { data: 'y' }, nobody],
+    ['changes a packed list', 'T/payload/0', { data: 'y' }, nobody],
+    ['deletes a packed list', 'T/payload/0', undefined, managers],
+  ])('who %s', (_, path, fields, wanted) => {
+    expect(allowed((caller) => rules.write(caller, `${north}/tasks/${path}`, fields))).toEqual(wanted);
+  });
+
+  it('deletes many tasks at once, the look at the own profile counting once', () => {
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${north}/tasks/n${n}`, { ...pending, name: `n${n}` }]));
+    const full = new Asking({ firestore, storage: CONSOLE_STORAGE_RULES }, { ...documents, ...many });
+    const batch = Object.fromEntries(Object.keys(many).map((path) => [path, undefined]));
+    expect(allowed((caller) => full.batch(caller, batch))).toEqual(managers);
+  });
+});
+
+it('PERM-10 takes a claim of one company, which is no list, for no key user', () => {
+  const odd = user('odd', { keyUser: true, company: 'acme', ...verified });
+  expect(rules.listAll(odd, 'companies/acme/licenses')).toBe(false);
+  expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
+});
+
+describe('PERM-10 files', () => {
+  const file = { size: '10', contentType: 'image/png' };
+
+  it.each<[string, Role[]]>([
+    ['users/pilot/picture', ['pilot', 'key']],
+    ['users/key/picture', ['key']],
+    ['users/otherKey/picture', ['otherKey']],
+    ['users/nobody/picture', nobody],
+    ['companies/acme/domains/North/labels/one', members],
+    ['companies/beta/domains/North/labels/one', ['otherKey']],
+    ['other', nobody],
+  ])('%s', (name, wanted) => {
+    expect(allowed((caller) => rules.file(caller, 'get', name, file))).toEqual(wanted);
+    for (const method of ['create', 'update', 'delete'] as const) {
+      expect(allowed((caller) => rules.file(caller, method, name, file, file))).toEqual([]);
+    }
+  });
+});
+
+describe('coverage', () => {
+  it('has every rule of Firestore allowed and denied by the tests above', () => {
+    expect(firestore.coverage.gaps()).toEqual([]);
+  });
+});
