@@ -12,6 +12,9 @@ function startProblem(error: unknown, port: number, host: string): StartProblem 
   return { code, port, host, reason: error instanceof Error ? error.message : String(error) };
 }
 
+/** Time for running requests when the process is told to end. */
+const GRACE_MS = 3000;
+
 /**
  * Listens until the process is told to end, then lets running requests finish. A start that fails ends the process with one
  * line of JSON on standard error, for the program that started it to explain.
@@ -24,7 +27,10 @@ export async function runServer(
   const close = async () => {
     if (closing) return;
     closing = true;
+    // Browsers hold connections in reserve that never ask for anything; the server would wait for them.
+    const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await app.close();
+    clearTimeout(cut);
     await onClose();
     process.exit(0);
   };

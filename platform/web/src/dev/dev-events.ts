@@ -49,6 +49,7 @@ export function devEvents(app: FastifyInstance, files: () => string[]): void {
   app.addHook('preClose', async () => {
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
-    pages.forEach((page) => page.end());
+    // Not ended but cut: an ended one would keep its connection, and the server waits for those.
+    pages.forEach((page) => page.destroy());
   });
 }

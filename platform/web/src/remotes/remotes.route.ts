@@ -19,6 +19,7 @@ export function remoteRoutes(app: FastifyInstance, { remoteFolders }: WebServerO
     const remote = (await remotes()).find(({ entry }) => entry.name === name && entry.version === version);
     if (!remote || path === '') return reply.callNotFound();
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return sendBuiltFile(reply, path, join(remote.folder, 'dist'));
+    // The version is a hash of the content: what lies below it never changes.
+    return sendBuiltFile(reply, path, join(remote.folder, 'dist'), 'forever');
   });
 }

@@ -6,9 +6,14 @@ const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Sends a file of a build, precompressed where it can, or lets the request fall through as not found. */
-export function sendBuiltFile(reply: FastifyReply, path: string, folder: string): FastifyReply {
+export function sendBuiltFile(
+  reply: FastifyReply,
+  path: string,
+  folder: string,
+  keep: 'forever' | 'by-name' = 'by-name',
+): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  if (!HASHED.test(path)) {
+  if (keep === 'by-name' && !HASHED.test(path)) {
     reply.header('cache-control', 'no-cache');
     return reply.sendFile(path, folder, { cacheControl: false });
   }

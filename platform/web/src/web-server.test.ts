@@ -1,0 +1,230 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { builtConsole, MAIN } from './testing/built-console';
+import type { WebServerOptions } from './options';
+import { buildWebServer } from './web-server';
+
+const EMULATORS = { auth: '127.0.0.1:1', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' };
+
+let root: string;
+let app: FastifyInstance;
+
+async function start(options: Partial<WebServerOptions> = {}) {
+  const { root: folder, ...built } = await builtConsole();
+  const server = await buildWebServer({ ...built, projectId: 'demo-console', emulators: EMULATORS, ...options });
+  return { folder, server };
+}
+
+beforeAll(async () => {
+  ({ server: app, folder: root } = await start());
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('pages', () => {
+  it.each(['/', '/login', '/company/acme/domains/Central%20Warehouse', '/no/such/page', '/assets'])(
+    'ROUTE-09 %s is the shell, whose router knows the rest',
+    async (url) => {
+      const response = await get(url, page);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('/assets/main.0123abcd.js');
+    },
+  );
+
+  it('carries a nonce of its own in policy, scripts and styles', async () => {
+    const [first, second] = await Promise.all([get('/', page), get('/', page)]);
+    const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+    const nonce = nonceOf(first.headers['content-security-policy']);
+    expect(nonce).toMatch(/^[A-Za-z0-9+/=]{20,}$/);
+    expect(first.body).toContain(`<script nonce="${nonce}" defer`);
+    expect(first.body).toContain(`<style nonce="${nonce}">`);
+    expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
+  });
+
+  it('may do what its policy names and nothing else', async () => {
+    const policy = String((await get('/', page)).headers['content-security-policy']);
+    const sources = Object.fromEntries(
+      policy.split('; ').map((directive) => {
+        const [name, ...values] = directive.split(' ');
+        return [name, values];
+      }),
+    );
+    expect(sources['default-src']).toEqual(["'none'"]);
+    expect(sources['connect-src']).toEqual([
+      "'self'",
+      'http://127.0.0.1:1',
+      'http://127.0.0.1:8080',
+      'http://*.localhost:8080',
+      'http://127.0.0.1:9199',
+    ]);
+    expect(sources['worker-src']).toEqual(["'self'", 'blob:']);
+    expect(sources['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://127.0.0.1:9199']);
+    expect(sources['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/login', headers: page });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+  });
+
+  it('is a readable page when the shell has not been built', async () => {
+    const { server, folder } = await start({ shellFolder: '/nowhere' });
+    const response = await server.inject({ url: '/', headers: page });
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('<h1>Not built yet</h1>');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('files', () => {
+  it('keeps a hashed file for ever and sends its packed twin', async () => {
+    const packed = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    const plain = await get('/assets/main.0123abcd.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(MAIN);
+  });
+
+  it('asks again for a file without a hash and says when it has not changed', async () => {
+    const first = await get('/plain.txt');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/plain.txt', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/assets/main.ffffffff.js', '/favicon.ico', '/assets/old.0123abcd.css'])(
+    'is 404 and not the shell for the missing file %s',
+    async (url) => {
+      for (const headers of [{}, page]) {
+        const response = await get(url, headers);
+        expect(response.statusCode).toBe(404);
+        expect(response.body).not.toContain('main.0123abcd.js');
+        expect(response.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  it('is 404 for anything that a page wants as a script', async () => {
+    expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/remotes/mfe-good/0.1.0-aa/..%2f..%2f..%2fsecret.txt',
+    '/remotes/..%2f..%2f/1/secret.txt',
+    '/%00',
+  ])('never leaves its folder (%s)', async (url) => {
+    const response = await get(url);
+    expect(response.body).not.toContain('secret\n');
+    expect(response.body).not.toBe('secret');
+    expect([200, 400, 404]).toContain(response.statusCode);
+  });
+});
+
+describe('remotes', () => {
+  it('lists those that are built and leaves the broken ones out', async () => {
+    const response = await get('/registry.json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
+      schema: 1,
+      remotes: [
+        {
+          name: 'mfe-good',
+          version: '0.1.0-aa',
+          entry: '/remotes/mfe-good/0.1.0-aa/remoteEntry.js',
+          integrity: 'sha384-x',
+          contract: 1,
+        },
+      ],
+    });
+  });
+
+  it('serves their files to any origin, for ever, because the version is their content', async () => {
+    const response = await get('/remotes/mfe-good/0.1.0-aa/remoteEntry.js');
+    expect(response.body).toContain('good');
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('is 404 for a version that is not there', async () => {
+    expect((await get('/remotes/mfe-good/0.0.9/remoteEntry.js')).statusCode).toBe(404);
+  });
+});
+
+describe('configuration', () => {
+  it('names the embedded services and is never cached', async () => {
+    const response = await get('/config.json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({
+      firebase: { projectId: 'demo-console' },
+      emulators: EMULATORS,
+      apiBase: '/api',
+      allowOverrides: false,
+    });
+  });
+
+  it('names none against a project', async () => {
+    const { server, folder } = await start({
+      emulators: undefined,
+      firebaseOptions: { apiKey: 'key', projectId: 'real' },
+      helpUrl: 'https://help.example',
+      strictTransport: true,
+    });
+    const config = (await server.inject('/config.json')).json<object>();
+    expect(config).toMatchObject({ firebase: { apiKey: 'key', projectId: 'real' }, helpUrl: 'https://help.example' });
+    expect(config).not.toHaveProperty('emulators');
+    const { headers } = await server.inject({ url: '/', headers: page });
+    expect(String(headers['content-security-policy'])).toContain('https://firestore.googleapis.com');
+    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect((await server.inject('/__mail')).body).not.toContain('Mails');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('who may ask', () => {
+  it.each(['127.0.0.1:4100', 'localhost:4100', 'LOCALHOST', '[::1]:4100'])('answers to %s', async (host) => {
+    expect((await get('/config.json', { host })).statusCode).toBe(200);
+  });
+
+  it.each(['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:4100'])('refuses "%s"', async (host) => {
+    expect((await get('/config.json', { host })).statusCode).toBe(421);
+  });
+
+  it('answers to a name it was given', async () => {
+    const { server, folder } = await start({ allowedHosts: ['console.example'] });
+    expect((await server.inject({ url: '/config.json', headers: { host: 'console.example' } })).statusCode).toBe(200);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('lets no page frame it or guess its types', async () => {
+    expect((await get('/', page)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});
