@@ -10,6 +10,9 @@ import esbuild from 'esbuild';
 const folder = resolve(process.argv[2] ?? '.');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+/** Packages of TypeScript sources, which Node cannot load: they go into the bundle. */
+const SOURCE_PACKAGES = ['shared-kit', 'locales'];
+
 /** Names of the bundles: an export's path, `main` for the program, `x.worker` for a thread. */
 function entries() {
   /** @type {Record<string, string>} */
@@ -35,8 +38,8 @@ const dependencies = {
       if (`platform-${name}` === manifest.name) return undefined;
       return { path: `../../${name}/dist/${bundleName(rest ? `./${rest}` : '.')}.mjs`, external: true };
     });
-    const own = Object.entries(manifest.dependencies ?? {}).filter(([, range]) => !String(range).startsWith('workspace:'));
-    const names = own.map(([name]) => name);
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
       // What the package itself declares stays outside; what comes with shared-kit/model goes in.
