@@ -33,7 +33,8 @@ export const shellCss = `
 .ic-drawer-logout,.ic-drawer-close{display:none}
 .ic-drawer-shade{display:none}
 .ic-snackbars{position:fixed;z-index:1100;inset:auto 0 20px;display:grid;justify-items:center;padding:0 16px;pointer-events:none}
-.ic-snackbar{max-width:560px;background:var(--ic-surface);box-shadow:0 6px 24px rgb(0 0 0 / 22%);pointer-events:auto;animation:ic-rise .16s ease-out}
+.ic-snackbar>.ic-icon{margin-top:0}
+.ic-snackbar{align-items:center;max-width:560px;background:var(--ic-surface);box-shadow:0 6px 24px rgb(0 0 0 / 22%);pointer-events:auto;animation:ic-rise .16s ease-out}
 @keyframes ic-rise{from{opacity:0;transform:translateY(8px)}}
 .ic-backdrop{width:100vw;height:100vh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:color-mix(in srgb,var(--ic-page) 82%,transparent);color:var(--ic-text)}
 .ic-backdrop[open]{display:grid;align-content:center;justify-items:center;gap:14px}
@@ -46,8 +47,8 @@ export const shellCss = `
 .ic-layout-drawer{grid-template-columns:minmax(0,1fr)}
 .ic-topbar{padding:0 8px}
 .ic-topbar-menu{display:block}
-.ic-drawer{position:fixed;z-index:50;inset:0 auto 0 0;width:min(300px,86vw);height:auto;visibility:hidden;transform:translateX(-100%);transition:transform .16s ease-out,visibility .16s}
-.ic-drawer-open{visibility:visible;transform:none;box-shadow:0 0 40px rgb(0 0 0 / 30%)}
+.ic-drawer{position:fixed;z-index:50;inset:0 auto 0 0;width:min(300px,86vw);height:100%;visibility:hidden;transform:translateX(-100%);transition:transform .16s ease-out,visibility .16s}
+.ic-drawer-open{visibility:visible;transform:none;transition:transform .16s ease-out;box-shadow:0 0 40px rgb(0 0 0 / 30%)}
 .ic-drawer-close{display:flex;justify-content:flex-end;padding:8px 8px 0}
 .ic-drawer-content{min-height:calc(100% - 42px)}
 .ic-drawer-shade{display:block;position:fixed;inset:0;z-index:45;background:var(--ic-shade)}

@@ -11,8 +11,8 @@ export const dataCss = `
 .ic-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 .ic-table th{position:sticky;top:0;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
 .ic-table th:not(:has(button)){padding:8px 12px}
-.ic-table td{padding:9px 12px;border-top:1px solid var(--ic-border);white-space:nowrap;vertical-align:middle}
-.ic-table-dense td{padding-block:4px}
+.ic-table td{height:42px;padding:4px 12px;border-top:1px solid var(--ic-border);white-space:nowrap;vertical-align:middle}
+.ic-table-dense td{height:31px;padding-block:2px}
 .ic-table tbody tr:hover{background:var(--ic-hover)}
 .ic-table tr[aria-selected=true]{background:var(--ic-accent-soft)}
 .ic-table .ic-table-number{text-align:end}
@@ -44,5 +44,5 @@ export const dataCss = `
 .ic-rowcard dd{overflow-wrap:anywhere;min-height:1.5em}
 .ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
 .ic-sort-choice .ic-field{flex:1}
-@media (max-width:639.98px){.ic-search{flex:1 1 100%}.ic-toolbar-end{width:100%;margin:0;justify-content:space-between}.ic-pager{width:100%;justify-content:space-between}}
+@media (max-width:639.98px){.ic-search{flex:1 1 100%}.ic-toolbar-end{display:grid;grid-template-columns:1fr 1fr;width:100%;margin:0}.ic-toolbar-end>.ic-check{align-self:center}.ic-pager{width:100%;justify-content:space-between}}
 `;

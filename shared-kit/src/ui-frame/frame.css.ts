@@ -15,7 +15,7 @@ export const frameCss = `
 .ic-file-icon{font-size:28px;color:var(--ic-accent)}
 .ic-file-name{font-weight:500;overflow-wrap:anywhere}
 .ic-tag{display:inline-flex;gap:6px;align-items:center;padding:0 8px;min-height:22px;border-radius:11px;font-size:12.5px;white-space:nowrap}
-.ic-tag-neutral{background:var(--ic-hover);color:var(--ic-muted)}
+.ic-tag-neutral{background:var(--ic-skeleton);color:var(--ic-muted)}
 .ic-tag-info{background:var(--ic-info-soft);color:var(--ic-info)}
 .ic-tag-success{background:var(--ic-success-soft);color:var(--ic-success)}
 .ic-tag-warning{background:var(--ic-warning-soft);color:var(--ic-warning)}

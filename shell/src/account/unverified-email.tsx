@@ -1,14 +1,36 @@
+import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
+import { CODE, problem, SNACKBAR_MS } from 'shared-kit/model';
+import { useBusy, useFeedback } from 'shared-kit/state';
 import { Alert, Button, Page } from 'shared-kit/ui-core';
 
 /** Between an account whose email nobody has confirmed and the console (GUARD-04). */
 export function UnverifiedEmail() {
   const { t } = useText('common');
+  const { snackbar } = useFeedback();
+  const [sending, send] = useBusy('resend-verification');
+
+  const resend = async () => {
+    const sent = await auth().sendVerification();
+    if (!sent.ok) return snackbar({ message: sent.problem, severity: 'error', duration: SNACKBAR_MS.error });
+    snackbar({ message: problem(CODE.verificationSent, { args: [sent.value.email ?? ''] }), severity: 'success' });
+  };
+  // The token still says unverified; rules look at it, so a new one comes first.
+  const goOn = async () => {
+    await auth().idToken(true).catch(() => null);
+    location.reload();
+  };
   return (
     <Page title={t('guard.verifyTitle')}>
-      <Alert severity="warning" action={<Button onClick={() => location.reload()}>{t('guard.verified')}</Button>}>
-        {t('lacksEmailVerification')}
-      </Alert>
+      <Alert severity="warning">{t('lacksEmailVerification')}</Alert>
+      <div className="ic-actions">
+        <Button variant="primary" onClick={() => void goOn()}>
+          {t('guard.verified')}
+        </Button>
+        <Button loading={sending} onClick={() => void send(resend)}>
+          {t('guard.resend')}
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { useLocation } from 'shared-kit/router';
-import { createElement, Suspense, useState } from 'react';
-import { pageComponents, type PageComponents } from './page-components';
+import { createElement, Suspense, useContext, useEffect, useState } from 'react';
+import { PageComponentsContext } from './page-components';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteProblem } from './remote-problem';
 import { useRegistry } from './registry';
@@ -10,20 +10,24 @@ import { SlowSkeleton } from './slow-skeleton';
 export interface RemotePageProps {
   remote: RegistryEntry;
   page: string;
-  components?: PageComponents;
 }
 
 /** A page of a remote, with everything that can keep it from showing (design.md section 3, "Boundaries"). */
-export function RemotePage({ remote, page, components = pageComponents }: RemotePageProps) {
+export function RemotePage({ remote, page }: RemotePageProps) {
+  const components = useContext(PageComponentsContext);
   const { reload } = useRegistry();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
 
+  // Coming back to a page that could not be loaded tries again.
+  useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
+
   // A remote that was published anew meanwhile has another address, which only the registry knows.
   const retry = async () => {
     setRetrying(true);
     await reload();
+    components.forgetFailure(remote, page);
     setAttempt((before) => before + 1);
     setRetrying(false);
   };

@@ -12,9 +12,11 @@ import { useRegistry } from '../federation/registry';
 export default function DrawerContent() {
   const { t } = useText('common');
   const { user, profile } = useAccount();
+  // Whoever the guards hold back would find each of its links closed.
+  const usable = user?.emailVerified === true && profile?.pwUpdated === true;
   return (
     <div className="ic-drawer-content">
-      <Dashboards />
+      {usable && <Dashboards />}
       <UserSection />
       <div className="ic-drawer-who">
         <div>{profile ? `${profile.firstName} ${profile.lastName}` : ''}</div>

@@ -45,6 +45,12 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
     expect(await client.idToken(true)).toMatch(/\S/);
   });
 
+  it('GUARD-04 mails a verification link to whoever is signed in, and to nobody else', async () => {
+    expect(await client.sendVerification()).toMatchObject({ ok: false });
+    await client.signIn('ana@example.test', 'secret-1');
+    expect(await client.sendVerification()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
+  });
+
   it('reaches the service', async () => {
     expect(await client.reachable()).toBe(true);
   });

@@ -15,6 +15,8 @@ export interface AuthClient {
   /** A bearer token of the present user, null without one. Rejects only when the service cannot be reached. */
   idToken(forceRefresh?: boolean): Promise<string | null>;
   currentUser(): AuthUser | null;
+  /** Mails the present user a link that confirms their address (GUARD-04). */
+  sendVerification(): Promise<Outcome<AuthUser>>;
   /** Whether the service's host answers at all: tells a blocked network from a server that is down (decision D-92). */
   reachable(): Promise<boolean>;
 }

@@ -4,11 +4,13 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
   type User,
 } from 'firebase/auth';
+import { CODE, problem } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser } from './auth-client';
@@ -54,6 +56,16 @@ export function authClientOf(service: Auth, host: string): AuthClient {
       }
     },
     currentUser: () => asAuthUser(service.currentUser),
+    async sendVerification() {
+      const user = service.currentUser;
+      if (!user) return { ok: false, problem: problem(CODE.authError) };
+      try {
+        await sendEmailVerification(user);
+        return { ok: true, value: toAuthUser(user) };
+      } catch (error) {
+        return { ok: false, problem: authProblem(error, navigator.onLine) };
+      }
+    },
     async reachable() {
       try {
         await fetch(host, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });

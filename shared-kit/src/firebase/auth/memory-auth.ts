@@ -12,6 +12,8 @@ export interface MemoryAuth extends AuthClient {
   become(uid: string | null): void;
   /** Tokens given out so far. */
   tokens: string[];
+  /** Addresses that verification mails went to. */
+  verifications: string[];
   setReachable(reachable: boolean): void;
 }
 
@@ -33,6 +35,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
 
   const client: MemoryAuth = {
     tokens: [],
+    verifications: [],
     become,
     setReachable: (value) => void (reachable = value),
     onUser(next) {
@@ -57,6 +60,13 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       if (current === null) return null;
       client.tokens.push(`token-${client.tokens.length + 1}-of-${current}`);
       return client.tokens.at(-1)!;
+    },
+    async sendVerification() {
+      await Promise.resolve();
+      const user = find(current);
+      if (!user || !reachable) return { ok: false, problem: problem(user ? CODE.serviceUnavailable : CODE.authError) };
+      client.verifications.push(user.email ?? '');
+      return { ok: true, value: user };
     },
     currentUser: () => find(current),
     reachable: async () => Promise.resolve(reachable),

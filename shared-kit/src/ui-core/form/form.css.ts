@@ -22,7 +22,8 @@ select.ic-input{appearance:none;padding-right:28px;background-image:url("data:im
 .ic-check{display:inline-flex;gap:8px;align-items:flex-start;cursor:pointer}
 .ic-check:has(:disabled){cursor:not-allowed;color:var(--ic-muted)}
 .ic-check input{flex:none;width:16px;height:16px;margin:3px 0 0;accent-color:var(--ic-accent-fill);cursor:inherit}
-.ic-check-bare input{margin:0;display:block}
+.ic-check-bare{display:flex}
+.ic-check-bare input{margin:0}
 .ic-switch{position:relative;appearance:none;flex:none;width:34px!important;height:18px!important;margin:2px 0 0!important;border-radius:9px;background:var(--ic-edge);transition:background-color .15s}
 .ic-switch::after{content:"";position:absolute;top:2px;left:2px;width:14px;height:14px;border-radius:50%;background:#fff;transition:transform .15s}
 .ic-switch:checked{background:var(--ic-accent-fill)}

@@ -6,8 +6,7 @@ export function LiveIndicator() {
   const { t } = useText('common');
   const connection = useConnection();
   return (
-    <span className={`ic-live ic-live-${connection}`} role="status">
-      {t(`connection.${connection}`)}
-    </span>
+    // The top bar tells screen readers; twice would be noise.
+    <span className={`ic-live ic-live-${connection}`}>{t(`connection.${connection}`)}</span>
   );
 }

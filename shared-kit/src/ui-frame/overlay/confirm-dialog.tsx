@@ -10,12 +10,14 @@ export interface ConfirmDialogProps {
   /** What will be lost; it must be ticked before Confirm is enabled (SHELL-07, SHELL-15). */
   checkbox?: string | undefined;
   danger?: boolean;
+  /** By default Confirm. */
+  confirmLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something happens. The tick is asked for anew each time. */
-export function ConfirmDialog({ open, title, message, checkbox, danger, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, message, checkbox, danger, confirmLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useText('common');
   const [ticked, setTicked] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -33,7 +35,7 @@ export function ConfirmDialog({ open, title, message, checkbox, danger, onConfir
         <>
           <Button onClick={onCancel}>{t('action.cancel')}</Button>
           <Button variant="primary" danger={danger} disabled={checkbox !== undefined && !ticked} onClick={onConfirm}>
-            {t('action.confirm')}
+            {confirmLabel ?? t('action.confirm')}
           </Button>
         </>
       }

@@ -1,0 +1,61 @@
+import { aRemote } from '../testing/render-console';
+import { loadPage } from './load-page';
+import { RemoteFailure } from './remote-failure';
+import { entryScript, type FederationRuntime } from './runtime';
+
+const Page = () => null;
+const remote = aRemote('mfe-dashboards', { '/': 'protected' }, { integrity: 'sha384-abcd' });
+
+function runtimeThat(answers: () => Promise<unknown>) {
+  const registered: { name: string; force: boolean | undefined }[] = [];
+  const runtime: FederationRuntime = {
+    registerPlugins: () => undefined,
+    registerRemotes: ([first], options) => void registered.push({ name: first!.name, force: options?.force }),
+    loadRemote: answers as FederationRuntime['loadRemote'],
+  };
+  return { runtime, registered };
+}
+
+it('brings a page of a remote', async () => {
+  const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
+  expect(await loadPage(remote, 'Home', { runtime })).toEqual({ default: Page });
+  expect(registered).toEqual([{ name: 'mfe-dashboards', force: false }]);
+});
+
+it('clears what is left of a failed entry when asked to load anew', async () => {
+  const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
+  await loadPage(remote, 'Home', { runtime, anew: true });
+  expect(registered).toEqual([{ name: 'mfe-dashboards', force: true }]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['an entry that cannot be loaded', () => Promise.reject(new Error('gone'))],
+  ['an entry of another kind', () => Promise.resolve({ routes: [] })],
+  ['an entry that is nothing', () => Promise.resolve(null)],
+  ['a page that is not there', () => Promise.resolve({ pages: {} })],
+  ['a page that cannot be loaded', () => Promise.resolve({ pages: { Home: () => Promise.reject(new Error('gone')) } })],
+  ['a page that throws at once', () => Promise.resolve({ pages: { Home: () => { throw new Error('bug'); } } })],
+])('makes one kind of failure of %s', async (_what, answers) => {
+  await expect(loadPage(remote, 'Home', { runtime: runtimeThat(answers).runtime })).rejects.toBeInstanceOf(RemoteFailure);
+});
+
+it('gives up on a page that never comes', async () => {
+  jest.useFakeTimers();
+  const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => new Promise(() => {}) } }));
+  const loading = expect(loadPage(remote, 'Home', { runtime })).rejects.toBeInstanceOf(RemoteFailure);
+  await jest.advanceTimersByTimeAsync(15_000);
+  await loading;
+  jest.useRealTimers();
+});
+
+it('runs only the bytes the registry vouches for, with the nonce of the page', async () => {
+  const marked = document.createElement('style');
+  marked.setAttribute('nonce', 'n0nce');
+  document.head.append(marked);
+  const { runtime } = runtimeThat(() => Promise.resolve(null));
+  await loadPage(remote, 'Home', { runtime }).catch(() => null);
+  const script = entryScript(remote.entry);
+  expect(script).toMatchObject({ src: remote.entry, integrity: 'sha384-abcd', crossOrigin: 'anonymous', nonce: 'n0nce' });
+  expect(entryScript('http://elsewhere.test/x.js')).toBeUndefined();
+  marked.remove();
+});

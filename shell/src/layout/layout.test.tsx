@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
+
+const ACCOUNT = { uid: 'ana', email: 'ana@example.test' };
+const profile = (more: Partial<ReturnType<typeof aProfile>> = {}) =>
+  profileDocument(aProfile({ uid: 'ana', firstName: 'Ana', lastName: 'Key', keyUser: true, pwUpdated: true, companies: ['acme', 'norte'], ...more }));
+const companies = {
+  ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })),
+  ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' })),
+};
+const signedIn = (options: ConsoleOptions = {}) =>
+  renderConsole({ auth: createMemoryAuth([ACCOUNT], 'ana'), store: createMemoryStore({ ...profile(), ...companies }), ...options });
+
+describe('the top bar', () => {
+  it('SHELL-02 offers to log in when nobody is signed in', async () => {
+    await renderConsole({ route: '/login' });
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: 'Log out' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('SHELL-02 SHELL-12 offers to log out when somebody is signed in, and asks first', async () => {
+    const user = userEvent.setup();
+    const { auth } = await signedIn();
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Cancel' }));
+    expect(auth.currentUser()).not.toBeNull();
+  });
+
+  it('SHELL-12 waits a second before and a second after signing out, then shows the login page', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { auth } = await signedIn({ route: '/company/acme' });
+    await screen.findByRole('heading', { name: 'page /company/:company' });
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await pass(990);
+    expect(auth.currentUser()).not.toBeNull();
+    await pass(20);
+    expect(auth.currentUser()).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'page /login' })).toBeNull();
+    await pass(1000);
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
+  });
+
+  it('SHELL-01 lists the four languages, each in its own words, and changes to the chosen one at once', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/login' });
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    const items = screen.getAllByRole('menuitemradio');
+    expect(items.map((item) => item.textContent)).toEqual(['English (GB)', 'English (US)', 'Português (BR)', 'Español (ES)']);
+    expect(screen.getByRole('menuitemradio', { name: 'English (US)' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Português (BR)' }));
+    expect(await screen.findByRole('button', { name: 'Idioma' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+
+  it('lets the look be chosen and remembers it', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/login' });
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('says whether the console hears from the database', async () => {
+    const { store } = await signedIn();
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('status')).toHaveTextContent('Live');
+    act(() => store.setConnection('offline'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
+  });
+});
+
+describe('the drawer', () => {
+  it('SHELL-05 lists the companies by their exhibition names, each linking to its page, and follows changes', async () => {
+    const { store } = await signedIn();
+    const drawer = within(screen.getByRole('navigation'));
+    expect(await drawer.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
+    expect(await drawer.findByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+    expect(drawer.getByRole('link', { name: 'Norte Armazéns' })).toHaveAttribute('href', '/company/norte');
+    act(() => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }));
+    expect(await drawer.findByRole('link', { name: 'Acme & Sons' })).toBeVisible();
+  });
+
+  it('SHELL-03 SHELL-04 lists the entries of the remotes in their order, for key users', async () => {
+    const drawer = [{ section: 'user' as const, order: 30, label: 'common:remote.name.mfe-admin-domains', icon: 'domain', to: '/managedomains' }];
+    const other = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'no-such-icon', to: '/manageusers' }];
+    await signedIn({
+      remotes: [
+        aRemote('mfe-dashboards', { '/': 'protected' }),
+        aRemote('mfe-admin-domains', { '/managedomains': 'elevated' }, { drawer }),
+        aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer: other }),
+      ],
+      config: { helpUrl: 'https://help.example.test/' },
+    });
+    await screen.findByRole('link', { name: 'Domains' });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(-3)).toEqual(['Users', 'Domains', 'Help']);
+    expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('has no help link when the configuration names none', async () => {
+    await signedIn();
+    await screen.findByRole('link', { name: 'Acme Logistics' });
+    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  it('has one banner and one main landmark, and a way past the first', async () => {
+    await signedIn();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('takes the focus to the page after a navigation', async () => {
+    const user = userEvent.setup();
+    await signedIn();
+    await user.click(await screen.findByRole('link', { name: 'Acme Logistics' }));
+    await screen.findByRole('heading', { name: 'page /company/:company' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('names the remotes that were left out, and why', async () => {
+    await signedIn({ leftOut: [{ name: 'mfe-broken', reason: 'contract 99 is not 1' }] });
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-broken (contract 99 is not 1)');
+  });
+});

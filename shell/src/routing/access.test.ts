@@ -1,0 +1,41 @@
+import { aProfile } from 'shared-kit/testing';
+import type { AccountState } from 'shared-kit/state';
+import { passageOf, type Passage } from './access';
+
+type Account = Parameters<typeof passageOf>[2];
+
+const user: AccountState['user'] = { uid: 'ana', email: 'ana@example.test', emailVerified: true };
+const usable: Account = { loaded: true, user, profile: aProfile({ keyUser: true, pwUpdated: true }), signingOut: false };
+
+describe('the order of the guards', () => {
+  const unverified = { ...user, emailVerified: false };
+  const withProfile = (profile: Partial<ReturnType<typeof aProfile>>) => ({ ...usable, profile: aProfile({ keyUser: true, pwUpdated: true, ...profile }) });
+
+  it.each<[string, Partial<Account>, Passage]>([
+    ['GUARD-02 nothing before the account is loaded', { loaded: false, user: null }, 'wait'],
+    ['GUARD-02 nothing before the profile is loaded', { loaded: false }, 'wait'],
+    ['GUARD-03 nobody signed in', { user: null, profile: null }, 'login'],
+    ['nobody signed in any more, while signing out', { user: null, profile: null, signingOut: true }, 'wait'],
+    ['GUARD-04 an email that is not verified', { user: unverified }, 'unverified'],
+    ['GUARD-01 GUARD-04 before the profile is looked at', { user: unverified, profile: null }, 'unverified'],
+    ['GUARD-06 a profile that could not be read', { profile: null }, 'blocked'],
+    ['GUARD-06 a profile without the flag', withProfile({ pwUpdated: undefined }), 'blocked'],
+    ['GUARD-05 a password that somebody else chose', withProfile({ pwUpdated: false }), 'set-password'],
+    ['everything in order', {}, 'enter'],
+  ])('%s', (_what, account, passage) => {
+    expect(passageOf('protected', '/company/acme', { ...usable, ...account })).toBe(passage);
+  });
+
+  it('GUARD-07 sends whoever is no key user home from an elevated route', () => {
+    expect(passageOf('elevated', '/manageusers', withProfile({ keyUser: false }))).toBe('home');
+    expect(passageOf('elevated', '/manageusers', usable)).toBe('enter');
+  });
+
+  it.each(['/setpw', '/SETPW', '/setpw/'])('GUARD-05 lets %s itself through, or the redirect would turn in a circle', (path) => {
+    expect(passageOf('protected', path, withProfile({ pwUpdated: false }))).toBe('enter');
+  });
+
+  it('keeps public pages open to everybody at once', () => {
+    expect(passageOf('public', '/emailActions', { ...usable, loaded: false, user: null })).toBe('enter');
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { useLocation } from 'shared-kit/router';
+import { aRemote, renderConsole } from '../testing/render-console';
+
+const KEY_USER = { uid: 'ana', email: 'ana@example.test', password: 'secret-1' };
+const KEY = { uid: 'ana', keyUser: true, pwUpdated: true, companies: ['acme'] };
+const ana = () => createMemoryStore({ ...profileDocument(aProfile(KEY)), ...companyDocument(aCompany({ id: 'acme' })) });
+
+it('GUARD-02 shows nothing guarded and goes nowhere before the account is known', async () => {
+  const auth = createMemoryAuth([KEY_USER]);
+  auth.onUser = () => () => {};
+  await renderConsole({ route: '/company/acme', auth });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('main')).toHaveTextContent('Loading…');
+});
+
+it('GUARD-03 sends whoever is not signed in to the login page, and keeps where they wanted to go', async () => {
+  const Where = () => {
+    const { pathname, state } = useLocation();
+    return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+  };
+  await renderConsole({ route: '/company/acme?x=1', loadPage: () => Promise.resolve({ default: Where }) });
+  expect(await screen.findByText('/login {"from":"/company/acme?x=1"}')).toBeVisible();
+});
+
+it('opens a guarded page to a key user', async () => {
+  await renderConsole({ route: '/company/acme', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
+  expect(await screen.findByRole('heading', { name: 'page /company/:company' })).toBeVisible();
+});
+
+it('ROUTE-09 leads unknown paths home', async () => {
+  await renderConsole({ route: '/no/such/page', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
+  expect(await screen.findByRole('heading', { name: 'page /' })).toBeVisible();
+});
+
+it('ROUTE-27 asks over the home page whether to log out, and stays there when not', async () => {
+  await renderConsole({ route: '/logout', auth: createMemoryAuth([KEY_USER], 'ana'), store: ana() });
+  expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'page /' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'page /' })).toBeVisible();
+});
+
+it.each([
+  ['/', 'Nothing is published here'],
+  ['/login', 'Nothing is published here'],
+])('says so where no remote serves %s', async (route, title) => {
+  const auth = route === '/' ? createMemoryAuth([KEY_USER], 'ana') : createMemoryAuth();
+  await renderConsole({ route, auth, store: ana(), remotes: [aRemote('mfe-other', { '/other': 'protected' })] });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('GUARD-05 says so when the page to set a password is not there', async () => {
+  const store = createMemoryStore(profileDocument(aProfile({ ...KEY, pwUpdated: false })));
+  await renderConsole({ route: '/', auth: createMemoryAuth([KEY_USER], 'ana'), store });
+  expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { ConsoleConfig, Registry, RegistryEntry } from 'shared-kit/contract';
+import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
+import type { ComponentType } from 'react';
+import { ConfigContext } from '../boot/config-context';
+import { PageComponents, PageComponentsContext } from '../federation/page-components';
+import { RegistryContext } from '../federation/registry';
+import { ConsoleRoutes } from '../routing/console-routes';
+
+const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', allowOverrides: false };
+
+/** A registry entry with the given routes, all served by the page of their name. */
+export function aRemote(name: string, routes: Record<string, RegistryEntry['routes'][number]['access']>, more: Partial<RegistryEntry> = {}): RegistryEntry {
+  return {
+    name,
+    version: '1.0.0',
+    entry: `http://remotes.test/${name}/remoteEntry.js`,
+    integrity: 'sha384-aaaa',
+    contract: 1,
+    namespace: name,
+    routes: Object.entries(routes).map(([path, access]) => ({ path, page: path, access })),
+    drawer: [],
+    ...more,
+  };
+}
+
+export interface ConsoleOptions extends RenderOptions {
+  remotes?: RegistryEntry[];
+  leftOut?: Registry['leftOut'];
+  config?: Partial<ConsoleConfig>;
+  reload?: () => Promise<void>;
+  /** Brings a page; by default one whose heading is its route. */
+  loadPage?: ConstructorParameters<typeof PageComponents>[0];
+}
+
+const titled = (title: string): ComponentType => () => <h1>{`page ${title}`}</h1>;
+
+/** Renders layout and routes of the shell over a registry made in the test. */
+export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
+  const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' })] } = options;
+  const { leftOut = [], config, reload = () => Promise.resolve() } = options;
+  const loadPage = options.loadPage ?? ((_remote, page) => Promise.resolve({ default: titled(page) }));
+  const registry = { remotes, leftOut };
+  return renderWithKit(
+    <ConfigContext value={{ ...CONFIG, ...config }}>
+      <RegistryContext value={{ registry, reload }}>
+        <PageComponentsContext value={new PageComponents(loadPage)}>
+          <ConsoleRoutes registry={registry} />
+        </PageComponentsContext>
+      </RegistryContext>
+    </ConfigContext>,
+    { account: true, ...options },
+  );
+}
