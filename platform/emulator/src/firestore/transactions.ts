@@ -139,7 +139,7 @@ export class Transactions {
   /** Its locks are free at once: the client takes its time before it rolls back and tries again. */
   private abort(transaction: Transaction): StatusError {
     this.release(transaction);
-    return expired();
+    return aborted();
   }
 
   private dropForgotten(): void {
@@ -149,10 +149,7 @@ export class Transactions {
   }
 }
 
-/**
- * What the SDK takes as "begin anew" when a read is told so. ABORTED it would first repeat for seconds inside
- * the same transaction.
- */
+/** The SDK knows these words and begins anew. */
 function expired(): StatusError {
   return invalidArgument('The referenced transaction has expired or is no longer valid.');
 }

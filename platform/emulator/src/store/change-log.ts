@@ -9,6 +9,8 @@ export class ChangeLog {
   #from: Micros = 0;
 
   add(commit: Commit): void {
+    // A token from before the first commit is of a store that is no more.
+    if (this.#from === 0) this.#from = commit.version;
     for (const { path } of commit.changes) this.#entries.push({ version: commit.version, path });
     if (this.#entries.length > 2 * KEEP) this.forget(this.#entries.length - KEEP);
   }

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import {
+  Metadata,
   Server,
   ServerCredentials,
-  type Metadata,
   type ServerDuplexStream,
   type ServerUnaryCall,
   type ServerWritableStream,
@@ -97,6 +97,8 @@ export class GrpcServer {
 
   private lists(run: Lists): UntypedHandleCall {
     return (call: ServerWritableStream<object, object>) => {
+      // Without headers the SDK takes a refusal for a broken connection and repeats the call for seconds.
+      call.sendMetadata(new Metadata());
       const answer = async (): Promise<void> => {
         const caller = await this.caller(call.metadata);
         const results = await run(fromProto(call.request) as Request, caller);

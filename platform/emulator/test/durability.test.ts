@@ -1,0 +1,216 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { getStorage } from 'firebase-admin/storage';
+import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src';
+import { adminOf, BUCKET, PASSWORD, startForTest, webOf } from './start-for-test';
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-test-'));
+  dataDir = join(folder, 'data');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ready {
+  type: string;
+  ports: EmulatorPorts;
+  code?: string;
+  port?: number;
+}
+
+const PROGRAM_FOLDER = join(__dirname, '..', 'dist', 'test');
+const PROGRAM = join(PROGRAM_FOLDER, 'main.mjs');
+
+beforeAll(() => {
+  const entryPoints = [join(__dirname, '..', 'src', 'main.ts')];
+  buildSync({ entryPoints, bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile: PROGRAM });
+});
+
+afterAll(() => rmSync(PROGRAM_FOLDER, { recursive: true, force: true }));
+
+/** The program as it is run outside of tests, in a process of its own. */
+async function run(env: Record<string, string> = {}): Promise<{ child: ChildProcess; first: Ready }> {
+  const ports = { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0' };
+  const child = fork(PROGRAM, { env: { ...process.env, ...ports, DATA_DIR: dataDir, ...env }, silent: true });
+  const first = await new Promise<Ready>((resolve) => child.once('message', (message) => resolve(message as Ready)));
+  return { child, first };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+function journalFile(): string {
+  return join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('journal-')) ?? '');
+}
+
+async function problemOf(work: Promise<unknown>): Promise<EmulatorStartError['problem'] | undefined> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof EmulatorStartError ? error.problem : undefined),
+  );
+}
+
+async function writeSome(emulator: RunningEmulator): Promise<void> {
+  const admin = adminOf(emulator);
+  await admin.db.doc('kept/a').set({ v: 1 });
+  await admin.db.doc('kept/b').set({ v: 2 });
+  await admin.close();
+}
+
+describe('data', () => {
+  it('of all kinds outlives a stop and start', async () => {
+    const first = await startForTest({ dataDir });
+    const admin = adminOf(first);
+    await admin.auth.createUser({ uid: 'u1', email: 'key@demo.test', password: PASSWORD });
+    await admin.auth.setCustomUserClaims('u1', { keyUser: true });
+    await admin.db.doc('kept/a').set({ v: 1, text: 'ü😀'.repeat(2000) });
+    await admin.db.doc('kept/b').set({ v: 2 });
+    await admin.db.doc('kept/b').delete();
+    await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
+    const { createTime, updateTime } = await admin.db.doc('kept/a').get();
+    const web = webOf(first);
+    const token = await (await signInWithEmailAndPassword(web.auth, 'key@demo.test', PASSWORD)).user.getIdToken();
+    await Promise.all([web.close(), admin.close()]);
+    await first.stop();
+
+    const second = await startForTest({ dataDir });
+    const again = adminOf(second);
+    const document = await again.db.doc('kept/a').get();
+    expect(document.data()).toEqual({ v: 1, text: 'ü😀'.repeat(2000) });
+    expect([document.createTime, document.updateTime]).toEqual([createTime, updateTime]);
+    expect((await again.db.doc('kept/b').get()).exists).toBe(false);
+    expect((await again.auth.getUser('u1')).customClaims).toEqual({ keyUser: true });
+    expect((await getStorage(again.app).bucket(BUCKET).file('kept').download())[0].toString()).toBe('bytes');
+    // Tokens from before are still good: the key is kept too.
+    const address = `http://127.0.0.1:${second.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/kept/a`;
+    expect((await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
+    await again.close();
+    await second.stop();
+  });
+
+  it('that was acknowledged is all there after the process was killed', async () => {
+    const { child, first } = await run();
+    const documents = `http://127.0.0.1:${first.ports.firestore}/v1/projects/demo-console/databases/(default)/documents`;
+    const acknowledged = new Set<string>();
+    let next = 0;
+    // Plain HTTP: the SDK would go on trying to reach the dead process.
+    const put = async (id: string): Promise<boolean> => {
+      const body = JSON.stringify({ fields: { text: { stringValue: 'x'.repeat(500) } } });
+      const headers = { Authorization: 'Bearer owner' };
+      const response = await fetch(`${documents}/crash/${id}`, { method: 'PATCH', headers, body }).catch(() => undefined);
+      return response?.ok ?? false;
+    };
+    const write = async (): Promise<void> => {
+      for (let id = `d${next++}`; await put(id); id = `d${next++}`) {
+        acknowledged.add(id);
+        if (acknowledged.size === 400) child.kill('SIGKILL');
+      }
+    };
+    const end = ended(child);
+    await Promise.all(Array.from({ length: 20 }, write));
+    await end;
+
+    const emulator = await startForTest({ dataDir });
+    const after = adminOf(emulator);
+    const found = new Set((await after.db.collection('crash').get()).docs.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(400);
+    await after.close();
+    await emulator.stop();
+  });
+
+  it('is not harmed by a last line that was being written', async () => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    const size = statSync(journalFile()).size;
+    appendFileSync(journalFile(), '0badcafe docs {"v":17952');
+    const second = await startForTest({ dataDir });
+    const admin = adminOf(second);
+    expect((await admin.db.collection('kept').get()).size).toBe(2);
+    expect(statSync(journalFile()).size).toBe(size);
+    await admin.close();
+    await second.stop();
+  });
+
+  it('that is damaged is named and left as it is', async () => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    const file = journalFile();
+    const lines = readFileSync(file, 'latin1').split('\n');
+    const damaged = lines.map((line, index) => (index === 3 ? line.replace('"v"', '"w"') : line)).join('\n');
+    writeFileSync(file, damaged, 'latin1');
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, line: 4 });
+    expect(readFileSync(file, 'latin1')).toBe(damaged);
+    const { first: told } = await run();
+    expect(told).toMatchObject({ type: 'start-failed', code: 'DATA_DAMAGED' });
+  });
+
+  it('has only one user at a time', async () => {
+    const { child } = await run();
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_IN_USE', pid: child.pid });
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+    await (await startForTest({ dataDir })).stop();
+  });
+
+  it('is compacted into a snapshot while it is written, and is all there afterwards', async () => {
+    const first = await startForTest({ dataDir });
+    const admin = adminOf(first);
+    const text = 'x'.repeat(900_000);
+    for (let i = 0; i < 30; i += 1) await admin.db.doc(`heavy/d${i % 5}`).set({ i, text });
+    await admin.close();
+    await first.stop();
+    expect(readdirSync(dataDir).some((name) => name.startsWith('snapshot-'))).toBe(true);
+    const second = await startForTest({ dataDir });
+    const again = adminOf(second);
+    const found = await again.db.collection('heavy').select('i').get();
+    expect(found.docs.map((d) => d.get('i') as number).sort()).toEqual([25, 26, 27, 28, 29]);
+    await again.close();
+    await second.stop();
+  });
+
+  it('goes on from journals alone when a snapshot was never finished', async () => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    // As after a crash: the next journal has begun, its snapshot has no name yet.
+    const meta = readFileSync(journalFile(), 'latin1').split('\n')[0];
+    writeFileSync(join(dataDir, 'journal-2.jsonl'), `${meta}\n`);
+    copyFileSync(journalFile(), join(dataDir, 'snapshot-2.jsonl.tmp'));
+    const second = await startForTest({ dataDir });
+    const admin = adminOf(second);
+    expect((await admin.db.collection('kept').get()).size).toBe(2);
+    await admin.close();
+    await second.stop();
+  });
+});
+
+describe('the program', () => {
+  it('says which port is taken, and frees what it had opened', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = (other.address() as { port: number }).port;
+    const { child, first } = await run({ STORAGE_PORT: String(port) });
+    expect(first).toMatchObject({ type: 'start-failed', code: 'PORT_TAKEN', service: 'storage', port });
+    expect(await ended(child)).toBe(70);
+    await (await startForTest({ dataDir })).stop();
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('ends with its parent', async () => {
+    const { child } = await run();
+    child.disconnect();
+    expect(await ended(child)).toBe(0);
+  });
+});
