@@ -1,0 +1,10 @@
+import { shellConfig } from 'tooling/webpack';
+
+const share = { singleton: true, requiredVersion: false };
+
+/** A federation host that shares only React: what design.md section 8 measures first loads against. */
+export default (mode) =>
+  shellConfig(import.meta.dirname, {
+    ...mode,
+    shared: { react: share, 'react/jsx-runtime': share, 'react-dom': share, 'react-dom/client': share },
+  });

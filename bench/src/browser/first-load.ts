@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** What one first visit cost. Times in milliseconds since the navigation, sizes in bytes of gzip. */
+export interface FirstLoad {
+  loginReady: number;
+  loginBytes: number;
+  tableBytes: number;
+}
+
+export interface Target {
+  url: string;
+  /** Brings a signed-in visitor to a table with rows. */
+  openTable: (page: Page) => Promise<void>;
+}
+
+const CREDENTIALS = { email: 'key@demo.test', password: 'demo-key-1' };
+const NETWORK = { offline: false, latency: 40, downloadThroughput: (10 * 1024 * 1024) / 8, uploadThroughput: (10 * 1024 * 1024) / 8 };
+
+/** Visits a console with an empty cache on a slow line and a CPU slowed four times, signs in and opens a table. */
+export async function visit(browser: Browser, target: Target): Promise<FirstLoad> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const scripts = countScripts(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(markUsableLogin);
+    await page.goto(target.url);
+    const loginReady = await page.waitForFunction(() => (window as MarkedWindow).usableLogin).then((handle) => handle.jsonValue());
+    await page.waitForLoadState('networkidle');
+    const loginBytes = await scripts();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByLabel('Email').fill(CREDENTIALS.email);
+    await page.getByLabel('Password', { exact: true }).fill(CREDENTIALS.password);
+    await page.getByRole('button', { name: 'Log in' }).last().click();
+    await target.openTable(page);
+    return { loginReady: loginReady ?? Number.NaN, loginBytes, tableBytes: await scripts() };
+  } finally {
+    await context.close();
+  }
+}
+
+interface MarkedWindow extends Window {
+  usableLogin?: number;
+}
+
+/** Runs in the page: notes when both fields and the button are painted and the main thread takes input again. */
+function markUsableLogin(): void {
+  const look = () => {
+    if (document.querySelector('input[type=password]') && document.querySelector('button[type=submit]')) {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          (window as MarkedWindow).usableLogin = performance.now();
+        }),
+      );
+    } else {
+      requestAnimationFrame(look);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
+/** Adds up all scripts a page loads, gzipped here so that every server is measured alike. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      sizes.push(
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      );
+    }
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
+import { anyFreePorts, startStack } from 'tooling/stack';
+import { buildFloor } from './browser/build-floor';
+import { visit, type FirstLoad, type Target } from './browser/first-load';
+import { serveFolder } from './browser/serve-folder';
+import { median, report } from './report';
+
+// First rows of design.md section 8: code to the login screen, code to the first table, time to a usable login.
+const ROUNDS = 5;
+const FLOOR_LOGIN_KB = 204;
+const FLOOR_TABLE_KB = 445;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
+const ports = await anyFreePorts();
+const floor = await serveFolder(await buildFloor());
+const stack = await startStack({ ports, dataDir, moreOrigins: [floor.url], print: () => {} });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+try {
+  const targets: Record<'console' | 'floor', Target> = {
+    console: {
+      url: `${stack.url}/login?from=${encodeURIComponent('/company/acme/domains/Central Warehouse')}`,
+      openTable: async (page) => {
+        await page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true }).click();
+        await page.getByRole('table', { name: 'Sessions' }).getByRole('link').first().waitFor();
+      },
+    },
+    floor: {
+      url: `${floor.url}/?authPort=${ports.auth}&firestorePort=${ports.firestore}`,
+      openTable: async (page) => void (await page.getByRole('cell', { name: /count/i }).first().waitFor()),
+    },
+  };
+  const visits: Record<keyof typeof targets, FirstLoad[]> = { console: [], floor: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of round % 2 ? (['floor', 'console'] as const) : (['console', 'floor'] as const)) {
+      const measured = await visit(browser, targets[name]);
+      // The first round warms up servers and disk.
+      if (round > 0) visits[name].push(measured);
+    }
+  }
+  const of = (name: keyof typeof targets, figure: keyof FirstLoad) => median(visits[name].map((one) => one[figure]));
+  const kilobytes = (name: keyof typeof targets, figure: keyof FirstLoad) => Math.round(of(name, figure) / 1024);
+  report({ bench: 'js-to-login', ours: kilobytes('console', 'loginBytes'), floor: kilobytes('floor', 'loginBytes'), unit: 'KB gzip', budget: 240 / FLOOR_LOGIN_KB });
+  report({ bench: 'js-to-first-table', ours: kilobytes('console', 'tableBytes'), floor: kilobytes('floor', 'tableBytes'), unit: 'KB gzip', budget: 490 / FLOOR_TABLE_KB });
+  report({ bench: 'usable-login', ours: Math.round(of('console', 'loginReady')), floor: Math.round(of('floor', 'loginReady')), unit: 'ms', budget: 1.15 });
+} finally {
+  await browser.close();
+  floor.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

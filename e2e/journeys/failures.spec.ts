@@ -1,0 +1,65 @@
+import { sample } from '../support/samples';
+import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
+
+const DASHBOARDS_ENTRY = /\/remotes\/mfe-dashboards\/[^/]+\/remoteEntry\.js/;
+
+test('SHELL a remote that cannot be loaded is named, harms nothing else, and Retry brings it back without a reload', async ({ page, complaints }) => {
+  complaints.expected.push(/remoteEntry|Failed to load|mfe-dashboards/i);
+  let down = true;
+  await page.route(DASHBOARDS_ENTRY, (route) => (down ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(KEY_USER.email);
+  await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  down = false;
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('SHELL a remote whose code was tampered with is not run', async ({ page, complaints }) => {
+  complaints.expected.push(/integrity|remoteEntry|Failed to load|mfe-auth|tampered/i);
+  await page.route(/\/remotes\/mfe-auth\/[^/]+\/remoteEntry\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('a malformed registry entry is left out and named while the rest works', async ({ page, signIn }) => {
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: unknown[] };
+    registry.remotes.push({ name: 'mfe-broken', contract: 99 });
+    await route.fulfill({ response, json: registry });
+  });
+  await signIn(page);
+  await expect(page.getByText('mfe-broken')).toBeVisible();
+});
+
+test('a bad config is a readable page, not a blank one', async ({ page, complaints }) => {
+  complaints.expected.push(/config/i);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { firebase: 7 } }));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toContainText(/config/i);
+});
+
+test('TASK-28 a task that the API cannot take keeps what was typed and says why', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
+  await signIn(page);
+  await page.route('**/api/tasks?*', (route) => route.abort());
+  await page.goto(`${WAREHOUSE}/tasks/create`);
+  await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  await expect(page.getByText('60 of 60 rows are valid')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('While the API is away');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Service unavailable or timed out!');
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('While the API is away');
+});
