@@ -2,6 +2,7 @@ import type { Registry } from 'shared-kit/contract';
 import { useAccount } from 'shared-kit/state';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { useEffect, useMemo, useState } from 'react';
+import { markSignedIn } from './boot/signed-in-mark';
 import { leaveSplash } from './boot/splash';
 import { fetchRegistry, RegistryContext } from './federation/registry';
 import { RegistryProblem } from './federation/registry-problem';
@@ -14,7 +15,7 @@ adoptStyles(shellCss);
 
 /** The console: routes and drawer from the registry, feedback above them. */
 export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
-  const { loaded } = useAccount();
+  const { loaded, user } = useAccount();
   const [registry, setRegistry] = useState(initialRegistry);
   const state = useMemo(
     () => ({
@@ -29,8 +30,10 @@ export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
 
   usePrefetch(registry);
   useEffect(() => {
-    if (loaded) leaveSplash();
-  }, [loaded]);
+    if (!loaded) return;
+    leaveSplash();
+    markSignedIn(user !== null);
+  }, [loaded, user]);
 
   return (
     <RegistryContext value={state}>

@@ -1,22 +1,36 @@
-/** The two files the console starts from, asked for before its code has arrived. */
+export const CONFIG_PATH = '/config.json';
+export const REGISTRY_PATH = '/registry.json';
+
+/** The two files the console starts from. Undefined for whatever cannot be had, which its reader names. */
 export interface StartRequests {
   config: Promise<unknown>;
   registry: Promise<unknown>;
 }
 
-/** JSON that is never taken from the browser's cache. Undefined for whatever cannot be had, which the readers name. */
-export async function fetchJson(path: string): Promise<unknown> {
+declare global {
+  interface Window {
+    /** What index.html has asked for already: config and registry. */
+    startRequests?: Promise<Response>[];
+  }
+}
+
+/** JSON that is never taken from the browser's cache. */
+export const fetchJson = (path: string): Promise<unknown> => jsonOf(fetch(path, { cache: 'no-store' }));
+
+async function jsonOf(answer: Promise<Response>): Promise<unknown> {
   try {
-    const response = await fetch(path, { cache: 'no-store' });
+    const response = await answer;
     return response.ok ? ((await response.json()) as unknown) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const CONFIG_PATH = '/config.json';
-export const REGISTRY_PATH = '/registry.json';
-
+/** The requests that index.html has made, or new ones. */
 export function startRequests(): StartRequests {
-  return { config: fetchJson(CONFIG_PATH), registry: fetchJson(REGISTRY_PATH) };
+  const [config, registry] = window.startRequests ?? [];
+  return {
+    config: config ? jsonOf(config) : fetchJson(CONFIG_PATH),
+    registry: registry ? jsonOf(registry) : fetchJson(REGISTRY_PATH),
+  };
 }

@@ -9,8 +9,10 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
 import { CrashBoundary } from '../feedback/crash-boundary';
+import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { readRegistry } from '../federation/registry';
 import { isExpectedFailure } from '../federation/remote-failure';
+import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
@@ -28,6 +30,9 @@ export async function start(requests: StartRequests): Promise<void> {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
+  const registry = requests.registry.then(readRegistry);
+  const pages = new PageComponents();
+  void registry.then((read) => read && fetchFirstPage(pages, read));
   const [json] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
   const reading = parseConfig(json);
   if (!reading.ok) {
@@ -44,14 +49,16 @@ export async function start(requests: StartRequests): Promise<void> {
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
     isOpenToAll: () => OPEN_TO_ALL.test(location.pathname),
   });
-  const registry = readRegistry(await requests.registry);
+  const initialRegistry = await registry;
   show(
     root,
     <ConfigContext value={config}>
       <StateProvider store={store}>
-        <BrowserRouter>
-          <App initialRegistry={registry} />
-        </BrowserRouter>
+        <PageComponentsContext value={pages}>
+          <BrowserRouter>
+            <App initialRegistry={initialRegistry} />
+          </BrowserRouter>
+        </PageComponentsContext>
       </StateProvider>
     </ConfigContext>,
   );

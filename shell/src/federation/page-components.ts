@@ -14,12 +14,13 @@ export class PageComponents {
 
   constructor(private readonly load: Load = loadPage) {}
 
+  /** The component of a page, whose code is on its way from the first call on. */
   of(remote: RegistryEntry, page: string): LazyExoticComponent<ComponentType> {
     const key = keyOf(remote, page);
     let component = this.components.get(key);
     if (!component) {
-      const anew = this.failed.delete(remote.name);
-      component = lazy(() => this.load(remote, page, { anew }).catch((error: unknown) => this.fail(remote.name, error)));
+      const loading = this.bring(remote, page);
+      component = lazy(() => loading);
       this.components.set(key, component);
     }
     return component;
@@ -30,9 +31,11 @@ export class PageComponents {
     if (this.failed.has(remote.name)) this.components.delete(keyOf(remote, page));
   }
 
-  private fail(remote: string, error: unknown): never {
-    this.failed.add(remote);
-    throw error;
+  private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
+    const loading = this.load(remote, page, { anew: this.failed.delete(remote.name) });
+    // Heard by the boundary when the page is shown; until then nobody else may be listening.
+    loading.catch(() => this.failed.add(remote.name));
+    return loading;
   }
 }
 
