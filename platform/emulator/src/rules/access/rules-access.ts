@@ -130,8 +130,8 @@ function requestOf({ caller, method, path, newResource, query, time }: Subject):
 function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
   const order = orderBy.map(({ path, descending }) => `${formatFieldPath(path)} ${descending ? 'DESC' : 'ASC'}`);
   return lazyMap({
-    limit: () => (limit === undefined ? null : BigInt(limit)),
-    offset: () => BigInt(offset),
+    limit: () => (limit === undefined ? null : BigInt(Math.trunc(limit))),
+    offset: () => BigInt(Math.trunc(offset)),
     // Without the order by name that ends every query.
     orderBy: () => order.slice(0, -1).join(', '),
   });

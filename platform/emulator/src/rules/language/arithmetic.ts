@@ -1,6 +1,6 @@
 import { isNumber } from '../values/equal';
 import { Fault } from '../values/fault';
-import { Duration, Timestamp } from '../values/time';
+import { Duration, duration, Timestamp, timestamp } from '../values/time';
 import type { Outcome, Value } from '../values/value';
 import { typeName } from '../values/type-name';
 
@@ -51,16 +51,16 @@ function onFloats(operator: ArithmeticOperator, a: number, b: number): number {
 
 function sum(a: Value, b: Value): Outcome {
   if (typeof a === 'string' && typeof b === 'string') return a + b;
-  if (a instanceof Timestamp && b instanceof Duration) return new Timestamp(a.nanos + b.nanos);
-  if (a instanceof Duration && b instanceof Timestamp) return new Timestamp(a.nanos + b.nanos);
-  if (a instanceof Duration && b instanceof Duration) return new Duration(a.nanos + b.nanos);
+  if (a instanceof Timestamp && b instanceof Duration) return timestamp(a.nanos + b.nanos);
+  if (a instanceof Duration && b instanceof Timestamp) return timestamp(a.nanos + b.nanos);
+  if (a instanceof Duration && b instanceof Duration) return duration(a.nanos + b.nanos);
   return unsupported('+', a, b);
 }
 
 function difference(a: Value, b: Value): Outcome {
-  if (a instanceof Timestamp && b instanceof Timestamp) return new Duration(a.nanos - b.nanos);
-  if (a instanceof Timestamp && b instanceof Duration) return new Timestamp(a.nanos - b.nanos);
-  if (a instanceof Duration && b instanceof Duration) return new Duration(a.nanos - b.nanos);
+  if (a instanceof Timestamp && b instanceof Timestamp) return duration(a.nanos - b.nanos);
+  if (a instanceof Timestamp && b instanceof Duration) return timestamp(a.nanos - b.nanos);
+  if (a instanceof Duration && b instanceof Duration) return duration(a.nanos - b.nanos);
   return unsupported('-', a, b);
 }
 

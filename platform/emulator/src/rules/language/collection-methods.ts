@@ -1,5 +1,5 @@
-import { includes } from '../values/equal';
 import { Fault, UNKNOWN } from '../values/fault';
+import { isCostly, ItemIndex } from '../values/item-index';
 import { MapDiff } from '../values/map-diff';
 import { MapValue } from '../values/map-value';
 import { PartialValue } from '../values/partial-value';
@@ -8,39 +8,51 @@ import { method, type MethodTable } from './method';
 
 type Items = ListValue | SetValue;
 
+const TOO_MUCH = new Fault('the lists are too long to be compared');
+
 /** The distinct items. */
-export function setOf(items: readonly Value[]): SetValue {
-  // Texts and the like are told apart by a JavaScript set at once, all else by comparing with each other.
-  if (items.every((item) => typeof item === 'string')) return new SetValue([...new Set(items)]);
-  const distinct: Value[] = [];
-  for (const item of items) if (includes(distinct, item) !== true) distinct.push(item);
+export function setOf(items: readonly Value[]): SetValue | Fault {
+  if (isCostly(items, items)) return TOO_MUCH;
+  const index = new ItemIndex();
+  const distinct = items.filter((item) => {
+    const isNew = !index.has(item);
+    if (isNew) index.add(item);
+    return isNew;
+  });
   return new SetValue(distinct);
 }
 
-function has({ items }: Items, item: Value): boolean {
-  return includes(items, item) === true;
+/** A method on two collections, of which the second one is asked for items of the first, or the other way round. */
+function pairing(apply: (own: Items, other: Items) => Outcome) {
+  return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
+}
+
+/** The items that are, or are not, among others. */
+function select({ items }: Items, others: Items, among: boolean): Value[] {
+  const index = new ItemIndex(others.items);
+  return items.filter((item) => index.has(item) === among);
 }
 
 const COMMON = {
   size: method([], ({ items }: Items) => BigInt(items.length)),
-  hasAny: method(['items'], (own: Items, wanted) => wanted.items.some((item) => has(own, item))),
-  hasAll: method(['items'], (own: Items, wanted) => wanted.items.every((item) => has(own, item))),
-  hasOnly: method(['items'], (own: Items, allowed) => own.items.every((item) => has(allowed, item))),
+  hasAny: pairing((own, wanted) => select(wanted, own, true).length > 0),
+  hasAll: pairing((own, wanted) => select(wanted, own, false).length === 0),
+  hasOnly: pairing((own, allowed) => select(own, allowed, false).length === 0),
 };
 
 export const LIST_METHODS: MethodTable<ListValue> = {
   ...COMMON,
   concat: method(['list'], ({ items }, more) => new ListValue([...items, ...more.items])),
   join: method(['string'], ({ items }, separator) => join(items, separator)),
-  removeAll: method(['list'], ({ items }, removed) => new ListValue(items.filter((item) => !has(removed, item)))),
+  removeAll: pairing((own, removed) => new ListValue(select(own, removed, false))),
   toSet: method([], ({ items }) => setOf(items)),
 };
 
 export const SET_METHODS: MethodTable<SetValue> = {
   ...COMMON,
   union: method(['items'], ({ items }, other) => setOf([...items, ...other.items])),
-  intersection: method(['items'], ({ items }, other) => new SetValue(items.filter((item) => has(other, item)))),
-  difference: method(['items'], ({ items }, other) => new SetValue(items.filter((item) => !has(other, item)))),
+  intersection: pairing((own, other) => new SetValue(select(own, other, true))),
+  difference: pairing((own, other) => new SetValue(select(own, other, false))),
 };
 
 export const MAP_METHODS: MethodTable<MapValue> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Checksum } from '../../storage/checksum';
 import { Fault } from '../values/fault';
-import { Duration, NANOS_PER_MILLI, NANOS_PER_SECOND, Timestamp } from '../values/time';
+import { duration, NANOS_PER_MILLI, NANOS_PER_SECOND, timestamp } from '../values/time';
 import { LatLng, PathValue, type Outcome, type Value } from '../values/value';
 import { integer } from './arithmetic';
 import { func, type Method } from './method';
@@ -43,16 +43,16 @@ export const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
     sqrt: func(['number'], (x) => Math.sqrt(Number(x))),
   },
   duration: {
-    abs: func(['duration'], ({ nanos }) => new Duration(nanos < 0n ? -nanos : nanos)),
-    time: func(['int', 'int', 'int', 'int'], (h, m, s, ns) => new Duration((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + ns)),
+    abs: func(['duration'], ({ nanos }) => duration(nanos < 0n ? -nanos : nanos)),
+    time: func(['int', 'int', 'int', 'int'], (h, m, s, ns) => duration((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + ns)),
     value: func(['int', 'string'], (count, unit) => {
       const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-      return nanos === undefined ? new Fault(`"${unit}" is no unit of time`) : new Duration(count * nanos);
+      return nanos === undefined ? new Fault(`"${unit}" is no unit of time`) : duration(count * nanos);
     }),
   },
   timestamp: {
     date: func(['int', 'int', 'int'], date),
-    value: func(['int'], (millis) => new Timestamp(millis * NANOS_PER_MILLI)),
+    value: func(['int'], (millis) => timestamp(millis * NANOS_PER_MILLI)),
   },
   latlng: {
     value: func(['number', 'number'], (latitude, longitude) => {
@@ -101,7 +101,7 @@ function date(year: bigint, month: bigint, day: bigint): Outcome {
   const moment = new Date(0);
   moment.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const isDate = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day);
-  return isDate ? new Timestamp(BigInt(moment.getTime()) * NANOS_PER_MILLI) : new Fault('there is no such day');
+  return isDate ? timestamp(BigInt(moment.getTime()) * NANOS_PER_MILLI) : new Fault('there is no such day');
 }
 
 function hashed(data: Value, hash: (bytes: Uint8Array) => Uint8Array): Outcome {

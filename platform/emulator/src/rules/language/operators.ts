@@ -3,7 +3,7 @@ import { equal, includes } from '../values/equal';
 import { Fault, UNKNOWN } from '../values/fault';
 import { MapValue } from '../values/map-value';
 import { PartialValue } from '../values/partial-value';
-import { Duration } from '../values/time';
+import { Duration, duration } from '../values/time';
 import { hasType, typeName } from '../values/type-name';
 import { ListValue, PathValue, SetValue, type Outcome, type Value } from '../values/value';
 import { arithmetic, integer } from './arithmetic';
@@ -41,7 +41,7 @@ export function not(value: Outcome): Outcome {
 export function negative(value: Outcome): Outcome {
   if (typeof value === 'bigint') return integer(-value);
   if (typeof value === 'number') return -value;
-  if (value instanceof Duration) return new Duration(-value.nanos);
+  if (value instanceof Duration) return duration(-value.nanos);
   return value instanceof Fault ? value : wrongType('-', value);
 }
 

@@ -1,4 +1,5 @@
 import { Fault } from './fault';
+import { ItemIndex } from './item-index';
 import { MapValue } from './map-value';
 import { PartialValue } from './partial-value';
 import { Duration, Timestamp } from './time';
@@ -63,8 +64,10 @@ function equalLists(a: readonly Value[], b: readonly Value[]): boolean | undefin
   return every(a, (item, index) => equal(item, b[index] as Value));
 }
 
-function equalSets(a: SetValue, b: SetValue): boolean | undefined {
-  return a.items.length === b.items.length && every(a.items, (item) => includes(b.items, item));
+function equalSets(a: SetValue, b: SetValue): boolean {
+  if (a.items.length !== b.items.length) return false;
+  const index = new ItemIndex(b.items);
+  return a.items.every((item) => index.has(item));
 }
 
 /** All true is true, one false is false, else it cannot be known. */

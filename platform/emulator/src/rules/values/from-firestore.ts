@@ -11,7 +11,7 @@ export function fromFirestore(stored: StoredValue): Value {
   if (stored.integerValue !== undefined) return BigInt(stored.integerValue);
   if (stored.booleanValue !== undefined) return stored.booleanValue;
   if (stored.doubleValue !== undefined) return numberOf(stored) ?? NaN;
-  if (stored.timestampValue !== undefined) return Timestamp.ofMicros(parseTime(stored.timestampValue) ?? NaN);
+  if (stored.timestampValue !== undefined) return Timestamp.ofMicros(parseTime(stored.timestampValue) ?? 0);
   if (stored.mapValue !== undefined) return fromFields(stored.mapValue.fields);
   if (stored.arrayValue !== undefined) return new ListValue(stored.arrayValue.values.map(fromFirestore));
   if (stored.bytesValue !== undefined) return Buffer.from(stored.bytesValue, 'base64');

@@ -1,3 +1,5 @@
+import { Fault } from './fault';
+
 /** A moment, in nanoseconds since 1970. */
 export class Timestamp {
   constructor(readonly nanos: bigint) {}
@@ -24,4 +26,18 @@ export const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 export function floorDiv(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b < 0n ? quotient - 1n : quotient;
+}
+
+// The years 1 to 9999.
+const FIRST = -62_135_596_800n * NANOS_PER_SECOND;
+const LAST = 253_402_300_800n * NANOS_PER_SECOND - 1n;
+
+/** A moment within the years that have four digits. */
+export function timestamp(nanos: bigint): Timestamp | Fault {
+  return nanos >= FIRST && nanos <= LAST ? new Timestamp(nanos) : new Fault('a timestamp is out of range');
+}
+
+/** A length of time that some two moments are apart. */
+export function duration(nanos: bigint): Duration | Fault {
+  return nanos >= FIRST - LAST && nanos <= LAST - FIRST ? new Duration(nanos) : new Fault('a duration is out of range');
 }

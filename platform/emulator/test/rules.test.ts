@@ -1,0 +1,106 @@
+import * as fs from 'firebase/firestore';
+import { getBytes, listAll, ref, uploadString } from 'firebase/storage';
+import { getStorage } from 'firebase-admin/storage';
+import type { RunningEmulator } from '../src';
+import { compileRules, rulesAccess } from '../src/rules/rules';
+import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../src/rules/testing/console-rules';
+import { adminOf, BUCKET, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+
+const north = 'companies/acme/domains/North';
+const claims: Record<string, object> = {
+  key: { keyUser: true, company: ['acme'] },
+  pilot: { pilot: true, company: 'acme' },
+  other: { keyUser: true, company: ['beta'] },
+};
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+const web: Record<string, WebSide> = {};
+
+beforeAll(async () => {
+  const firestore = compileRules(CONSOLE_FIRESTORE_RULES, 'firestore.rules');
+  const storage = compileRules(CONSOLE_STORAGE_RULES, 'storage.rules');
+  emulator = await startForTest({ access: rulesAccess({ firestore, storage }) });
+  admin = adminOf(emulator);
+  const documents: Record<string, object> = {
+    'users/key': { company: ['acme'], authDomains: [] },
+    'users/pilot': { company: 'acme', authDomains: ['North'] },
+    'companies/acme': { id: 'acme' },
+    [north]: { name: 'North' },
+    [`${north}/tasks/T`]: { name: 'T', state: 'FINISHED' },
+    [`${north}/tasks/S`]: { name: 'S', state: 'STARTED' },
+  };
+  for (const [path, data] of Object.entries(documents)) await admin.db.doc(path).set(data);
+  await getStorage(admin.app).bucket(BUCKET).file('users/pilot/picture').save('png', { resumable: false });
+  for (const [uid, own] of Object.entries(claims)) {
+    await admin.auth.createUser({ uid, email: `${uid}@demo.test`, password: PASSWORD, emailVerified: true });
+    await admin.auth.setCustomUserClaims(uid, own);
+    const side = webOf(emulator);
+    web[uid] = side;
+    await side.signIn(`${uid}@demo.test`);
+  }
+});
+
+afterAll(async () => {
+  for (const side of Object.values(web)) await side.close();
+  await admin.close();
+  await emulator.stop();
+});
+
+async function outcome(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+}
+
+function sideOf(uid: string): WebSide {
+  const side = web[uid];
+  if (!side) throw new Error(`Nobody is signed in as ${uid}.`);
+  return side;
+}
+
+describe('rules, as the web SDK meets them', () => {
+  it.each([
+    ['key', 'ok', 'ok', 'ok'],
+    ['pilot', 'permission-denied', 'ok', 'ok'],
+    ['other', 'permission-denied', 'permission-denied', 'permission-denied'],
+  ])('PERM-10 %s reads what the rules let it read', async (uid, users, tasks, picture) => {
+    const { db, storage } = sideOf(uid);
+    const ofCompany = fs.query(fs.collection(db, 'users'), fs.where('company', '==', 'acme'));
+    expect(await outcome(fs.getDocs(ofCompany))).toBe(users);
+    expect(await outcome(fs.getCountFromServer(ofCompany))).toBe(users);
+    expect(await outcome(fs.getDocs(fs.collection(db, `${north}/tasks`)))).toBe(tasks);
+    expect(await outcome(getBytes(ref(storage, 'users/pilot/picture')))).toBe(picture === 'ok' ? 'ok' : 'storage/unauthorized');
+    expect(await outcome(listAll(ref(storage, 'users/pilot')))).toBe('storage/unauthorized');
+    expect(await outcome(uploadString(ref(storage, 'users/pilot/picture'), 'x'))).toBe('storage/unauthorized');
+  });
+
+  it('PERM-10 a listener is told of live changes, and one that may not listen of that', async () => {
+    const events = new Events<string>();
+    const listen = (uid: string) =>
+      fs.onSnapshot(fs.collection(sideOf(uid).db, `${north}/tasks`), ({ docs }) => events.push(`${uid} ${docs.length}`), ({ code }) => events.push(`${uid} ${code}`));
+    const stops = [listen('key'), listen('other')];
+    await events.until((event) => event === 'key 2');
+    await events.until((event) => event === 'other permission-denied');
+    await admin.db.doc(`${north}/tasks/new`).set({ state: 'PENDING' });
+    await events.until((event) => event === 'key 3');
+    for (const stop of stops) stop();
+    await admin.db.doc(`${north}/tasks/new`).delete();
+  });
+
+  it('PERM-10 a batch is written whole or refused whole', async () => {
+    const { db } = sideOf('key');
+    const batch = (...names: string[]) => {
+      const writes = fs.writeBatch(db);
+      for (const name of names) writes.delete(fs.doc(db, `${north}/tasks/${name}`));
+      return outcome(writes.commit());
+    };
+    expect(await batch('T', 'S')).toBe('permission-denied');
+    expect(await outcome(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING', name: 'U' }))).toBe('permission-denied');
+    expect(await outcome(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING' }))).toBe('ok');
+    expect(await outcome(fs.deleteDoc(fs.doc(sideOf('pilot').db, `${north}/tasks/T`)))).toBe('permission-denied');
+    expect(await batch('T')).toBe('ok');
+    expect((await admin.db.collection(`${north}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
+  });
+});
