@@ -254,7 +254,6 @@ export interface Texts {
     'createInventoryTask.failedParsingData': None;
     'createInventoryTask.file': None;
     'createInventoryTask.fileHelp': None;
-    'createInventoryTask.hasScript': None;
     'createInventoryTask.missingValidFile': None;
     'createInventoryTask.moreRows': { count: string | number };
     'createInventoryTask.name': None;
@@ -263,11 +262,13 @@ export interface Texts {
     'createInventoryTask.noSettings': None;
     'createInventoryTask.offending': None;
     'createInventoryTask.pattern': { length: string | number; pattern: string | number };
+    'createInventoryTask.prepared': None;
     'createInventoryTask.preview': { sheet: string | number };
     'createInventoryTask.reading': { file: string | number };
     'createInventoryTask.rows': { rows: string | number };
     'createInventoryTask.rowsInvalid': { length: string | number };
     'createInventoryTask.rowsValid': { total: string | number; valid: string | number };
+    'createInventoryTask.scriptFailed': None;
     'createInventoryTask.sheet': { sheet: string | number };
     'createInventoryTask.submit': None;
     'createInventoryTask.title': None;

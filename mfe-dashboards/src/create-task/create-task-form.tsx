@@ -14,13 +14,20 @@ import { useNameProblem } from './use-name-problem';
 import { useSpreadsheet } from './use-spreadsheet';
 import { useTaskCreation } from './use-task-creation';
 
+export interface CreateTaskFormProps {
+  domainRef: DomainRef;
+  settings: DomainSettings;
+  /** What the domain does to its sheets before they are checked. */
+  script: string | undefined;
+}
+
 /** Choose a file, see what is in it, name it, create. Nothing that was typed or chosen is lost by an error. */
-export function CreateTaskForm({ domainRef, settings }: { domainRef: DomainRef; settings: DomainSettings }) {
+export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const navigate = useNavigate();
   const { report } = useFeedback();
-  const { file, reading, choose, cancel } = useSpreadsheet(settings);
+  const { file, reading, choose, cancel } = useSpreadsheet(settings, script);
   const creation = useTaskCreation(domainRef);
   const [name, setName] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -49,7 +56,7 @@ export function CreateTaskForm({ domainRef, settings }: { domainRef: DomainRef; 
 
   return (
     <Form onSubmit={submit} className="db-create" aria-label={t('createInventoryTask.title')}>
-      <NeededColumns settings={settings} />
+      <NeededColumns settings={settings} prepared={Boolean(script)} />
       <FileInput
         label={t('createInventoryTask.file')}
         accept=".xlsx,.xls,.csv"

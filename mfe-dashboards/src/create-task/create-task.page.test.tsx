@@ -278,9 +278,49 @@ describe('creating an inventory task', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to read the domain settings!');
   });
 
-  it('TASK-17 makes no wrong task where a script has to prepare the sheets', async () => {
-    await renderPage(PATH, { documents: domainDocument('acme', aDomain({ taskPreprocessingScript: 'return sheets' })) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('prepares its spreadsheets with a script');
-    expect(screen.queryByLabelText('Spreadsheet')).not.toBeInTheDocument();
+  const COLD_STORE = `return sheets.map((sheet) => ({
+    name: sheet.name,
+    columns: sheet.columns.map((column) => (column === 'Position' ? 'Address' : column)),
+    rows: sheet.rows.filter((row) => row.Position !== 'Total').map(({ Position, ...row }) => ({ Address: Position, ...row })),
+  }))`;
+
+  const scripted = (taskPreprocessingScript: string) => ({
+    documents: domainDocument('acme', aDomain({ taskPreprocessingScript })),
+  });
+
+  const supplier = () =>
+    aWorkbook({ Count: [['Position', 'Owner'], ['G01020304', 'Acme'], ['Total', '1']] }, 'supplier.xlsx');
+
+  it('TASK-17 runs the script of the domain over the sheets and sends what it made of them', async () => {
+    const { api } = await open({ ...scripted(COLD_STORE), api: created() });
+    await choose(supplier());
+    expect(await sheet()).toHaveTextContent('1 of 1 rows are valid');
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(api.calls[0]!.query.get('name')).toBe('supplier');
+    expect(api.calls[0]!.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(readPackedTask(String(api.calls[0]!.body))).toMatchObject({
+      orderedColumns: ['Address', 'Owner'],
+      rows: [{ address: 'G01020304', inputData: { Address: 'G01020304', Owner: 'Acme' } }],
+    });
+  });
+
+  it.each([
+    ['throw new Error("no Position")', /Error: no Position/],
+    ['return 7', /returned no list of sheets/],
+    ['return [{ name: "Count", columns: "Address" }]', /no list of columns/],
+    ['return [{ name: "Count", columns: ["Address"], rows: [{ Address: {} }] }]', /a cell that is no text/],
+    ['return [{ columns: [] }]', /has no name/],
+  ])('TASK-17 makes no task when the script fails: %s', async (script, reason) => {
+    await open(scripted(script));
+    await choose(supplier());
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByRole('alert')).toHaveTextContent('The domain’s script could not prepare the sheets');
+  });
+
+  it('TASK-17 checks what the script returns like any other sheet', async () => {
+    await open(scripted('return sheets'));
+    await choose(supplier());
+    expect(within(await sheet()).getByRole('alert')).toHaveTextContent('Missing address column: Address');
   });
 });

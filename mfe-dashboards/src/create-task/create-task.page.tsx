@@ -31,8 +31,7 @@ export default function CreateTaskPage() {
       {status === 'loading' && <PageSkeleton />}
       {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}
       {status === 'missing' && <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}
-      {status === 'ready' && domain?.taskPreprocessingScript && <ErrorState message={t('createInventoryTask.hasScript')} action={toTasks} />}
-      {status === 'ready' && settings && !domain?.taskPreprocessingScript && <CreateTaskForm domainRef={ref} settings={settings} />}
+      {status === 'ready' && settings && <CreateTaskForm domainRef={ref} settings={settings} script={domain?.taskPreprocessingScript} />}
     </Page>
   );
 }

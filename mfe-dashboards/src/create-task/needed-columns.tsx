@@ -4,7 +4,7 @@ import { Text } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-frame';
 
 /** What a spreadsheet needs in this domain, told before one is chosen (TASK-18 to TASK-20). */
-export function NeededColumns({ settings }: { settings: DomainSettings }) {
+export function NeededColumns({ settings, prepared }: { settings: DomainSettings; prepared: boolean }) {
   const { t } = useText('dashboards');
   const { barcode, mif } = expectedDataColumns(settings);
   const columns = [...new Set([settings.baseFields.address, ...barcode, ...mif])];
@@ -20,6 +20,7 @@ export function NeededColumns({ settings }: { settings: DomainSettings }) {
       <Text muted>
         {t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length })}
       </Text>
+      {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
     </div>
   );
 }

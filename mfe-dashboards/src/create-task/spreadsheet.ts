@@ -14,6 +14,8 @@ export interface SpreadsheetRequest {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   settings: InventorySettings;
+  /** The domain's script, which changes the sheets before they are checked (TASK-17). */
+  script?: string | undefined;
 }
 
 /** A checked sheet without its rows, of which there may be a hundred thousand: the page never needs them. */
@@ -38,12 +40,14 @@ const PREVIEW_ROWS = 5;
 
 /** Reads and checks a spreadsheet, and packs its sheets where each becomes a task of its own. Runs in the worker. */
 export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
-  { bytes, fileName, settings },
+  { bytes, fileName, settings, script },
   { onProgress, signal },
 ) => {
-  const reading = await readInventoryFile(bytes, fileName, settings, { onProgress, signal });
+  // The interpreter is big, and few domains have a script.
+  const prepare = script ? (await import('./prepare-sheets')).prepareWith(script) : undefined;
+  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
   if (!reading.ok) return reading;
-  const packs = reading.sheets.length > 1;
+  const packs = prepare !== undefined || reading.sheets.length > 1;
   return { ok: true, kind: reading.kind, sheets: reading.sheets.map((sheet) => summarise(sheet, packs)) };
 };
 

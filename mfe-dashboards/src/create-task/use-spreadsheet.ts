@@ -29,17 +29,17 @@ interface Choice {
  * The chosen spreadsheet, read and checked in a worker. It is checked anew when the domain's settings change meanwhile; another
  * choice, or leaving the page, ends the worker.
  */
-export function useSpreadsheet(settings: InventorySettings | undefined): Spreadsheet {
+export function useSpreadsheet(settings: InventorySettings | undefined, script: string | undefined): Spreadsheet {
   const [choice, setChoice] = useState<Choice>();
   const [reading, setReading] = useState<FileReading>({ status: 'none' });
-  const rules = JSON.stringify(settings && [settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
+  const rules = JSON.stringify(settings && [script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   useEffect(() => {
     if (!choice || !settings || choice.control.signal.aborted) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
     const keep = (next: FileReading) => !signal.aborted && setReading(next);
-    read(choice.file, settings, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
+    read(choice.file, settings, script, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
       (summary) => keep(summary.ok ? { status: 'read', summary } : { status: 'failed', problem: summary.problem }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
@@ -66,13 +66,19 @@ interface Following {
   onProgress: (progress: Progress) => void;
 }
 
-async function read(file: File, settings: InventorySettings, following: Following): Promise<SpreadsheetSummary> {
+async function read(
+  file: File,
+  settings: InventorySettings,
+  script: string | undefined,
+  following: Following,
+): Promise<SpreadsheetSummary> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
   const request: SpreadsheetRequest = {
     bytes,
     fileName: file.name,
     settings: { addrPattern, baseFields, labelDesigns, manualInputFields },
+    script,
   };
   return runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
