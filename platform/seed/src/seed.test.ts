@@ -1,0 +1,118 @@
+import { connectFirebase, type Firebase } from 'platform-api/accounts';
+import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { docPaths, firestorePaths, TASK_STATES, type SessionRef } from 'shared-kit/model';
+import { demoAccounts, writeAccounts } from './accounts/write-accounts';
+import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
+import { seedDemo } from './seed';
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-05-04T15:00:00Z');
+
+let emulator: RunningEmulator;
+let firebase: Firebase;
+
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  const { host, ports, projectId } = emulator;
+  firebase = connectFirebase({ projectId, emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` } });
+  await seedDemo(firebase, { now: NOW });
+}, 120_000);
+
+afterAll(async () => {
+  await firebase.close();
+  await emulator.stop();
+});
+
+const list = async (path: string) => (await firebase.firestore.collection(path).get()).docs;
+
+describe('the demo data', () => {
+  it('DATA-01 has ten people with a story and forty more, in Auth and as profiles', async () => {
+    expect(await list('users')).toHaveLength(50);
+    expect((await firebase.auth.listUsers()).users).toHaveLength(50);
+    const [ana, marcos] = await Promise.all(['key-ana', 'moderator-marcos'].map((uid) => firebase.auth.getUser(uid)));
+    expect(ana?.customClaims).toEqual({ keyUser: true, company: ['acme', 'norte', 'vazia'] });
+    expect(marcos?.customClaims).toMatchObject({ moderator: true, company: 'acme', apiKeys: expect.arrayContaining(['k7f3a9d210']) });
+    const profile = (uid: string) => firebase.firestore.doc(docPaths.user(uid)).get();
+    expect((await profile('key-new')).get('pwUpdated')).toBe(false);
+    expect((await profile('key-blocked')).data()).not.toHaveProperty('pwUpdated');
+    expect((await firebase.auth.getUserByEmail('unverified@demo.test')).emailVerified).toBe(false);
+  });
+
+  it('DATA-04 has the companies with their domains', async () => {
+    const domains = await Promise.all(['acme', 'norte', 'vazia'].map((company) => list(firestorePaths.domains(company))));
+    expect(domains.map((docs) => docs.map(({ id }) => id))).toEqual([
+      ['Central Warehouse', 'Cold Store', 'North Yard'],
+      ['Armazém 1'],
+      [],
+    ]);
+    expect(await list(firestorePaths.sessions(NORTH_YARD))).toHaveLength(0);
+    expect(await list(firestorePaths.sessions(COLD_STORE))).toHaveLength(24);
+  });
+
+  it('DATA-07 has 120 sessions in every push state, with names of their own', async () => {
+    const sessions = await list(firestorePaths.sessions(CENTRAL_WAREHOUSE));
+    expect(sessions).toHaveLength(120);
+    expect(new Set(sessions.map((session) => session.get('name') as string)).size).toBe(120);
+    expect(new Set(sessions.map((session) => session.get('pushStatus') as string | null))).toEqual(
+      new Set(['PENDING', 'PUSHED', 'FAILED', 'QUEUED', null]),
+    );
+    expect(sessions.filter((session) => session.get('wasTask') === true)).toHaveLength(3);
+    const starts = sessions.map((session) => (session.get('startTime') as { toMillis(): number }).toMillis());
+    expect(Math.max(...starts)).toBeLessThan(NOW.getTime());
+    expect(Math.max(...starts)).toBeGreaterThan(NOW.getTime() - 2 * DAY);
+  });
+
+  it('DASH-20 keeps the readings of a session in parts and counts them right', async () => {
+    const sessions = await list(firestorePaths.sessions(CENTRAL_WAREHOUSE));
+    const full = sessions.find((session) => session.get('name') === 'Full count');
+    const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session: full!.id };
+    const parts = (await firebase.firestore.collection(firestorePaths.addresses(ref)).orderBy('index').get()).docs;
+    const records = parts.map((part) => part.get('records') as { address: string; status: string }[]);
+    expect(records.every((part) => part.length <= 500)).toBe(true);
+    expect(Math.max(...records.map((part) => Buffer.byteLength(JSON.stringify(part))))).toBeLessThan(900_000);
+    const all = records.flat();
+    const addresses = (status?: string) => new Set(all.filter((r) => !status || r.status === status).map((r) => r.address)).size;
+    expect(full?.data()).toMatchObject({ total: 10_000, empty: addresses('empty'), invalid: addresses('invalid') });
+    expect(addresses()).toBe(10_000);
+  });
+
+  it('DASH-20 compares the readings of task sessions with their sheet', async () => {
+    const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session: 'Street 12 check' };
+    const [part] = await list(firestorePaths.addresses(ref));
+    const records = part?.get('records') as { results: Record<string, string>; inputData: Record<string, string> }[];
+    expect(new Set(records.flatMap(({ results }) => Object.values(results)))).toEqual(new Set(['positive', 'negative', 'null']));
+    expect(records.every(({ inputData }) => 'Owner' in inputData)).toBe(true);
+  });
+
+  it('DATA-08 has a task in every state and one in none that is known', async () => {
+    const tasks = await list(firestorePaths.tasks(CENTRAL_WAREHOUSE));
+    const states = new Set(tasks.map((task) => task.get('state') as string));
+    for (const state of TASK_STATES) expect(states).toContain(state);
+    expect(states).toContain('ARCHIVED');
+    const sessions = (await list(firestorePaths.sessions(CENTRAL_WAREHOUSE))).map(({ id }) => id);
+    for (const task of tasks.filter((one) => one.get('state') === 'COMPLETED')) expect(sessions).toContain(task.get('sessionId'));
+  });
+
+  it('APIKEY-01 has keys of every age with tokens worth shortening', async () => {
+    const keys = await list(firestorePaths.apiKeys('acme'));
+    expect(keys).toHaveLength(5);
+    expect(keys.filter((key) => key.get('status') === 'INVALID')).toHaveLength(1);
+    expect(Math.min(...keys.map((key) => (key.get('token') as string).length))).toBeGreaterThan(60);
+    const today = Date.UTC(2026, 4, 4);
+    const days = keys.map((key) => (today - (key.get('creationDate') as { toMillis(): number }).toMillis()) / DAY);
+    expect(days.sort((a, b) => a - b)).toEqual([5, 20, 300, 385, 400]);
+  });
+
+  it('LICENSE-01 has a good, an inactive and an expired licence', async () => {
+    const licenses = await list(firestorePaths.licenses('acme'));
+    const now = NOW.getTime() / 1000;
+    const kinds = licenses.map((one) => `${String(one.get('isActive'))} ${(one.get('expDate') as number) > now ? 'valid' : 'expired'}`);
+    expect(kinds.sort()).toEqual(['false valid', 'true expired', 'true valid']);
+  });
+
+  it('makes its accounts anew when it runs again over itself', async () => {
+    await writeAccounts(firebase);
+    expect((await firebase.auth.listUsers()).users).toHaveLength(demoAccounts().length);
+    expect((await firebase.auth.getUser('key-ana')).customClaims).toMatchObject({ keyUser: true });
+  });
+});

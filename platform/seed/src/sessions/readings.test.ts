@@ -1,0 +1,34 @@
+import { Random } from '../random';
+import { addressRange, STREET_SIZE } from './addresses';
+import { readings } from './readings';
+import { sessionPlans } from './session-plan';
+
+const plan = () => ({
+  random: new Random('one'),
+  addresses: addressRange({ prefix: 'G', street: 3, count: 300 }),
+  employees: [{ employeeId: '1', employeeName: 'Ana' }],
+  start: 0,
+});
+
+it('DASH-20 reads every address, some twice, some empty and some not at all, always the same', () => {
+  const records = readings(plan());
+  expect(readings(plan())).toEqual(records);
+  expect(new Set(records.map(({ address }) => address)).size).toBe(300);
+  expect(records.length).toBeGreaterThan(300);
+  expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['read', 'empty', 'invalid']));
+  const times = records.map(({ checkedAt }) => checkedAt);
+  expect([...times].sort((a, b) => a - b)).toEqual(times);
+});
+
+it('goes on into the next street when one is full', () => {
+  const addresses = addressRange({ prefix: 'G', street: 1, count: STREET_SIZE + 1 });
+  expect(addresses[0]).toBe('G01010101');
+  expect(addresses.at(-1)).toBe('G02010101');
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('has the scale that was asked for', () => {
+  const large = sessionPlans('large').filter(({ id }) => id.startsWith('cw-'));
+  expect(large.map(({ addresses }) => addresses).sort((a, b) => b - a).slice(0, 2)).toEqual([100_000, 1000]);
+  expect(large).toHaveLength(101);
+});
