@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
-import { takenShares } from './shares.mjs';
+import { STANDALONE, takenShares } from './shares.mjs';
 
 /**
  * The webpack configuration of a remote: exposes `./pages`, takes every share from the shell and
@@ -33,7 +33,8 @@ export function remoteConfig(folder, mode = {}) {
         manifest: false,
         dts: false,
         experiments: {
-          externalRuntime: true,
+          // The shell lends its runtime; alone, the remote brings one.
+          externalRuntime: !STANDALONE,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),

@@ -23,7 +23,7 @@ const AFTER_SIGN_IN = ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'share
 export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
 
 /** A remote that carries its shares runs without the shell; for trying one out alone. */
-const STANDALONE = process.env.REMOTE_STANDALONE === '1';
+export const STANDALONE = process.env.REMOTE_STANDALONE === '1';
 
 /**
  * Shares as the shell gives them. What the login screen needs lies in the page's first scripts; as
