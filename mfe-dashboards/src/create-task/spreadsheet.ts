@@ -30,8 +30,8 @@ export interface SheetSummary {
   examples: ExampleAddresses;
   /** The first valid rows, by `orderedColumns`. */
   preview: string[][];
-  /** The list as it is sent, where the file itself is not (decision D-60); otherwise null. */
-  packed: string | null;
+  /** The list as it is sent, where the file itself is not (decision D-60); otherwise null. A blob crosses without its bytes. */
+  packed: Blob | null;
 }
 
 export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[] };
@@ -59,6 +59,6 @@ function summarise(sheet: CheckedSheet, packs: boolean): SheetSummary {
     validRows: rows.length,
     examples: exampleAddresses(rows.map((row) => row.address)),
     preview: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((column) => row.inputData[column] ?? '')),
-    packed: packs && rows.length > 0 ? packTask(sheet) : null,
+    packed: packs && rows.length > 0 ? new Blob([packTask(sheet)]) : null,
   };
 }

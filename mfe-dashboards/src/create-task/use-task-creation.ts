@@ -81,14 +81,14 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
 }
 
 /** The file as it is, or a sheet's packed list where the file holds several (decision D-60). */
-async function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
+function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
   const { file, kind, acceptStreets } = creation;
   const packed = sheet.packed !== null;
   return createTask({
     ...ref,
     name,
     acceptStreets: acceptStreets && sheet.problem !== null,
-    body: sheet.packed ?? new Uint8Array(await file.arrayBuffer()),
+    body: sheet.packed ?? file,
     contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind),
     signal,
   });

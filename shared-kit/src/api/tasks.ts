@@ -8,8 +8,11 @@ export interface CreateTask {
   name: string;
   /** The user accepts addresses in several streets (947, the only tolerated problem). */
   acceptStreets?: boolean;
-  /** The spreadsheet as it is, or the packed list (decision D-60); `contentType` says which. */
-  body: Uint8Array<ArrayBuffer> | string;
+  /**
+   * The spreadsheet as it is, or the packed list (decision D-60); `contentType` says which. Large ones are best given as a blob:
+   * `fetch` copies bytes and texts before it returns, which the page would feel.
+   */
+  body: Blob | Uint8Array<ArrayBuffer> | string;
   contentType: string;
   signal?: AbortSignal;
 }
