@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
@@ -9,10 +10,10 @@ import { STANDALONE, takenShares } from './shares.mjs';
  * The webpack configuration of a remote: exposes `./pages`, takes every share from the shell and
  * finds its own chunks next to wherever its entry was loaded from.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean }} [mode]
+ * @param {{ watch?: boolean, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig(folder, mode = {}) {
+export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
   const base = baseConfig(folder, mode);
   const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   return {
@@ -22,6 +23,7 @@ export function remoteConfig(folder, mode = {}) {
     plugins: [
       ...base.plugins,
       new RegistryEntryPlugin(folder),
+      ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       new ModuleFederationPlugin({
         name,
         // Names with a hyphen are no identifiers: the entry sets a property of the window.

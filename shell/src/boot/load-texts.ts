@@ -1,7 +1,13 @@
+import { DEFAULT_LOCALE, type Catalogue, type Namespace } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
-import type { Catalogue, Namespace } from 'shared-kit/i18n';
+import codes from 'locales/en-US/codes.json';
+import common from 'locales/en-US/common.json';
 
-/** The texts of shell and kit in one language, each file a chunk of its own. Remotes bring theirs. */
-export function loadTexts(namespace: Namespace, locale: Locale): Promise<{ default: Catalogue }> {
+/**
+ * The texts of shell and kit in one language. Those of the default one are needed in every language, for what is missing in
+ * it, and so come with the code; the others are scripts of their own. Remotes bring theirs.
+ */
+export async function loadTexts(namespace: Namespace, locale: Locale): Promise<Catalogue | { default: Catalogue }> {
+  if (locale === DEFAULT_LOCALE) return namespace === 'codes' ? codes : common;
   return namespace === 'codes' ? import(`locales/${locale}/codes.json`) : import(`locales/${locale}/common.json`);
 }
