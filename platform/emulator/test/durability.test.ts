@@ -17,7 +17,12 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 interface Ready {
   type: string;
@@ -26,7 +31,8 @@ interface Ready {
   port?: number;
 }
 
-const PROGRAM_FOLDER = join(__dirname, '..', 'dist', 'test');
+/** In the package, so that its dependencies are found; apart from `dist`, which builds clear. */
+const PROGRAM_FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
 const PROGRAM = join(PROGRAM_FOLDER, 'main.mjs');
 
 beforeAll(() => {
@@ -40,7 +46,11 @@ afterAll(() => rmSync(PROGRAM_FOLDER, { recursive: true, force: true }));
 async function run(env: Record<string, string> = {}): Promise<{ child: ChildProcess; first: Ready }> {
   const ports = { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0' };
   const child = fork(PROGRAM, { env: { ...process.env, ...ports, DATA_DIR: dataDir, ...env }, silent: true });
-  const first = await new Promise<Ready>((resolve) => child.once('message', (message) => resolve(message as Ready)));
+  children.push(child);
+  const first = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready));
+    child.once('exit', (code) => reject(new Error(`The program ended with ${String(code)} before it said anything.`)));
+  });
   return { child, first };
 }
 

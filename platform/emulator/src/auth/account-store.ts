@@ -72,13 +72,8 @@ export class AccountStore implements JournalSection {
     if (this.codes.has(oobCode)) this.keep({ usedCode: oobCode });
   }
 
-  restore(record: unknown): void {
-    const entry = record as AuthRecord;
-    if ('account' in entry) this.put(entry.account);
-    else if ('removed' in entry) this.drop(entry.removed);
-    else if ('code' in entry) this.codes.set(entry.code.oobCode, entry.code);
-    else if ('usedCode' in entry) this.codes.delete(entry.usedCode);
-    else this.#key = entry.key;
+  restore(json: string): void {
+    this.take(JSON.parse(json) as AuthRecord);
   }
 
   *snapshot(): Iterable<string> {
@@ -89,8 +84,16 @@ export class AccountStore implements JournalSection {
 
   private keep(record: AuthRecord): void {
     this.#journal?.checkWritable();
-    this.restore(record);
+    this.take(record);
     this.#journal?.append(AUTH_SECTION, asciiJson(record));
+  }
+
+  private take(record: AuthRecord): void {
+    if ('account' in record) this.put(record.account);
+    else if ('removed' in record) this.drop(record.removed);
+    else if ('code' in record) this.codes.set(record.code.oobCode, record.code);
+    else if ('usedCode' in record) this.codes.delete(record.usedCode);
+    else this.#key = record.key;
   }
 
   private put(account: Account): void {

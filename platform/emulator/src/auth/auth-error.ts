@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond';
-import { StatusError, statusOf } from '../status';
+import type { StatusError} from '../status';
+import { statusOf } from '../status';
 
 /** A refusal of the Identity Toolkit: the SDKs know it by its message. */
 export class AuthError extends Error {

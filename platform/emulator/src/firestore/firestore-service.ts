@@ -1,5 +1,6 @@
 import type { Caller } from '../access';
-import { StatusError, statusOf } from '../status';
+import type { StatusError} from '../status';
+import { statusOf } from '../status';
 import { aggregate, type WireAggregation } from '../store/query/aggregate';
 import type { Query } from '../store/query/query';
 import type { WireQuery } from '../store/query/structured-query';

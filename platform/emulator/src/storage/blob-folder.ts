@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Checksum } from './checksum';
+import type { Checksum } from './checksum';
 
 /** Bytes on disk under random names, written once and never changed. */
 export class BlobFolder {

@@ -60,19 +60,22 @@ export class FileStore implements JournalSection {
     return { files, prefixes: [...prefixes], nextPageToken: undefined };
   }
 
-  restore(record: unknown): void {
-    const entry = record as FileRecord;
-    if ('file' in entry) this.#files.set(`${entry.file.bucket}/${entry.file.name}`, entry.file);
-    else this.#files.delete(`${entry.removed.bucket}/${entry.removed.name}`);
+  restore(json: string): void {
+    this.put(JSON.parse(json) as FileRecord);
   }
 
   *snapshot(): Iterable<string> {
     for (const file of this.#files.values()) yield asciiJson({ file });
   }
 
+  private put(entry: FileRecord): void {
+    if ('file' in entry) this.#files.set(`${entry.file.bucket}/${entry.file.name}`, entry.file);
+    else this.#files.delete(`${entry.removed.bucket}/${entry.removed.name}`);
+  }
+
   private async keep(record: FileRecord): Promise<void> {
     this.#journal?.checkWritable();
-    this.restore(record);
+    this.put(record);
     this.#journal?.append(FILES_SECTION, asciiJson(record));
     if (this.#journal) await durable(this.#journal);
   }

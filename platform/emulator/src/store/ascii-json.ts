@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-control-regex -- the range is what ASCII means
+ 
 const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 
 /**

@@ -2,7 +2,8 @@ import type { Access, Caller, DocumentReader } from '../access';
 import { permissionDenied } from '../status';
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
-import { documentRecord, type Change, type DocumentStore } from './document-store';
+import { commitRecord } from './document-record';
+import type { Change, DocumentStore } from './document-store';
 import type { Journal } from './journal/journal';
 import type { Micros } from './time';
 import type { Fields, Value } from './value';
@@ -37,8 +38,9 @@ export class Committer {
     const results = writes.map((write) => batch.add(write));
     if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
     const changes = batch.changes();
-    this.journal.append(DOCUMENTS_SECTION, `{"v":${time},"w":[${changes.map(recordOf).join()}]}`);
-    this.store.apply({ version: time, changes });
+    const commit = { version: time, changes };
+    this.journal.append(DOCUMENTS_SECTION, commitRecord(commit));
+    this.store.apply(commit);
     return { commitTime: time, results };
   }
 
@@ -52,10 +54,6 @@ export class Committer {
       if (!this.access.write(request)) throw permissionDenied();
     }
   }
-}
-
-function recordOf({ path, after }: Change): string {
-  return after ? documentRecord(after) : asciiJson([path]);
 }
 
 /** The documents as they will be when the batch has been applied. */

@@ -1,11 +1,10 @@
 import type { DocumentReader } from '../access';
-import { asciiJson } from './ascii-json';
 import { ChangeLog } from './change-log';
-import { StoredDocument } from './document';
+import type { StoredDocument } from './document';
+import { documentRecord, parseRecord } from './document-record';
 import type { JournalSection } from './journal/section';
 import { collectionIdOf, splitPath } from './path';
 import { nowMicros, type Micros } from './time';
-import type { Fields } from './value';
 
 /** A document before and after a commit. */
 export interface Change {
@@ -17,14 +16,6 @@ export interface Change {
 export interface Commit {
   version: Micros;
   changes: readonly Change[];
-}
-
-/** A document as the journal holds it; only the path when it was deleted. */
-type DocumentRecord = [path: string] | [path: string, createTime: Micros, updateTime: Micros, fields: Fields];
-
-/** The JSON of a document's record. */
-export function documentRecord(document: StoredDocument): string {
-  return `[${asciiJson(document.path)},${document.createTime},${document.updateTime},${document.json()}]`;
 }
 
 type Collection = Map<string, StoredDocument>;
@@ -85,17 +76,15 @@ export class DocumentStore implements DocumentReader, JournalSection {
     return () => this.#listeners.delete(listener);
   }
 
-  restore(record: unknown): void {
-    const { v, w } = record as { v: Micros; w: DocumentRecord[] };
-    for (const [path, createTime = 0, updateTime = 0, fields] of w) {
-      this.put(path, fields && new StoredDocument(path, createTime, updateTime, fields));
-    }
-    this.resumeFrom(v);
+  restore(json: string): void {
+    const { version, documents } = parseRecord(json);
+    for (const { path, document } of documents) this.put(path, document);
+    this.resumeFrom(version);
   }
 
   *snapshot(): Iterable<string> {
     yield `{"v":${this.#version},"w":[]}`;
-    for (const document of this.all()) yield `{"v":0,"w":[${documentRecord(document)}]}`;
+    for (const document of this.all()) yield documentRecord(0, document);
   }
 
   private resumeFrom(version: Micros): void {

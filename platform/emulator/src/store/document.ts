@@ -19,15 +19,20 @@ export class StoredDocument implements DocumentSnapshot {
     readonly path: string,
     readonly createTime: Micros,
     readonly updateTime: Micros,
-    fields: Fields,
+    fields: Fields | undefined,
     json: string = asciiJson(fields),
   ) {
     if (json.length < PACK_FROM) {
-      this.#fields = fields;
+      this.#fields = fields ?? (JSON.parse(json) as Fields);
     } else {
       this.#packed = Buffer.from(json, 'latin1');
-      this.#unpacked = new WeakRef(fields);
+      this.#unpacked = fields && new WeakRef(fields);
     }
+  }
+
+  /** From JSON as `json()` gives it; large documents are not parsed before their fields are asked for. */
+  static fromJson(path: string, createTime: Micros, updateTime: Micros, json: string): StoredDocument {
+    return new StoredDocument(path, createTime, updateTime, undefined, json);
   }
 
   get fields(): Fields {

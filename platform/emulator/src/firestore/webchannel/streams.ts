@@ -31,7 +31,7 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
 
 /** Ends a session with an error that the client's stream reports. Behind all answers that wait for the disk. */
 export function fail(context: FirestoreContext, session: Session, error: StatusError): void {
-  context.journal.whenDurable(() => session.end('close', asciiJson({ error: error })));
+  context.journal.whenDurable(() => session.end('close', asciiJson({ error })));
 }
 
 /** Only an error on the whole stream makes the client fetch a fresh token and come back by itself. */

@@ -74,7 +74,7 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
 function restore(file: string, line: number, sections: JournalSections, name: string, json: string): void {
   const section = sections[name];
   if (!section) throw damaged(file, line, `it speaks of "${name}", which this version does not know`);
-  section.restore(JSON.parse(json));
+  section.restore(json);
 }
 
 function checkMeta(file: string, json: string): void {

@@ -4,7 +4,7 @@
  */
 export interface JournalSection {
   /** Takes a record written by `append` or listed by `snapshot`. */
-  restore(record: unknown): void;
+  restore(json: string): void;
   /** The whole state as ASCII JSON records. */
   snapshot(): Iterable<string>;
 }

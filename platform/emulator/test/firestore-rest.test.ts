@@ -1,0 +1,63 @@
+import type { RunningEmulator } from '../src';
+import { startForTest } from './start-for-test';
+
+let emulator: RunningEmulator;
+
+beforeAll(async () => {
+  emulator = await startForTest();
+});
+
+afterAll(() => emulator.stop());
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+async function call(method: string, path: string, body?: object, authorization = 'Bearer owner'): Promise<Answer> {
+  const url = `http://127.0.0.1:${emulator.ports.firestore}/v1/projects/demo-console/databases/(default)/documents${path}`;
+  const init = { method, headers: { Authorization: authorization }, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const response = await fetch(url, init);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const text = (value: string) => ({ stringValue: value });
+
+describe('documents over plain HTTP', () => {
+  it('are created, read, changed, listed and deleted', async () => {
+    expect((await call('POST', '/rest?documentId=a', { fields: { x: text('1'), y: text('2') } })).status).toBe(200);
+    expect((await call('POST', '/rest?documentId=a', {})).status).toBe(409);
+    await call('PATCH', '/rest/a?updateMask.fieldPaths=x', { fields: { x: text('3') } });
+    expect((await call('GET', '/rest/a')).body['fields']).toEqual({ x: text('3'), y: text('2') });
+    await call('PATCH', '/rest/b', { fields: {} });
+    const first = (await call('GET', '/rest?pageSize=1')).body;
+    expect(first['documents']).toHaveLength(1);
+    const second = await call('GET', `/rest?pageSize=1&pageToken=${String(first['nextPageToken'])}`);
+    expect(second.body['documents']).toMatchObject([{ name: expect.stringMatching(/\/rest\/b$/) as string }]);
+    expect((await call('DELETE', '/rest/a')).status).toBe(200);
+    expect((await call('GET', '/rest/a')).body).toMatchObject({ error: { status: 'NOT_FOUND', code: 404 } });
+  });
+
+  it('are refused without a token, and with one that is not signed here', async () => {
+    expect((await call('GET', '/rest/b', undefined, '')).status).toBe(403);
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u1"}').toString('base64url')}.`;
+    expect((await call('GET', '/rest/b', undefined, `Bearer ${unsigned}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['a value of two kinds', { fields: { x: { stringValue: 'a', integerValue: '1' } } }],
+    ['an array in an array', { fields: { x: { arrayValue: { values: [{ arrayValue: {} }] } } } }],
+    ['an integer of too many bits', { fields: { x: { integerValue: '9223372036854775808' } } }],
+    ['a reserved field name', { fields: { __proto__x__: text('a') } }],
+    ['a time that is none', { fields: { x: { timestampValue: 'yesterday' } } }],
+    ['a place off the globe', { fields: { x: { geoPointValue: { latitude: 91, longitude: 0 } } } }],
+    ['no map at all', { fields: [] }],
+  ])('are refused with %s', async (_, body) => {
+    expect((await call('PATCH', '/rest/bad', body)).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  });
+
+  it('of other projects and databases are not here', async () => {
+    const name = 'projects/other/databases/(default)/documents/a/b';
+    expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
+  });
+});
