@@ -14,6 +14,8 @@ export interface ReadingPlan {
   employees: readonly Employee[];
   /** Epoch milliseconds of the first reading. */
   start: number;
+  /** Milliseconds that the whole may take at most; many addresses are then read faster. */
+  span: number;
   /** The rows of the sheet that the session's task came from, by address. */
   inputRows?: ReadonlyMap<string, Record<string, string>>;
 }
@@ -23,6 +25,8 @@ const REMARKS = ['', '', '', '', '', 'Wrap torn', 'Label at the back', 'Partly u
 const SHARE_EMPTY = 0.07;
 const SHARE_INVALID = 0.03;
 const SHARE_READ_TWICE = 0.04;
+/** Between two readings, those of a second time included. */
+const USUAL_SECONDS = 12.5;
 
 type Label = AddressRecord['labels'][number];
 
@@ -87,14 +91,16 @@ function reading(plan: ReadingPlan, address: string, checkedAt: number): Address
 
 /** The readings of a session in the order of acquisition; some addresses are read a second time. */
 export function readings(plan: ReadingPlan): AddressRecord[] {
-  const { random, addresses } = plan;
+  const { random, addresses, start, span } = plan;
   const records: AddressRecord[] = [];
-  let at = plan.start;
+  const pace = Math.min(1000, span / (addresses.length * USUAL_SECONDS));
+  const pause = () => Math.round(random.between(3, 20) * pace);
+  let at = start;
   for (const address of addresses) {
-    at += random.between(3, 20) * 1000;
+    at += pause();
     records.push(reading(plan, address, at));
     if (random.chance(SHARE_READ_TWICE)) {
-      at += random.between(3, 20) * 1000;
+      at += pause();
       records.push(reading(plan, address, at));
     }
   }

@@ -15,6 +15,7 @@ const PART_SIZE = 500;
 /** Parts in one commit: some 150 KB each, well under what a commit may hold. */
 const PARTS_AT_ONCE = 20;
 const SESSIONS_AT_ONCE = 4;
+const HOUR = 3_600_000;
 
 const stored = ({ checkedAt, ...record }: AddressRecord) => ({ ...record, checkedAt: Timestamp.fromMillis(checkedAt) });
 
@@ -30,7 +31,10 @@ function recordsOf(plan: SessionPlan, employees: Employee[], start: number): Add
   const addresses = addressRange({ prefix, street: plan.street, count: plan.addresses });
   const task = COMPLETED_TASKS.find(({ name }) => name === plan.task);
   const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
-  return readings({ random: new Random(plan.id), addresses, employees, start, ...(inputRows && { inputRows }) });
+  const random = new Random(plan.id);
+  // Done before today began.
+  const span = plan.hoursAgo * HOUR;
+  return readings({ random, addresses, employees, start, span, ...(inputRows && { inputRows }) });
 }
 
 const countOf = (records: AddressRecord[], status: AddressRecord['status']): number =>

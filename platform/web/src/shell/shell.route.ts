@@ -47,7 +47,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   });
 
   app.get('/', (_request, reply) => sendShell(reply));
-  app.get('/*', (request, reply) => {
+  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     return sendBuiltFile(reply, path, options.shellFolder);
   });
