@@ -7,7 +7,7 @@ import { read } from 'xlsx';
 import { median, report } from './report';
 import { spreadsheet, SPREADSHEET_ROWS, spreadsheetSettings } from './spreadsheet-data';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const bytes = spreadsheet();
 
 async function ours(): Promise<void> {

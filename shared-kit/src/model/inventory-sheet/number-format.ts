@@ -33,30 +33,36 @@ export function numberFormat(code: string): NumberFormat {
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
-const dateText = (y: number, m: number, d: number, H: number, M: number, S: number): string =>
-  `${String(y).padStart(4, '0')}/${two(m)}/${two(d)} ${two(H)}:${two(M)}:${two(S)}`;
+const dayText = (y: number, m: number, d: number): string => `${String(y).padStart(4, '0')}/${two(m)}/${two(d)}`;
+const timeText = (h: number, m: number, s: number): string => `${two(h)}:${two(m)}:${two(s)}`;
 
 const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
 const UNIX_EPOCH_SERIAL = 25_569;
 const OFFSET_1904 = 1462;
 /** Below it the days differ, since 1900 is taken for a leap year; nobody counts stock in 1900. */
 const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_465;
 
+/** Rows next to each other are often of one day, and asking the calendar is the slow part. */
+const lastDay = { number: Number.NaN, text: '' };
+
+function serialDayText(day: number): string {
+  if (day !== lastDay.number) {
+    const date = new Date((day - UNIX_EPOCH_SERIAL) * DAY_MS);
+    lastDay.number = day;
+    lastDay.text = dayText(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  }
+  return lastDay.text;
+}
+
 /** `yyyy/MM/dd HH:mm:ss` of a serial number of days (TASK-37), or null when it is no date of this calendar. */
 export function serialDateText(serial: number, date1904: boolean): string | null {
   const seconds = Math.round((date1904 ? serial + OFFSET_1904 : serial) * DAY_SECONDS);
-  const days = Math.floor(seconds / DAY_SECONDS);
-  if (!(days >= FIRST_SERIAL && days <= LAST_SERIAL)) return null;
-  const date = new Date((seconds - UNIX_EPOCH_SERIAL * DAY_SECONDS) * 1000);
-  return dateText(
-    date.getUTCFullYear(),
-    date.getUTCMonth() + 1,
-    date.getUTCDate(),
-    date.getUTCHours(),
-    date.getUTCMinutes(),
-    date.getUTCSeconds(),
-  );
+  const day = Math.floor(seconds / DAY_SECONDS);
+  if (!(day >= FIRST_SERIAL && day <= LAST_SERIAL)) return null;
+  const rest = seconds - day * DAY_SECONDS;
+  return `${serialDayText(day)} ${timeText(Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60)}`;
 }
 
 /** The same text for the ISO 8601 dates that a cell may hold instead of a number; null for anything else. */
@@ -71,7 +77,9 @@ export function isoDateText(iso: string): string | null {
     number,
     number,
   ];
-  return m >= 1 && m <= 12 && d >= 1 && d <= 31 && H < 24 && M < 60 && S < 60 ? dateText(y, m, d, H, M, S) : null;
+  return m >= 1 && m <= 12 && d >= 1 && d <= 31 && H < 24 && M < 60 && S < 60 
+    ? `${dayText(y, m, d)} ${timeText(H, M, S)}`
+    : null;
 }
 
 function formatted(code: string, value: number, date1904: boolean): string {

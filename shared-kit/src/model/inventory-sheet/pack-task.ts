@@ -10,7 +10,10 @@ export interface TaskList {
 
 const ROWS_PER_STEP = 2000;
 
-/** By measure on 100,000 rows of 6 columns: a tenth smaller than the fastest level, for a tenth of the time in all. */
+/**
+ * By measure on 100,000 rows of 6 columns: against the fastest level a tenth of a second more and half a megabyte less to
+ * send and keep; the next ones save little more.
+ */
 const LEVEL = 4;
 
 /** {@link packTask} in steps that yield the rows packed so far, so that a caller can report progress and stop between them. */

@@ -17,7 +17,9 @@ export const isBlank = (text: string | undefined): boolean => text === undefined
 /** Takes a sheet's cells in the order of the sheet and drops blank ones and blank rows. */
 export class TableBuilder {
   readonly table: RawTable;
-  private row: string[] = [];
+  /** The current row, used again for each: its first `width` texts count. */
+  private readonly row: string[] = [];
+  private width = 0;
   private number = 0;
   private column = -1;
   private filled = false;
@@ -59,18 +61,18 @@ export class TableBuilder {
     const { column, row } = this;
     this.intake.allow(column + 1, this.intake.limits.columns);
     this.intake.cell(text.length);
-    while (row.length < column) row.push('');
-    row.push(text);
+    while (this.width < column) row[this.width++] = '';
+    row[this.width++] = text;
     // Most texts start with a visible character; only others need the whole test.
     if (!this.filled) this.filled = text.charCodeAt(0) > 32 || text.trim() !== '';
   }
 
   endRow(): void {
     if (this.filled) {
-      this.table.rows.push(this.row);
+      this.table.rows.push(this.row.slice(0, this.width));
       this.table.rowNumbers.push(this.number);
     }
-    if (this.row.length > 0) this.row = [];
+    this.width = 0;
     this.filled = false;
     this.column = -1;
   }

@@ -16,10 +16,20 @@ export interface WorkbookTexts {
 /** A number that String() writes the same way: the common case needs no conversion there and back. */
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const INDEX = /^\d+$/;
 
 function refuse(): never {
   throw new Refusal(unreadable());
+}
+
+/** The number that some digits and nothing else write, or -1. */
+function wholeNumber(text: string): number {
+  let number = text === '' ? -1 : 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Reads the cells of a worksheet. Formulas are passed over: the value they had last is in the file. */
@@ -64,8 +74,7 @@ export class WorksheetReader {
   private inRows(lexer: XmlLexer): void {
     if (lexer.name === 'row' && lexer.kind !== 'close') {
       const number = lexer.attribute('r');
-      if (number !== undefined && !INDEX.test(number)) refuse();
-      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : Number(number));
+      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number));
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
     } else if (lexer.name === 'sheetData' && lexer.kind === 'close') {
@@ -80,10 +89,12 @@ export class WorksheetReader {
       const reference = lexer.attribute('r');
       this.builder.startCell(reference === undefined ? this.builder.lastColumn + 1 : this.columnOf(reference));
       if (lexer.kind === 'empty') return;
-      this.place = 'cell';
       this.type = lexer.attribute('t') ?? 'n';
       this.style = Number(lexer.attribute('s') ?? 0);
-      this.value = this.inline = undefined;
+      this.inline = undefined;
+      this.value = lexer.onlyChild('v', 'c');
+      if (this.value === undefined) this.place = 'cell';
+      else this.builder.put(this.cellText());
     } else if (lexer.name === 'row' && lexer.kind === 'close') {
       this.builder.endRow();
       this.place = 'rows';
@@ -161,7 +172,6 @@ export class WorksheetReader {
   }
 
   private sharedString(value: string): string {
-    if (!INDEX.test(value)) refuse();
-    return this.texts.strings[Number(value)] ?? refuse();
+    return this.texts.strings[wholeNumber(value)] ?? refuse();
   }
 }

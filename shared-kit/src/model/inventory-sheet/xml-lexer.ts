@@ -24,6 +24,8 @@ function entity(whole: string, name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+const isLiteral = (raw: string): boolean => !raw.includes('&') && !raw.includes('\r');
+
 /** Character data as it was meant: entities resolved, line ends as line feeds. */
 export function decodeXml(raw: string): string {
   let text = raw;
@@ -41,6 +43,8 @@ export class XmlLexer {
   name = '';
 
   private source = '';
+  /** No character of the source stands for another one. */
+  private literal = true;
   private at = 0;
   /** Undecoded text before `at` since the last tag, if a comment or CDATA section cut it. */
   private gathered = '';
@@ -58,6 +62,7 @@ export class XmlLexer {
     // Whoever never ends a tag or a text would have it searched again with every piece.
     if (rest.length > LONGEST_TOKEN) throw new Refusal(unreadable());
     this.source = rest + piece;
+    this.literal = isLiteral(piece) && (this.literal || isLiteral(rest));
     this.at = 0;
     this.textStart = 0;
   }
@@ -86,6 +91,22 @@ export class XmlLexer {
     }
   }
 
+  /**
+   * The text of an element that is the only one in the element just opened, both ends passed: the way nearly all cells are
+   * written. Undefined when anything is written otherwise, or has not come yet; nothing is passed then.
+   */
+  onlyChild(name: string, parent: string): string | undefined {
+    const { source } = this;
+    const opening = `<${name}>`;
+    const closing = `</${name}></${parent}>`;
+    if (!source.startsWith(opening, this.at)) return undefined;
+    const start = this.at + opening.length;
+    const end = source.indexOf('<', start);
+    if (end < 0 || !source.startsWith(closing, end)) return undefined;
+    this.at = end + closing.length;
+    return this.meaning(start, end);
+  }
+
   /** True when nothing but white space is left behind the last tag. */
   get finished(): boolean {
     return this.source.slice(this.at).trim() === '';
@@ -93,21 +114,25 @@ export class XmlLexer {
 
   /** The text between the tag before and this one. */
   text(): string {
-    const raw = this.source.slice(this.textStart, this.textEnd);
-    return this.gathered + decodeXml(raw);
+    return this.gathered + this.meaning(this.textStart, this.textEnd);
   }
 
   /** An attribute by its name without prefix. */
   attribute(name: string): string | undefined {
     const { source, values, valueCount } = this;
+    const last = name.charCodeAt(name.length - 1);
     for (let i = 0; i < valueCount; i += 2) {
       const start = values[i]!;
+      // Nearly all names end two places before their value: most others are told apart at once.
+      if (source.charCodeAt(start - 2) === EQUALS && source.charCodeAt(start - 3) !== last && !isSpace(source.charCodeAt(start - 3))) {
+        continue;
+      }
       let end = this.back(start - 2);
       if (source.charCodeAt(end) !== EQUALS) continue;
       end = this.back(end - 1) + 1;
       const before = source.charCodeAt(end - name.length - 1);
       if (source.startsWith(name, end - name.length) && (isSpace(before) || before === COLON)) {
-        return decodeXml(source.slice(start, values[i + 1]));
+        return this.meaning(start, values[i + 1]!);
       }
     }
     return undefined;
@@ -118,6 +143,11 @@ export class XmlLexer {
     let place = i;
     while (isSpace(this.source.charCodeAt(place))) place--;
     return place;
+  }
+
+  private meaning(start: number, end: number): string {
+    const raw = this.source.slice(start, end);
+    return this.literal ? raw : decodeXml(raw);
   }
 
   private wait(): false {
@@ -178,7 +208,7 @@ export class XmlLexer {
     const mark = isCdata ? ']]>' : isComment ? '-->' : '?>';
     const end = source.indexOf(mark, start + (isCdata ? 9 : isComment ? 4 : 2));
     if (end < 0) return false;
-    this.gathered += decodeXml(source.slice(this.textStart, start));
+    this.gathered += this.meaning(this.textStart, start);
     if (isCdata) this.gathered += source.slice(start + '<![CDATA['.length, end);
     this.textStart = this.at = end + mark.length;
     return true;
