@@ -113,6 +113,8 @@ export function startProblem(name, complaints, logFile) {
       return new UserError(`The data folder is in use by process ${problem.pid}. Stop that one, or choose another folder with DATA_DIR.`);
     case 'DATA_UNWRITABLE':
       return new UserError(`The data folder cannot be used: ${problem.file} (${problem.reason}). Choose another one with DATA_DIR.`);
+    case 'RULES_INVALID':
+      return new UserError(`The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`);
     default:
       return new UserError(`The ${name} did not start: ${problem?.reason ?? lastComplaint(complaints)}\nIts log: ${logFile}`);
   }

@@ -60,6 +60,8 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
       DATA_DIR: data.firebase,
       CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins].join(),
       ACTION_URL: `${url}/emailActions`,
+      FIRESTORE_RULES: rules('firestore'),
+      STORAGE_RULES: rules('storage'),
     });
     const { jwksUrl } = await emulator.ready;
     const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', DEV: dev ? '1' : '', AUTH_JWKS_URL: String(jwksUrl ?? '') });
@@ -73,6 +75,9 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
     throw error;
   }
 }
+
+/** What a real project deploys is enforced here too. @param {string} service */
+const rules = (service) => join(ROOT, 'platform', 'rules', `${service}.rules`);
 
 /** @param {string} name */
 const bundle = (name) => join(ROOT, 'platform', name, 'dist', 'main.mjs');

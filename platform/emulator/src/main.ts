@@ -1,9 +1,10 @@
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options';
+import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './start-error';
 
 /** Exit codes by which a starter tells apart why the program ended. */
-const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74 } as const;
+const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75 } as const;
 
 /** To the parent process when there is one, and as a line of JSON. */
 function tell(message: object): void {
@@ -31,6 +32,9 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   if (env['HOST']) options.host = env['HOST'];
   if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
   if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
+  if (env['FIRESTORE_RULES'] && env['STORAGE_RULES']) {
+    options.access = rulesFromFiles({ firestore: env['FIRESTORE_RULES'], storage: env['STORAGE_RULES'] });
+  }
   return options;
 }
 

@@ -3,7 +3,8 @@ export type EmulatorStartProblem =
   | { code: 'PORT_TAKEN'; service: 'auth' | 'firestore' | 'storage'; port: number; host: string }
   | { code: 'DATA_DAMAGED'; file: string; line: number; reason: string }
   | { code: 'DATA_IN_USE'; file: string; pid: number }
-  | { code: 'DATA_UNWRITABLE'; file: string; reason: string };
+  | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
+  | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string };
 
 /** Thrown by `startEmulator`. Nothing has been changed or deleted on disk. */
 export class EmulatorStartError extends Error {
@@ -27,5 +28,7 @@ function describe(problem: EmulatorStartProblem): string {
       return `The data folder is in use by process ${problem.pid} (${problem.file}).`;
     case 'DATA_UNWRITABLE':
       return `The data folder cannot be used: ${problem.file} (${problem.reason}).`;
+    case 'RULES_INVALID':
+      return `The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`;
   }
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Access } from './access';
+import { RulesError, compileRules, rulesAccess, type Rules } from './rules/rules';
+import { EmulatorStartError } from './start-error';
+
+/** Access as the rules in these files decide it. Throws an {@link EmulatorStartError} that names what is wrong with a file. */
+export function rulesFromFiles(files: { firestore: string; storage: string }): Access {
+  return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage) });
+}
+
+function compile(file: string): Rules {
+  try {
+    return compileRules(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    const place = error instanceof RulesError ? { line: error.line, column: error.column } : { line: 0, column: 0 };
+    const reason = error instanceof RulesError ? error.reason : String(error);
+    throw new EmulatorStartError({ code: 'RULES_INVALID', file, ...place, reason });
+  }
+}
