@@ -83,5 +83,6 @@ export { keyedMessage, problem } from './problem';
 export type { Progress } from './progress';
 export { minutesToNextRetry } from './push-retry';
 export { readMessage } from './read-message';
+export { readManualInputField, readSettings } from './read-settings';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings-defaults';
 export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';

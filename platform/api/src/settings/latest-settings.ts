@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { CODE, firestorePaths, type DomainRef, type DomainSettings } from 'shared-kit/model';
+import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { readSettings } from './read-settings';
 
 /** The settings of a domain now (decision D-44); 901 for a domain that has none (decision D-103). */
 export async function latestSettings(firestore: Firestore, domain: DomainRef): Promise<DomainSettings> {
@@ -10,5 +9,5 @@ export async function latestSettings(firestore: Firestore, domain: DomainRef): P
   const { docs } = await withDeadline(newest.get());
   const data = docs[0]?.data();
   if (!data) throw apiError(CODE.domainSettings);
-  return readSettings(data);
+  return readSettings(data, DEFAULT_SETTINGS_TEXTS);
 }

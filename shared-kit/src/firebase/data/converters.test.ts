@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 import { toCompany } from './companies/company.converter';
 import type { DocumentData } from './document-store';
 import { toDomain } from './domains/domain.converter';
 import { toAddressRecord } from './sessions/address-record.converter';
 import { toSession } from './sessions/session.converter';
-import { toSettings } from './settings/settings.converter';
 import { toTask } from './tasks/task.converter';
 import { toProfile } from './users/profile.converter';
-
-const settings = (data: DocumentData) => toSettings(data, DEFAULT_SETTINGS_TEXTS);
 
 /** A document whose known fields hold anything, or are missing. */
 const damaged = (fields: string[]) =>
@@ -30,11 +26,6 @@ const CONVERTERS: [string, (data: DocumentData) => object, string[]][] = [
   ['session', (data) => toSession('s', data), ['name', 'startTime', 'endTime', 'total', 'pushStatus', 'orderedColumns']],
   ['task', (data) => toTask('t', data), ['state', 'createdDate', 'exampleAddresses', 'addressesCount', 'sessionId']],
   ['record', toAddressRecord, ['address', 'checkedAt', 'status', 'labels', 'mif', 'results', 'inputData', 'pictures']],
-  [
-    'settings',
-    settings,
-    ['addrPattern', 'baseFields', 'resultFields', 'labelDesigns', 'manualInputFields', 'barcodePatterns', 'dataFields', 'firstVertex'],
-  ],
 ];
 
 describe.each(CONVERTERS)('the converter of a %s', (_name, convert, fields) => {
@@ -59,25 +50,6 @@ describe('profiles', () => {
 
   it('drops permissions nobody knows', () => {
     expect(toProfile('u', { permissions: ['pilot', 'king', 7] }).permissions).toEqual(['pilot']);
-  });
-});
-
-describe('settings', () => {
-  it('DSET-14 falls back to the default text for what is missing, and keeps an empty one', () => {
-    const read = settings({ baseFields: { address: 'Endereço' }, resultFields: { null: '', empty: 5 } });
-    expect(read.baseFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.baseFields, address: 'Endereço' });
-    expect(read.resultFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' });
-  });
-
-  it('PATTERN-04 reads the older kind of data field', () => {
-    const pattern = { dataFields: [{ name: 'sku', type: 'range', limiter: '6' }] };
-    const [label] = settings({ labelDesigns: [{ name: 'Pallet', barcodePatterns: [pattern] }] }).labelDesigns;
-    expect(label?.barcodePatterns[0]?.dataFields[0]).toMatchObject({ type: 'data', limiterType: 'range', limiter: '6' });
-  });
-
-  it('MIF-09 shows history unless told not to', () => {
-    const [first, second] = settings({ manualInputFields: [{ field: 'a' }, { field: 'b', showHistory: false }] }).manualInputFields;
-    expect([first?.showHistory, second?.showHistory]).toEqual([true, false]);
   });
 });
 

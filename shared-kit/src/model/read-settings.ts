@@ -1,36 +1,38 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import { readDataField } from './barcode-pattern';
 import {
   ACTION_TYPES,
-  DEFAULT_SETTINGS_TEXTS,
   INPUT_TYPES,
-  readDataField,
   type BarcodePattern,
   type DomainSettings,
   type LabelDesign,
   type ManualInputField,
   type Vertex,
-} from 'shared-kit/model';
+} from './entities';
+import type { SettingsDefaults } from './settings-defaults';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const list = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isStored) : []);
+const maps = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isStored) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
-  values.find((known) => known === value) ?? fallback;
+const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
+  values.find((known) => known === value) ?? values[0];
 
 function vertex(value: unknown): Vertex {
   const { x, y } = isStored(value) ? value : {};
   return { x: number(x), y: number(y) };
 }
 
-/** Texts where there are any; an empty one is a text, a missing one takes the default (decision D-42). */
+/** A text that is missing takes its default, an empty one stays empty (decision D-42). */
 function texts<T extends object>(stored: unknown, defaults: T): T {
   const given = isStored(stored) ? stored : {};
-  const known = Object.keys(defaults).filter((key) => typeof given[key] === 'string');
-  return { ...defaults, ...Object.fromEntries(known.map((key) => [key, given[key]])) };
+  const entries = Object.entries(defaults).map(([name, otherwise]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return [name, typeof value === 'string' ? value : otherwise];
+  });
+  return Object.fromEntries(entries) as T;
 }
 
 function pattern(stored: Stored): BarcodePattern {
@@ -40,7 +42,7 @@ function pattern(stored: Stored): BarcodePattern {
     regex: text(stored['regex']),
     ignoreRemaining: stored['ignoreRemaining'] === true,
     isRequired: stored['isRequired'] === true,
-    dataFields: list(stored['dataFields']).map(readDataField),
+    dataFields: maps(stored['dataFields']).map(readDataField),
   };
 }
 
@@ -50,20 +52,21 @@ function label(stored: Stored): LabelDesign {
     picture: text(stored['picture']) || null,
     firstVertex: vertex(stored['firstVertex']),
     secondVertex: vertex(stored['secondVertex']),
-    barcodePatterns: list(stored['barcodePatterns']).map(pattern),
+    barcodePatterns: maps(stored['barcodePatterns']).map(pattern),
   };
 }
 
-function manualInputField(stored: Stored): ManualInputField {
+/** A manual input field as it is stored; one of an unknown kind takes text (DATA-06). */
+export function readManualInputField(stored: Stored): ManualInputField {
   return {
     field: text(stored['field']),
     description: text(stored['description']),
-    inputType: oneOf(INPUT_TYPES, stored['inputType'], 'text'),
+    inputType: INPUT_TYPES.find((known) => known === stored['inputType']) ?? 'text',
     unity: text(stored['unity']),
     useCheckField: stored['useCheckField'] === true,
     checkField: text(stored['checkField']),
-    positiveActionType: oneOf(ACTION_TYPES, stored['positiveActionType'], 'none'),
-    negativeActionType: oneOf(ACTION_TYPES, stored['negativeActionType'], 'none'),
+    positiveActionType: oneOf(ACTION_TYPES, stored['positiveActionType']),
+    negativeActionType: oneOf(ACTION_TYPES, stored['negativeActionType']),
     mandatory: stored['mandatory'] === true,
     showHistory: stored['showHistory'] !== false,
     maxAttempts: number(stored['maxAttempts']),
@@ -71,14 +74,17 @@ function manualInputField(stored: Stored): ManualInputField {
   };
 }
 
-/** A settings document as the model knows it, whatever an older version of the platform left out (decision D-90). */
-export function readSettings(stored: DocumentData): DomainSettings {
+/**
+ * A settings document as the model knows it, whatever an older version of the platform left out (decision D-90). `defaults`
+ * fill the texts that it lacks: the console's are translated, the platform's are not.
+ */
+export function readSettings(stored: Stored, defaults: SettingsDefaults): DomainSettings {
   return {
     addrPattern: text(stored['addrPattern']),
     addrPatternUser: text(stored['addrPatternUser']),
-    baseFields: texts(stored['baseFields'], DEFAULT_SETTINGS_TEXTS.baseFields),
-    resultFields: texts(stored['resultFields'], DEFAULT_SETTINGS_TEXTS.resultFields),
-    labelDesigns: list(stored['labelDesigns']).map(label),
-    manualInputFields: list(stored['manualInputFields']).map(manualInputField),
+    baseFields: texts(stored['baseFields'], defaults.baseFields),
+    resultFields: texts(stored['resultFields'], defaults.resultFields),
+    labelDesigns: maps(stored['labelDesigns']).map(label),
+    manualInputFields: maps(stored['manualInputFields']).map(readManualInputField),
   };
 }
