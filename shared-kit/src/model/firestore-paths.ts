@@ -11,6 +11,7 @@ export const firestorePaths = {
   companies: () => 'companies',
   licenses: (company: string) => `${companyDoc(company)}/licenses`,
   apiKeys: (company: string) => `${companyDoc(company)}/apiKeys`,
+  audit: (company: string) => `${companyDoc(company)}/audit`,
   domains: (company: string) => `${companyDoc(company)}/domains`,
   settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
   sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,

@@ -1,0 +1,37 @@
+import { firestorePaths } from 'shared-kit/model';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { recordChange, type Actor } from './record-change';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+}, 60_000);
+afterAll(() => platform.stop());
+
+const actor: Actor = { uid: 'ana', company: 'acme', parentUid: undefined, ip: '127.0.0.1', userAgent: 'test' };
+
+it('PERM-10 a change and its record are written together, or neither is', async () => {
+  const { firestore } = platform.firebase;
+  const change = (write: 'set' | 'create') => {
+    const batch = firestore.batch();
+    batch[write](firestore.doc('companies/acme'), { id: 'acme' });
+    recordChange(firestore, batch, actor, { action: 'companies.create', target: 'companies/acme', fields: ['id'] });
+    return batch.commit();
+  };
+  await change('create');
+  await expect(change('create')).rejects.toMatchObject({ code: 6 });
+
+  const { docs } = await firestore.collection(firestorePaths.audit('acme')).get();
+  expect(docs.map((doc) => doc.data())).toEqual([
+    {
+      at: expect.anything() as unknown,
+      by: 'ana',
+      parentUid: null,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      action: 'companies.create',
+      target: 'companies/acme',
+      fields: ['id'],
+    },
+  ]);
+});
