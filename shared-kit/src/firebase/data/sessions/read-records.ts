@@ -3,8 +3,8 @@ import { dataStore, type QuerySpec } from '../document-store';
 import { count, records } from '../fields';
 import { toAddressRecord } from './address-record.converter';
 
-/** Parts asked for at once: up to 5,000 records, so that reading a large session can report and stop. */
-const PAGE = 10;
+/** Parts asked for at once: up to 1,500 records. The SDK takes an answer apart in one go, which more would make felt. */
+const PAGE = 3;
 
 /** How the reading of a session's addresses is followed and stopped. `total` is what the session says it has. */
 export interface ReadRecordsOptions {
