@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { citations, readChecklist, testFiles } from '../spec.mjs';
+import { citations, readChecklist, testFiles } from '../citations.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { citations, readChecklist } from './spec.mjs';
+import { citations, readChecklist } from './citations.mjs';
 
 it('reads requirements and leaves the rest of the page', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';
