@@ -60,5 +60,5 @@ export const shellCss = `
 .ic-connection{margin:0;padding:2px 6px}
 .ic-connection-live .ic-connection-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 }
-@media (max-width:399.98px){.ic-brand span{display:none}}
+@media (max-width:399.98px){.ic-brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 `;

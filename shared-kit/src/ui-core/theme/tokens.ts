@@ -73,7 +73,7 @@ export const DARK: ColorTokens = {
   faint: '#8f9ba7',
   accent: '#56bcc6',
   accentFill: '#1b7681',
-  accentFillHover: '#228a96',
+  accentFillHover: '#166570',
   accentSoft: '#143539',
   onFill: '#ffffff',
   danger: '#ff8f86',

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { Button, Checkbox, Form, Input, PasswordInput, Switch, useForm } from '..';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+function LoginForm({ submit }: { submit: (values: Values) => Promise<Partial<Record<keyof Values, string>> | void> }) {
+  const form = useForm<Values>({
+    initial: { email: '', password: '' },
+    validate: ({ email }) => (email === '' ? { email: 'Enter your email.' } : {}),
+    submit,
+  });
+  return (
+    <Form onSubmit={form.submit} aria-label="Log in">
+      <Input {...form.field('email')} label="Email" help="The one you work with." />
+      <PasswordInput {...form.field('password')} label="Password" />
+      <Button type="submit" loading={form.busy}>
+        Go
+      </Button>
+    </Form>
+  );
+}
+
+it('tells of an error only after the first submit, and takes the focus to it', async () => {
+  const user = userEvent.setup();
+  const submit = jest.fn();
+  await renderWithKit(<LoginForm submit={submit} />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription('Enter your email. The one you work with.');
+  await waitFor(() => expect(email).toHaveFocus());
+  await user.type(email, 'ana@example.test');
+  expect(email).toBeValid();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('submits with Enter, once however often it is pressed, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  let finish = () => {};
+  const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  await renderWithKit(<LoginForm submit={submit} />);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledWith({ email: 'ana@example.test', password: '' });
+  expect(screen.getByRole('button', { name: 'Go' })).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.test');
+});
+
+it('shows what the server found wrong at its field until that is changed', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<LoginForm submit={() => Promise.resolve({ email: 'No such account.' })} />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'nobody@example.test{Enter}');
+  expect(await screen.findByText('No such account.')).toBeVisible();
+  await user.type(email, 'x');
+  expect(screen.queryByText('No such account.')).toBeNull();
+});
+
+it('shows and hides the text of a password', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<LoginForm submit={() => Promise.resolve()} />);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it('takes no second press of a button whose action is under way', async () => {
+  const user = userEvent.setup();
+  const onClick = jest.fn();
+  await renderWithKit(<Button loading onClick={onClick}>Save</Button>);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('names checkboxes and switches by what stands beside them', async () => {
+  const user = userEvent.setup();
+  const onCheck = jest.fn();
+  const onSwitch = jest.fn();
+  await renderWithKit(
+    <>
+      <Checkbox checked={false} indeterminate onChange={onCheck}>
+        All of them
+      </Checkbox>
+      <Switch checked onChange={onSwitch}>
+        Dense
+      </Switch>
+    </>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'All of them' })).toBePartiallyChecked();
+  await user.click(screen.getByText('All of them'));
+  expect(onCheck).toHaveBeenCalledWith(true);
+  await user.click(screen.getByRole('switch', { name: 'Dense' }));
+  expect(onSwitch).toHaveBeenCalledWith(false);
+});

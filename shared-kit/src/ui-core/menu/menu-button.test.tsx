@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { MenuButton, type MenuItem } from '..';
+
+const chosen = jest.fn();
+const ITEMS: MenuItem[] = [
+  { key: 'a', label: 'Archive', onSelect: () => chosen('a') },
+  { key: 'b', label: 'Send', onSelect: () => chosen('b'), disabled: true },
+  { key: 'c', label: 'Show all addresses', to: '/all' },
+];
+
+const open = async () => {
+  const user = userEvent.setup();
+  await renderWithKit(
+    <>
+      <MenuButton label="More actions" items={ITEMS} />
+      <p>elsewhere</p>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  return user;
+};
+
+beforeEach(() => chosen.mockClear());
+
+it('opens on its first entry and walks with the arrows, Home, End and letters', async () => {
+  const user = await open();
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Show all addresses' })).toHaveFocus();
+  await user.keyboard('{Home}s');
+  expect(screen.getByRole('menuitem', { name: 'Send' })).toHaveFocus();
+  await user.keyboard('s');
+  expect(screen.getByRole('menuitem', { name: 'Show all addresses' })).toHaveFocus();
+});
+
+it('does what is chosen, closes and gives the focus back', async () => {
+  const user = await open();
+  await user.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledWith('a');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
+});
+
+it('does nothing for an entry that is off', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('menuitem', { name: 'Send' }));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
+it.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['Tab', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
+  ['a press elsewhere', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('elsewhere'))],
+])('closes with %s', async (_how, close) => {
+  const user = await open();
+  await close(user);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('opens with the arrow down from its button', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<MenuButton label="More actions" items={ITEMS} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menu', { name: 'More actions' })).toBeVisible();
+});
+
+it('marks the entry in force among those that exclude each other', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(
+    <MenuButton
+      label="Theme"
+      items={[
+        { key: 'light', label: 'Light', selected: false },
+        { key: 'dark', label: 'Dark', selected: true },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus();
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { Button, Page } from '..';
+
+it('heads a screen with the way to it, its name and its actions, and names the document', async () => {
+  await renderWithKit(
+    <Page title="Central Warehouse" crumbs={[{ label: 'Acme', to: '/company/acme' }]} actions={<Button>Export</Button>}>
+      content
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Breadcrumb' })).getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/company/acme');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(document.title).toBe('Central Warehouse · Inventory console');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('shows an outline while its data is on its way', async () => {
+  await renderWithKit(<Page title="" state={{ status: 'loading' }} actions={<Button>Export</Button>} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says what went wrong and tries again', async () => {
+  const user = userEvent.setup();
+  const onRetry = jest.fn();
+  await renderWithKit(<Page title="Acme" state={{ status: 'error', problem: { code: 6, text: '' } }} onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalled();
+});
+
+it('says that there is no such thing, and the way on', async () => {
+  await renderWithKit(<Page title="nobody" state={{ status: 'missing' }}>content</Page>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not found');
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText('content')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { DARK, LIGHT, type ColorTokens } from '..';
+
+/** Contrast of two colours as WCAG 2 has it. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+const TEXTS: [keyof ColorTokens, keyof ColorTokens][] = [
+  ['text', 'page'],
+  ['text', 'surface'],
+  ['text', 'accentSoft'],
+  ['text', 'dangerSoft'],
+  ['text', 'warningSoft'],
+  ['muted', 'page'],
+  ['muted', 'surface'],
+  ['muted', 'hover'],
+  ['muted', 'skeleton'],
+  ['faint', 'surface'],
+  ['accent', 'page'],
+  ['accent', 'surface'],
+  ['accent', 'accentSoft'],
+  ['danger', 'surface'],
+  ['danger', 'page'],
+  ['danger', 'dangerSoft'],
+  ['warning', 'warningSoft'],
+  ['success', 'successSoft'],
+  ['info', 'infoSoft'],
+  ['onFill', 'accentFill'],
+  ['onFill', 'accentFillHover'],
+  ['onFill', 'dangerFill'],
+  ['onFill', 'dangerFillHover'],
+];
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('the %s scheme', (_name, tokens) => {
+  it.each(TEXTS)('lets %s be read on %s', (text, ground) => {
+    expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('lets the edge of fields and buttons be seen', () => {
+    expect(contrast(tokens.edge, tokens.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens.edge, tokens.page)).toBeGreaterThanOrEqual(2.9);
+  });
+});

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadNamespace } from 'shared-kit/testing';
+import { startI18n } from 'shared-kit/i18n';
+import { MemoryRouter } from 'shared-kit/router';
+import { createConsoleStore, StateProvider, type ConsoleStore } from 'shared-kit/state';
+import { ThemeProvider } from 'shared-kit/ui-core';
+import { render } from '@testing-library/react';
+import { FeedbackHosts } from './feedback-hosts';
+
+let store: ConsoleStore;
+
+beforeEach(async () => {
+  await startI18n({ loadNamespace, locale: 'en-US' });
+  store = createConsoleStore();
+  render(
+    <ThemeProvider>
+      <StateProvider store={store}>
+        <MemoryRouter>
+          <FeedbackHosts />
+        </MemoryRouter>
+      </StateProvider>
+    </ThemeProvider>,
+  );
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('the snackbar', () => {
+  it('SHELL-06 shows a message for 3 seconds unless told otherwise', () => {
+    jest.useFakeTimers();
+    act(() => store.feedback.snackbar({ message: 'Saved', severity: 'success' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    act(() => jest.advanceTimersByTime(2999));
+    expect(screen.getByText('Saved')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('SHELL-06 shows errors as alerts, for as long as they say, in the words of the catalogue', () => {
+    jest.useFakeTimers();
+    act(() => store.feedback.snackbar({ message: { code: 942, text: '', args: ['North'] }, severity: 'error', duration: 5000 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The task name already exists! (North)');
+    act(() => jest.advanceTimersByTime(4999));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets a new message take the place of the one before, with all its time', () => {
+    jest.useFakeTimers();
+    act(() => store.feedback.snackbar({ message: 'First' }));
+    act(() => jest.advanceTimersByTime(2000));
+    act(() => store.feedback.snackbar({ message: 'Second' }));
+    expect(screen.queryByText('First')).toBeNull();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.getByText('Second')).toBeVisible();
+  });
+
+  it('stays while somebody is at it, and can be closed', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    jest.useFakeTimers();
+    act(() => store.feedback.snackbar({ message: 'Read me slowly' }));
+    await user.hover(screen.getByText('Read me slowly'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Read me slowly')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.queryByText('Read me slowly')).toBeNull();
+  });
+});
+
+describe('the confirm dialog', () => {
+  it('SHELL-07 answers the question that was asked', async () => {
+    const user = userEvent.setup();
+    let answer: boolean | undefined;
+    act(() => void store.feedback.confirm({ title: 'Remove it?', checkbox: 'Its data is lost' }).then((given) => (answer = given)));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove it?' }));
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Its data is lost' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(answer).toBe(true);
+  });
+});
+
+it('SHELL-08 covers the page with a message while nothing else can be done', () => {
+  act(() => store.feedback.backdrop('Removing the domain. This may take minutes.'));
+  expect(screen.getByText('Removing the domain. This may take minutes.')).toBeInTheDocument();
+  act(() => store.feedback.backdrop(null));
+  expect(screen.queryByText(/Removing/)).toBeNull();
+});
