@@ -9,6 +9,15 @@ export {
 export { buildRegex, readDataField, testRegex, type PatternField } from './barcode-pattern';
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export {
+  dataFieldProblem,
+  dataFieldsProblem,
+  fieldPosition,
+  tidyDataField,
+  tidyRange,
+  type DataFieldProblem,
+  type DataFieldRule,
+} from './data-field-rules';
+export {
   ACTION_TYPES,
   INPUT_TYPES,
   PERMISSIONS,
@@ -49,6 +58,7 @@ export {
   type ExportType,
   type TableToggles,
 } from './export-options';
+export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
 export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
 export {
   chunk,
@@ -75,8 +85,9 @@ export {
   TASK_LIMIT,
 } from './limits';
 export { DEFAULT_LOCALE, LOCALES, localeFor, type Locale } from './locale';
+export { checkManualInputField } from './manual-input-field-rules';
 export { formatMessage, type Message, type Outcome } from './message';
-export { FIELD_CHARS, forbiddenChars, stripAccents, TASK_CHARS, validateName, type NameRules } from './names';
+export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
 export { passwordProblem } from './passwords';
 export { paths } from './paths';
 export { keyedMessage, problem } from './problem';
@@ -84,5 +95,7 @@ export type { Progress } from './progress';
 export { minutesToNextRetry } from './push-retry';
 export { readMessage } from './read-message';
 export { readManualInputField, readSettings } from './read-settings';
+export { inside, isEmptyRectangle, tidyRectangle, type Rectangle } from './rectangle';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings-defaults';
+export { checkSettingsTexts, type SettingsTexts } from './settings-rules';
 export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';

@@ -28,6 +28,11 @@ export interface NameRules {
   emptyCode?: number;
 }
 
+/** The text without control characters and halves of surrogate pairs, which no stored name or text may hold. */
+export function stripUnusable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, '');
+}
+
 /** A control character, half a surrogate pair, or an id that Firestore keeps for itself. */
 const UNUSABLE = /[\p{Cc}\p{Cs}]|^\.{1,2}$|^__.*__$/u;
 

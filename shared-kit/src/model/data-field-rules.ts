@@ -1,0 +1,156 @@
+import { CODE } from './codes';
+import type { DataField } from './entities';
+import { forbiddenChars, stripUnusable } from './names';
+
+/** The rules of a barcode's fields, in the words of the editor's messages (decision D-56). */
+export type DataFieldRule =
+  | 'mandatoryField'
+  | 'charNotAllowed'
+  | 'forbiddenCharacters'
+  | 'tooLong'
+  | 'invalidRange'
+  | 'rangeBet'
+  | 'lengthOrSeparator'
+  | 'fieldExists'
+  | 'checkField';
+
+/** Why a field cannot be as it is. `part` is its property, `value` what the message shows. */
+export interface DataFieldProblem {
+  rule: DataFieldRule;
+  /** The platform's number for it. */
+  code: number;
+  part: keyof DataField;
+  value: string;
+}
+
+/** The special characters of expressions, and `-` and `/`, which most lists of them name too (decision D-55). */
+const SPECIAL = '\\^$.*+?()[]{}|-/';
+const MAX_TEXT = 100;
+/** More than any barcode holds; engines of the apps refuse larger repetitions. */
+const MAX_LENGTH = 1000;
+
+const CODES_OF: Readonly<Record<DataFieldRule, number>> = {
+  mandatoryField: CODE.requiredField,
+  charNotAllowed: CODE.valueNotAllowed,
+  forbiddenCharacters: CODE.forbiddenCharacters,
+  tooLong: CODE.invalidData,
+  invalidRange: CODE.valueNotAllowed,
+  rangeBet: CODE.valueNotAllowed,
+  lengthOrSeparator: CODE.valueNotAllowed,
+  fieldExists: CODE.duplicateFieldName,
+  checkField: CODE.forbiddenCharacters,
+};
+
+const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFieldProblem => ({
+  rule,
+  code: CODES_OF[rule],
+  part,
+  value,
+});
+
+const isSpecial = (char: string): boolean => SPECIAL.includes(char);
+
+function nameProblem({ name, type }: DataField): DataFieldProblem | null {
+  if (name === '') return fail('mandatoryField', 'name', 'name');
+  if (name.length > MAX_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
+  // A constant is the literal text itself.
+  if (type === 'constant') return null;
+  const special = [...name].find(isSpecial);
+  if (special !== undefined) return fail('charNotAllowed', 'name', special);
+  return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
+}
+
+/** Letters, digits, `_`, `@` and what is special: anything else is a separator. */
+function affixProblem(field: DataField, part: 'prefix' | 'postfix'): DataFieldProblem | null {
+  const wrong = [...field[part]].find((char) => !/[A-Za-z0-9_@]/.test(char) && !isSpecial(char));
+  if (wrong !== undefined) return fail('charNotAllowed', part, wrong);
+  return field[part].length > MAX_TEXT ? fail('tooLong', part, field[part]) : null;
+}
+
+/** The text of a range as it is stored: without spaces, and numbers without leading zeros. */
+export function tidyRange(limiter: string): string {
+  const range = limiter.replace(/\s/g, '');
+  return range.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+}
+
+function rangeProblem(limiter: string): DataFieldProblem | null {
+  if (limiter === '-1') return null;
+  const [, from, to] = /^(\d+)(?:,(\d+))?$/.exec(limiter) ?? [];
+  if (from === undefined || Number(from) > MAX_LENGTH || Number(to ?? 0) > MAX_LENGTH) {
+    return fail('invalidRange', 'limiter', limiter);
+  }
+  if (to === undefined) return Number(from) === 0 ? fail('invalidRange', 'limiter', limiter) : null;
+  return Number(from) >= Number(to) ? fail('rangeBet', 'limiter', limiter) : null;
+}
+
+function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem | null {
+  if (limiter === '') return fail('mandatoryField', 'limiter', 'limiter');
+  if (limiterType === 'range') return rangeProblem(limiter);
+  return limiter.length > MAX_TEXT || stripUnusable(limiter) !== limiter ? fail('tooLong', 'limiter', limiter) : null;
+}
+
+function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
+  if (checkField.length > MAX_TEXT || stripUnusable(checkField) !== checkField) return fail('tooLong', 'checkField', checkField);
+  return forbiddenChars(checkField).length > 0 ? fail('checkField', 'checkField', checkField) : null;
+}
+
+/**
+ * A field as it is stored: trimmed, a constant with nothing but its name (decision D-53), a check field that was left blank
+ * named after the field (decision D-57).
+ */
+export function tidyDataField(field: DataField): DataField {
+  const name = field.name.trim();
+  if (field.type === 'constant') {
+    // The spaces of a literal text are part of it.
+    const literal = { name: field.name, prefix: '', postfix: '', limiter: '', checkField: '' };
+    return { ...literal, type: 'constant', limiterType: 'range', useCheckField: false };
+  }
+  const { type, prefix, postfix, limiterType, useCheckField } = field;
+  return {
+    name,
+    type,
+    prefix,
+    postfix,
+    limiterType,
+    limiter: limiterType === 'range' ? tidyRange(field.limiter) : field.limiter,
+    useCheckField,
+    checkField: useCheckField ? field.checkField.trim() || name : '',
+  };
+}
+
+/** What is wrong with one tidied field by itself, in the order in which the editor says it. */
+export function dataFieldProblem(field: DataField): DataFieldProblem | null {
+  if (field.type === 'constant') return nameProblem(field);
+  return (
+    nameProblem(field) ??
+    affixProblem(field, 'prefix') ??
+    affixProblem(field, 'postfix') ??
+    limiterProblem(field) ??
+    checkFieldProblem(field)
+  );
+}
+
+/** Two open ends in a row cannot be told apart: what follows must be literal, unless nothing follows. */
+function isOpen(field: DataField, next: DataField | undefined): boolean {
+  if (field.type !== 'data' || field.limiterType !== 'range' || field.limiter !== '-1' || field.postfix !== '') return false;
+  return next !== undefined && next.type === 'data' && next.prefix === '';
+}
+
+/** The first problem of a barcode's tidied fields together, with the index of the field. */
+export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProblem & { at: number }) | null {
+  for (const [at, field] of fields.entries()) {
+    const own = dataFieldProblem(field);
+    if (own) return { ...own, at };
+    if (isOpen(field, fields[at + 1])) return { ...fail('lengthOrSeparator', 'limiter', field.name), at };
+    if (fields.findIndex((other) => other.name.trim() === field.name.trim()) < at) {
+      return { ...fail('fieldExists', 'name', field.name), at };
+    }
+  }
+  return null;
+}
+
+/** Where a new field goes: the index before which it stands, or null for anything that is no place (decision D-56). */
+export function fieldPosition(position: string, count: number): number | null {
+  const at = /^\d+$/.test(position.trim()) ? Number(position) : NaN;
+  return at <= count ? at : null;
+}

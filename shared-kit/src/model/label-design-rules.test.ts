@@ -1,0 +1,50 @@
+import type { DataField } from './entities';
+import { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
+import { inside, tidyRectangle } from './rectangle';
+
+const vertex = (x: number, y: number) => ({ x, y });
+const sku: DataField = {
+  name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '6', useCheckField: false, checkField: '',
+};
+const pattern = { firstVertex: vertex(10, 10), secondVertex: vertex(50, 20), ignoreRemaining: false, isRequired: true, dataFields: [sku] };
+const draft = (changes: Partial<LabelDesignDraft> = {}): LabelDesignDraft => ({
+  name: 'Pallet', firstVertex: vertex(0, 0), secondVertex: vertex(100, 80), barcodePatterns: [pattern],
+  ...changes,
+});
+
+it('LABEL-17 is stored with the expression of its fields and corners in order, on whole pixels', () => {
+  const turned = { ...pattern, firstVertex: vertex(50.4, 20), secondVertex: vertex(10, 9.6), regex: '.*' };
+  const checked = checkLabelDesign(draft({ name: ' Pallet ', barcodePatterns: [turned] }), []);
+  expect(checked).toEqual({
+    ok: true,
+    value: { ...draft(), barcodePatterns: [{ ...pattern, regex: '^(.{6})$' }] },
+  });
+});
+
+it.each<[string, Partial<LabelDesignDraft>, number, string]>([
+  ['LABEL-02 without a name', { name: ' ' }, 205, 'name'],
+  ['DSET-18 with a forbidden character', { name: 'a/b' }, 213, 'name'],
+  ['LABEL-09 without a region', { secondVertex: vertex(0, 80) }, 215, 'secondVertex'],
+  ['LABEL-14 without barcodes', { barcodePatterns: [] }, 202, 'barcodePatterns'],
+  ['LABEL-15 with a barcode without a pattern', { barcodePatterns: [{ ...pattern, dataFields: [] }] }, 202, 'barcodePatterns.0.dataFields'],
+  ['LABEL-10 with a barcode that leaves it', { secondVertex: vertex(49, 80) }, 215, 'barcodePatterns.0'],
+  [
+    'DSET-18 with a field twice',
+    { barcodePatterns: [pattern, { ...pattern, dataFields: [sku, sku] }] },
+    216,
+    'barcodePatterns.1.dataFields.1.name',
+  ],
+])('is refused %s', (_title, changes, code, field) => {
+  expect(checkLabelDesign(draft(changes), [])).toMatchObject({ ok: false, problem: { code, field } });
+});
+
+it('D-52 its name is its own among the labels of the domain', () => {
+  expect(checkLabelDesign(draft(), ['Box', 'Pallet'])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
+  expect(checkLabelDesign(draft(), ['Box'])).toMatchObject({ ok: true });
+});
+
+it('LABEL-10 a barcode on the border is inside', () => {
+  const region = tidyRectangle({ firstVertex: vertex(100, 100), secondVertex: vertex(0, 0) });
+  expect(inside(region, region)).toBe(true);
+  expect(inside({ ...region, secondVertex: vertex(101, 100) }, region)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { buildRegex } from './barcode-pattern';
+import { CODE } from './codes';
+import { dataFieldsProblem, tidyDataField } from './data-field-rules';
+import type { BarcodePattern, LabelDesign } from './entities';
+import type { Message, Outcome } from './message';
+import { validateName } from './names';
+import { problem } from './problem';
+import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
+
+/** A label as its editor holds it; expressions are made from the fields, not taken. */
+export type LabelDesignDraft = Omit<LabelDesign, 'picture' | 'barcodePatterns'> & {
+  barcodePatterns: readonly Omit<BarcodePattern, 'regex'>[];
+};
+
+type Checked = Omit<LabelDesign, 'picture'>;
+
+const fail = (code: number, field: string, value: string = field): { ok: false; problem: Message } => ({
+  ok: false,
+  problem: problem(code, { args: [value], field }),
+});
+
+function checkPattern(draft: Omit<BarcodePattern, 'regex'>, at: string): Outcome<BarcodePattern> {
+  const dataFields = draft.dataFields.map(tidyDataField);
+  if (dataFields.length === 0) return fail(CODE.missingFields, `${at}.dataFields`);
+  const wrong = dataFieldsProblem(dataFields);
+  if (wrong) return fail(wrong.code, `${at}.dataFields.${wrong.at}.${wrong.part}`, wrong.value);
+  const { ignoreRemaining, isRequired } = draft;
+  const regex = buildRegex(dataFields, ignoreRemaining);
+  return { ok: true, value: { ...tidyRectangle(draft), regex, ignoreRemaining, isRequired, dataFields } };
+}
+
+/**
+ * The label as it is stored, or why it cannot be: its name is free (216), it has barcodes (202), each inside the label (215)
+ * and with fields that make an expression (decisions D-50, D-52, D-54 to D-59).
+ */
+export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly string[]): Outcome<Checked> {
+  const name = validateName(draft.name, { field: 'name' });
+  if (!name.ok) return name;
+  if (otherNames.includes(name.value)) return fail(CODE.duplicateFieldName, 'name', name.value);
+  const region = tidyRectangle(draft);
+  if (isEmptyRectangle(region)) return fail(CODE.valueNotAllowed, 'secondVertex');
+  if (draft.barcodePatterns.length === 0) return fail(CODE.missingFields, 'barcodePatterns');
+
+  const barcodePatterns: BarcodePattern[] = [];
+  for (const [index, pattern] of draft.barcodePatterns.entries()) {
+    const at = `barcodePatterns.${index}`;
+    const checked = checkPattern(pattern, at);
+    if (!checked.ok) return checked;
+    if (isEmptyRectangle(checked.value) || !inside(checked.value, region)) return fail(CODE.valueNotAllowed, at);
+    barcodePatterns.push(checked.value);
+  }
+  return { ok: true, value: { name: name.value, ...region, barcodePatterns } };
+}

@@ -1,0 +1,29 @@
+import type { Vertex } from './entities';
+
+/** A rectangle as labels and barcodes are stored (decision D-50): top left and bottom right corner, in image pixels. */
+export interface Rectangle {
+  firstVertex: Vertex;
+  secondVertex: Vertex;
+}
+
+/** The same rectangle from its top left to its bottom right corner, on whole pixels, whichever corners were given. */
+export function tidyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): Rectangle {
+  return {
+    firstVertex: { x: Math.round(Math.min(a.x, b.x)), y: Math.round(Math.min(a.y, b.y)) },
+    secondVertex: { x: Math.round(Math.max(a.x, b.x)), y: Math.round(Math.max(a.y, b.y)) },
+  };
+}
+
+export function isEmptyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): boolean {
+  return a.x >= b.x || a.y >= b.y;
+}
+
+/** Whether a tidied rectangle lies in another one; their borders may touch (decision D-58). */
+export function inside(inner: Rectangle, outer: Rectangle): boolean {
+  return (
+    inner.firstVertex.x >= outer.firstVertex.x &&
+    inner.firstVertex.y >= outer.firstVertex.y &&
+    inner.secondVertex.x <= outer.secondVertex.x &&
+    inner.secondVertex.y <= outer.secondVertex.y
+  );
+}

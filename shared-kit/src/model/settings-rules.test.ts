@@ -1,0 +1,35 @@
+import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
+import { checkSettingsTexts, type SettingsTexts } from './settings-rules';
+
+interface Changes {
+  addrPattern?: string;
+  base?: Partial<SettingsTexts['baseFields']>;
+  result?: Partial<SettingsTexts['resultFields']>;
+}
+
+const texts = ({ addrPattern = 'RRCC', base, result }: Changes = {}): SettingsTexts => ({
+  addrPattern,
+  addrPatternUser: 'RR.CC',
+  baseFields: { ...DEFAULT_SETTINGS_TEXTS.baseFields, ...base },
+  resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, ...result },
+});
+
+it('DSET-11 only the text for "null" may be empty', () => {
+  expect(checkSettingsTexts(texts({ result: { null: ' ' } }))).toMatchObject({ ok: true, value: { resultFields: { null: '' } } });
+});
+
+it.each<[string, Changes, number, string]>([
+  ['DSET-11 without a pattern', { addrPattern: ' ' }, 205, 'addrPattern'],
+  ['DSET-11 without a base name', { base: { checkedAt: '' } }, 205, 'baseFields.checkedAt'],
+  ['DSET-11 without a result text', { result: { empty: ' ' } }, 205, 'resultFields.empty'],
+  ['DSET-18 with a forbidden character in a base name', { base: { address: 'a[b' } }, 213, 'baseFields.address'],
+  ['DSET-18 with a base name twice', { base: { employeeId: ' address ' } }, 216, 'baseFields.employeeId'],
+  ['DSET-12 with one text for positive and negative', { result: { positive: 'X ', negative: 'X' } }, 215, 'resultFields.negative'],
+  ['with a text without end', { addrPattern: 'R'.repeat(101) }, 200, 'addrPattern'],
+])('are refused %s', (_title, changes, code, field) => {
+  expect(checkSettingsTexts(texts(changes))).toMatchObject({ ok: false, problem: { code, field } });
+});
+
+it('DSET-12 positive and negative may differ by case alone', () => {
+  expect(checkSettingsTexts(texts({ result: { positive: 'ok', negative: 'OK' } })).ok).toBe(true);
+});
