@@ -4,7 +4,7 @@ import { paths, useNavigate } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
 import { Alert, Button, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Checkbox, FileInput, Progress } from 'shared-kit/ui-frame';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CreationFailed } from './creation-failed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
@@ -32,6 +32,8 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const [name, setName] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
+  /** Create was pressed while the file was still being read: it goes on by itself. */
+  const [awaited, setAwaited] = useState(false);
 
   const sheets = reading.status === 'read' ? reading.summary.sheets : [];
   const tasks = plannedTasks(name, file?.name ?? '', sheets);
@@ -44,15 +46,23 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
     choose(next);
     setAccepted(false);
     setTried(false);
+    setAwaited(false);
     creation.reset();
   };
   const submit = async () => {
     if (busy) return;
     setTried(true);
+    setAwaited(reading.status === 'reading');
     if (reading.status !== 'read' || !file || blocked || nameProblem) return;
     const result = await creation.create({ file, kind: reading.summary.kind, tasks, acceptStreets: accepted });
     if (result && report(result)) void navigate(paths.tasks(domainRef));
   };
+  const goOn = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!awaited || reading.status === 'reading') return;
+    const next = setTimeout(goOn);
+    return () => clearTimeout(next);
+  }, [awaited, reading.status]);
 
   return (
     <Form onSubmit={submit} className="db-create" aria-label={t('createInventoryTask.title')}>
@@ -95,7 +105,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         />
       )}
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy}>
+        <Button type="submit" variant="primary" loading={busy || awaited}>
           {t('createInventoryTask.submit')}
         </Button>
         <Button variant="text" onClick={() => void navigate(paths.tasks(domainRef))}>{t('createInventoryTask.back')}</Button>

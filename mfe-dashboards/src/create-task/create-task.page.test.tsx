@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManualInputField } from 'shared-kit/model';
 import {
@@ -77,6 +77,24 @@ describe('creating an inventory task', () => {
     expect(call!.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(call!.body).toBe(file);
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', message: CREATED.message });
+  });
+
+  it('TASK-13 pressed while the file is still being read, Create waits for it and goes on', async () => {
+    const { api } = await open({ api: created() });
+    fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files: [addresses(['G01020304'])] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('TASK-13 pressed while a bad file is still being read, Create says what is wrong and sends nothing', async () => {
+    const { api } = await open({ api: created() });
+    fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files: [addresses(['G01020304', 'G01020304'])] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/Repeated addresses/)).toBeVisible();
+    expect(api.calls).toHaveLength(0);
   });
 
   it('TASK-31 takes the name of the file, without its extension, when none is typed', async () => {
