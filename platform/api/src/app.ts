@@ -17,6 +17,8 @@ export interface ApiOptions {
   /** Pages of other origins that may call with credentials. */
   allowedOrigins?: readonly string[];
   sheetReader?: SheetReaderOptions;
+  /** Milliseconds a call of several steps may take. */
+  callMs?: number;
 }
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
@@ -26,6 +28,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     firebase,
     tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
     sheetReader: createSheetReader(options.sheetReader),
+    ...(options.callMs !== undefined && { callMs: options.callMs }),
   };
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -29,6 +29,8 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
   const auth = port(env, 'AUTH_PORT');
   const firestore = port(env, 'FIRESTORE_PORT');
   const storage = port(env, 'STORAGE_PORT');
+  const webApiKey = env['WEB_API_KEY'];
+  const storageBucket = env['STORAGE_BUCKET'];
   const at = env['EMULATOR_HOST'] || '127.0.0.1';
   const emulators =
     auth === undefined || firestore === undefined
@@ -41,6 +43,8 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
   return {
     projectId: env['PROJECT_ID'] || 'demo-console',
     ...(emulators && { emulators }),
+    ...(webApiKey && { webApiKey }),
+    ...(storageBucket && { storageBucket }),
     host: env['HOST'] || '127.0.0.1',
     port: port(env, 'PORT') ?? defaultPort,
     jwksUrl: env['AUTH_JWKS_URL'] || undefined,

@@ -7,4 +7,6 @@ export interface Services {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
   readonly sheetReader: SheetReader;
+  /** Milliseconds a call of several steps may take; the default of `timeBudget` when absent. */
+  readonly callMs?: number;
 }

@@ -8,6 +8,8 @@ export interface Caller {
   readonly uid: string;
   readonly companies: readonly string[];
   readonly roles: ReadonlySet<Permission>;
+  /** When the password was last given, in epoch milliseconds. */
+  readonly signedInAt: number;
 }
 
 function companiesOf({ company }: VerifiedToken): string[] {
@@ -25,6 +27,7 @@ export function callerOf(token: VerifiedToken): Caller {
     uid: token.uid,
     companies: companiesOf(token),
     roles: new Set(PERMISSIONS.filter((role) => hasRole(token, role))),
+    signedInAt: Number(token['auth_time'] ?? 0) * 1000,
   };
 }
 

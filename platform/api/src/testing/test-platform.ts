@@ -21,6 +21,7 @@ export interface TestPlatform {
 export interface TestPlatformOptions {
   sheetReader?: SheetReaderOptions;
   allowedOrigins?: readonly string[];
+  callMs?: number;
 }
 
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -28,9 +29,9 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const { host, ports, projectId, jwksUrl } = emulator;
   const firebase = connectFirebase({
     projectId,
-    emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` },
+    emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` },
   });
-  const app = fastify({ logger: { level: "error" } });
+  const app = fastify({ logger: { level: 'error' } });
   await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, ...options });
 
   async function signIn(email: string): Promise<string> {

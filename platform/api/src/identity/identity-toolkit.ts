@@ -1,0 +1,57 @@
+import { CODE } from 'shared-kit/model';
+import { apiError } from '../http/api-error';
+
+const DEADLINE_MS = 10_000;
+
+/** What firebase-admin cannot do and the web SDK can: try a password, look at a mailed code and use it up. */
+export interface IdentityToolkit {
+  /** Whether the password is the user's. 961 after too many wrong ones. */
+  isPassword(email: string, password: string): Promise<boolean>;
+  /** Whose password a mailed code may reset; nobody's when it is no such code, used up or too old. */
+  ownerOfCode(actionCode: string): Promise<string | undefined>;
+  /** Uses the code up; false when it no longer works. */
+  resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
+}
+
+interface IdentityOptions {
+  apiKey: string;
+  /** `host:port` of the embedded Auth. */
+  host?: string;
+}
+
+type Reply = { ok: true; body: Record<string, unknown> } | { ok: false; reason: string };
+
+export function createIdentityToolkit({ apiKey, host }: IdentityOptions): IdentityToolkit {
+  const base = `${host === undefined ? 'https:/' : `http://${host}`}/identitytoolkit.googleapis.com/v1`;
+
+  async function call(action: string, payload: object): Promise<Reply> {
+    const response = await fetch(`${base}/accounts:${action}?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    }).catch(() => undefined);
+    if (!response || response.status >= 500) throw apiError(CODE.serviceUnavailable);
+    const body = (await response.json()) as Record<string, unknown>;
+    if (response.ok) return { ok: true, body };
+    const { message } = body['error'] as { message: string };
+    // "WEAK_PASSWORD : Password should be at least 6 characters"
+    const reason = message.split(' ', 1)[0]!;
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw apiError(CODE.minuteLimit);
+    return { ok: false, reason };
+  }
+
+  return {
+    async isPassword(email, password) {
+      return (await call('signInWithPassword', { email, password })).ok;
+    },
+    async ownerOfCode(oobCode) {
+      const reply = await call('resetPassword', { oobCode });
+      if (!reply.ok || reply.body['requestType'] !== 'PASSWORD_RESET') return undefined;
+      return typeof reply.body['email'] === 'string' ? reply.body['email'] : undefined;
+    },
+    async resetPassword(oobCode, newPassword) {
+      return (await call('resetPassword', { oobCode, newPassword })).ok;
+    },
+  };
+}
