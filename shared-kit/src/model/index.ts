@@ -6,6 +6,14 @@ export {
   type AddressComponent,
   type AddressParts,
 } from './address-pattern';
+export {
+  KEY_STATUSES,
+  safetyLevel,
+  validateKeyDescription,
+  type ApiKey,
+  type KeyStatus,
+  type SafetyLevel,
+} from './api-keys';
 export { buildRegex, readDataField, testRegex, type PatternField } from './barcode-pattern';
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export {
@@ -17,6 +25,7 @@ export {
   type DataFieldProblem,
   type DataFieldRule,
 } from './data-field-rules';
+export { madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
 export {
   ACTION_TYPES,
   INPUT_TYPES,
@@ -90,6 +99,7 @@ export { formatMessage, type Message, type Outcome } from './message';
 export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
 export { passwordProblem } from './passwords';
 export { paths } from './paths';
+export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
 export { keyedMessage, problem } from './problem';
 export type { Progress } from './progress';
 export { minutesToNextRetry } from './push-retry';
