@@ -11,8 +11,8 @@ import type { ExportedFile } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
-import type { ExportRequest } from './export-job';
-import { loadSessions } from './load-sessions';
+import type { ExportRequest, SessionPiece } from './export-job';
+import { sessionPieces } from './session-pieces';
 
 export interface ExportOrder {
   type: ExportType;
@@ -60,13 +60,17 @@ interface Following {
   signal: AbortSignal;
 }
 
-async function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
+function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
   const { type, domainRef, settings, toggles } = order;
-  const sessions = await loadSessions(domainRef, order.sessions, following);
+  const sessions = order.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
   const request: ExportRequest = { type, sessions, context: { ...domainRef, settings, toggles, now: Date.now() } };
-  return runInWorker<ExportRequest, Outcome<ExportedFile>>(
+  return runInWorker<ExportRequest, Outcome<ExportedFile>, SessionPiece>(
     () => startWorker(new URL('./export.worker.ts', import.meta.url)),
     request,
-    { ...following, fallback: async () => (await import('./export-job')).exportJob },
+    {
+      ...following,
+      input: sessionPieces(domainRef, order.sessions, following),
+      fallback: async () => (await import('./export-job')).exportJob,
+    },
   );
 }

@@ -3,7 +3,8 @@ import type { Table } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../problem-of';
-import type { TableRequest } from './table-job';
+import { recordPieces } from '../record-pieces';
+import type { TableFrame, TableRequest } from './table-job';
 
 export interface SessionTableAnswer {
   /** The last table that was built: it stays while the next one is. */
@@ -37,8 +38,8 @@ export function useSessionTable(
     if (!records || !settings) return;
     const control = new AbortController();
     const { signal } = control;
-    const request: TableRequest = { records, settings, session: { name, startTime, wasTask, orderedColumns }, toggles };
-    build(request, signal).then(
+    const request: TableRequest = { settings, session: { name, startTime, wasTask, orderedColumns }, toggles };
+    build(records, request, signal).then(
       (table) => !signal.aborted && setBuilt({ inputs, table }),
       (error: unknown) => !signal.aborted && setBuilt((before) => ({ ...before, inputs, problem: problemOf(error) })),
     );
@@ -50,8 +51,22 @@ export function useSessionTable(
   return { table: built?.table, building: !current, problem: current ? built.problem : undefined };
 }
 
-const build = (request: TableRequest, signal: AbortSignal): Promise<Table> =>
-  runInWorker<TableRequest, Table>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
-    signal,
-    fallback: async () => (await import('./table-job')).tableJob,
-  });
+/** The records go over in pieces and the rows come back in pieces, so that a large session does not hold up the page. */
+async function build(records: readonly AddressRecord[], request: TableRequest, signal: AbortSignal): Promise<Table> {
+  const rows: Table['rows'] = [];
+  const frame = await runInWorker<TableRequest, TableFrame, readonly AddressRecord[], Table['rows']>(
+    () => startWorker(new URL('./table.worker.ts', import.meta.url)),
+    request,
+    {
+      signal,
+      input: piecesOf(records),
+      onOutput: (piece) => rows.push(...piece),
+      fallback: async () => (await import('./table-job')).tableJob,
+    },
+  );
+  return { ...frame, rows };
+}
+
+async function* piecesOf(records: readonly AddressRecord[]): AsyncGenerator<readonly AddressRecord[]> {
+  for (const piece of recordPieces(records)) yield await Promise.resolve(piece);
+}

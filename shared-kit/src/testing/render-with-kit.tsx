@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { setDataStore } from 'shared-kit/firebase/data';
@@ -10,6 +10,9 @@ import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth'
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
+
+// A busy machine takes its time, to read a spreadsheet for one.
+configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderOptions {
   /** Where the page is. */

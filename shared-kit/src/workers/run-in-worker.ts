@@ -2,14 +2,18 @@ import type { Message, Progress } from 'shared-kit/model';
 import type { Job, WorkerFault, WorkerReply, WorkerRequest } from './protocol';
 import { WorkerDidNotStart } from './start-worker';
 
-export interface RunOptions<Req, Res> {
+export interface RunOptions<Req, Res, In = never, Out = never> {
   onProgress?: (progress: Progress) => void;
   /** Ends the worker at once. */
   signal?: AbortSignal;
   /** Buffers of the request that are handed over instead of copied. */
   transfer?: Transferable[];
+  /** What the job is fed with; each piece should cross in a few milliseconds. */
+  input?: AsyncIterable<In>;
+  /** Takes the pieces that the job sends before its result. */
+  onOutput?: (piece: Out) => void;
   /** Loads the same job for the main thread, where no worker can start (decision D-97). */
-  fallback?: () => Promise<Job<Req, Res>>;
+  fallback?: () => Promise<Job<Req, Res, In, Out>>;
 }
 
 /** What a job threw, with the message for the user if it carried one. */
@@ -28,25 +32,31 @@ export class WorkerError extends Error {
  * `runInWorker(() => startWorker(new URL('./export.worker.ts', import.meta.url)), request, { onProgress, signal })`.
  * Rejects with {@link WorkerError} for what the job threw, and with the signal's reason when it was aborted.
  */
-export async function runInWorker<Req, Res>(
+export async function runInWorker<Req, Res, In = never, Out = never>(
   start: () => Worker,
   request: Req,
-  options: RunOptions<Req, Res> = {},
+  options: RunOptions<Req, Res, In, Out> = {},
 ): Promise<Res> {
   options.signal?.throwIfAborted();
   try {
-    return await inWorker<Req, Res>(start(), request, options);
+    return await inWorker(start(), request, options);
   } catch (error) {
     if (!(error instanceof WorkerDidNotStart) || !options.fallback) throw error;
     return onMainThread(await options.fallback(), request, options);
   }
 }
 
-function inWorker<Req, Res>(worker: Worker, request: Req, options: RunOptions<Req, Res>): Promise<Res> {
-  const { onProgress, signal, transfer = [] } = options;
+function inWorker<Req, Res, In, Out>(
+  worker: Worker,
+  request: Req,
+  options: RunOptions<Req, Res, In, Out>,
+): Promise<Res> {
+  const { onProgress, onOutput, signal, transfer = [], input = nothing() } = options;
   return new Promise((resolve, reject) => {
     let started = false;
+    let ended = false;
     const end = (settle: () => void) => {
+      ended = true;
       worker.terminate();
       signal?.removeEventListener('abort', abort);
       settle();
@@ -54,12 +64,25 @@ function inWorker<Req, Res>(worker: Worker, request: Req, options: RunOptions<Re
     const abort = () => end(() => reject(signal?.reason as Error));
     signal?.addEventListener('abort', abort, { once: true });
 
-    worker.onmessage = ({ data }: MessageEvent<WorkerReply<Res>>) => {
+    const send = (message: WorkerRequest<Req, In>, buffers: Transferable[] = []) => worker.postMessage(message, buffers);
+    const feed = async () => {
+      for await (const piece of input) {
+        if (ended) return;
+        send({ kind: 'input', piece });
+        // Pieces that are all there at once would make one long task after all.
+        await nextTask();
+      }
+      if (!ended) send({ kind: 'inputEnd' });
+    };
+
+    worker.onmessage = ({ data }: MessageEvent<WorkerReply<Res, Out>>) => {
       if (data.kind === 'ready') {
         started = true;
         // Only now: buffers handed to a worker that never starts would be lost to the fallback.
-        worker.postMessage({ kind: 'request', request } satisfies WorkerRequest<Req>, transfer);
-      } else if (data.kind === 'progress') onProgress?.(data.progress);
+        send({ kind: 'request', request }, transfer);
+        feed().catch((error: unknown) => end(() => reject(error as Error)));
+      } else if (data.kind === 'output') onOutput?.(data.piece);
+      else if (data.kind === 'progress') onProgress?.(data.progress);
       else if (data.kind === 'result') end(() => resolve(data.result));
       else end(() => reject(new WorkerError(data.error)));
     };
@@ -72,9 +95,21 @@ function inWorker<Req, Res>(worker: Worker, request: Req, options: RunOptions<Re
   });
 }
 
-async function onMainThread<Req, Res>(job: Job<Req, Res>, request: Req, options: RunOptions<Req, Res>): Promise<Res> {
-  const signal = options.signal ?? new AbortController().signal;
-  const result = await job(request, { onProgress: options.onProgress ?? (() => {}), signal });
+async function* nothing(): AsyncGenerator<never> {}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function onMainThread<Req, Res, In, Out>(
+  job: Job<Req, Res, In, Out>,
+  request: Req,
+  options: RunOptions<Req, Res, In, Out>,
+): Promise<Res> {
+  const { onProgress = () => {}, onOutput = () => {}, signal = new AbortController().signal, input = nothing() } = options;
+  // A job that waits for something else, such as its input, would not notice by itself.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const result = await Promise.race([job(request, { onProgress, output: onOutput, input, signal }), aborted]);
   signal.throwIfAborted();
   return result;
 }

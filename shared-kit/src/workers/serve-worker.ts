@@ -1,4 +1,5 @@
 import type { Message, Progress } from 'shared-kit/model';
+import { InputQueue } from './input-queue';
 import type { Job, WorkerFault, WorkerReply, WorkerRequest } from './protocol';
 
 /** The part of a worker's global scope that serving needs. */
@@ -14,14 +15,22 @@ export interface ServeOptions<Res> {
 }
 
 /** Makes this worker do one kind of job. Call it once, at the top of the worker's module. */
-export function serveWorker<Req, Res>(job: Job<Req, Res>, options: ServeOptions<Res> = {}): void {
+export function serveWorker<Req, Res, In = never, Out = never>(
+  job: Job<Req, Res, In, Out>,
+  options: ServeOptions<Res> = {},
+): void {
   const { scope = globalThis as unknown as WorkerScope, transfer } = options;
-  const reply = (message: WorkerReply<Res>, buffers: Transferable[] = []) => scope.postMessage(message, buffers);
+  const reply = (message: WorkerReply<Res, Out>, buffers: Transferable[] = []) => scope.postMessage(message, buffers);
+  const input = new InputQueue<In>();
   const context = {
     onProgress: atMostOnceAFrame((progress) => reply({ kind: 'progress', progress })),
     signal: new AbortController().signal,
+    input,
+    output: (piece: Out) => reply({ kind: 'output', piece }),
   };
-  scope.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Req>>) => {
+  scope.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Req, In> | undefined>) => {
+    if (data?.kind === 'input') input.add(data.piece);
+    if (data?.kind === 'inputEnd') input.end();
     if (data?.kind !== 'request') return;
     // A job may throw before it returns its promise.
     const work = async () => job(data.request, context);

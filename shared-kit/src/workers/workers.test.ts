@@ -35,7 +35,7 @@ class JoinedWorker {
   }
 }
 
-function workerOf<Req, Res>(job: Job<Req, Res>, transfer?: (result: Res) => Transferable[]) {
+function workerOf<Req, Res, In = never, Out = never>(job: Job<Req, Res, In, Out>, transfer?: (result: Res) => Transferable[]) {
   const worker = new JoinedWorker();
   const start = () => {
     serveWorker(job, { scope: worker.scope, transfer });
@@ -48,6 +48,46 @@ describe('a job in a worker', () => {
   it('gives its result, and the worker is gone', async () => {
     const { worker, start } = workerOf((n: number) => n * 2);
     expect(await runInWorker(start, 21)).toBe(42);
+    expect(worker.terminated).toBe(true);
+  });
+
+  const numbers: Job<number, string, number, number[]> = async (factor, { input, output }) => {
+    let sum = 0;
+    for await (const piece of input) {
+      output([piece * factor]);
+      sum += piece;
+    }
+    return `sum ${sum}`;
+  };
+
+  async function* upTo(last: number) {
+    for (let n = 1; n <= last; n++) yield await Promise.resolve(n);
+  }
+
+  it('is fed piece by piece and answers piece by piece', async () => {
+    const { start } = workerOf(numbers);
+    const out: number[] = [];
+    expect(await runInWorker<number, string, number, number[]>(start, 10, { input: upTo(4), onOutput: (piece) => out.push(...piece) })).toBe('sum 10');
+    expect(out).toEqual([10, 20, 30, 40]);
+  });
+
+  it('is fed the same way on the main thread', async () => {
+    const out: number[] = [];
+    const start = () => {
+      throw new WorkerDidNotStart('none');
+    };
+    const fallback = () => Promise.resolve(numbers);
+    expect(await runInWorker(start, 10, { input: upTo(2), onOutput: (piece) => out.push(...piece), fallback })).toBe('sum 3');
+    expect(out).toEqual([10, 20]);
+  });
+
+  it('ends with what keeps its input from coming', async () => {
+    const { worker, start } = workerOf(numbers);
+    async function* broken() {
+      yield await Promise.resolve(1);
+      throw new Error('no more');
+    }
+    await expect(runInWorker(start, 1, { input: broken() })).rejects.toThrow('no more');
     expect(worker.terminated).toBe(true);
   });
 
