@@ -1,6 +1,6 @@
 import { configureApi } from 'shared-kit/api';
 import { parseConfig } from 'shared-kit/contract';
-import { auth, connectAuth } from 'shared-kit/firebase/auth';
+import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
 import { startI18n } from 'shared-kit/i18n';
 import { BrowserRouter } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
@@ -43,7 +43,12 @@ export async function start(requests: StartRequests): Promise<void> {
   const { config } = reading;
   const store = createConsoleStore();
   connectAuth(config);
-  configureApi({ baseUrl: config.apiBase, idToken: () => auth().idToken(true) });
+  configureApi({
+    baseUrl: config.apiBase,
+    idToken: () => auth().idToken(true),
+    authReachable: () => auth().reachable(),
+    networkBlocked: NETWORK_IS_BLOCKING,
+  });
   startAccount(store, {
     firebase: config,
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
