@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
+import { domainCalls } from './domain-calls';
 import type { Firebase } from './firebase';
 import { healthRoutes } from './health/health.route';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
@@ -51,5 +52,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await installOpenApi(app);
   await app.register(healthRoutes(services));
   await app.register(createTaskRoutes(services));
+  await app.register(domainCalls(services));
   installUnknownRoute(app);
 };

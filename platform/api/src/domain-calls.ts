@@ -1,0 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { updateDomainRoute } from './domains/update-domain.route';
+import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
+import type { Services } from './services';
+
+/** The calls about a company's domains and what is in them. */
+export function domainCalls(services: Services): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(updateDomainRoute(services));
+    await app.register(manualInputFieldRoutes(services));
+  };
+}
