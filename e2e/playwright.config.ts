@@ -16,7 +16,8 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace keeps every answer of a page, which slows large ones down several times.
+    trace: process.env.DEBUG ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
   },
