@@ -42,6 +42,7 @@ export const dataCss = `
 .ic-rowcards-dense dl{gap:2px 12px}
 .ic-rowcard dt{color:var(--ic-muted);font-size:12.5px}
 .ic-rowcard dd{overflow-wrap:anywhere;min-height:1.5em}
+.ic-rowcard dd .ic-tag{white-space:normal}
 .ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
 .ic-sort-choice .ic-field{flex:1}
 @media (max-width:639.98px){.ic-search{flex:1 1 100%}.ic-toolbar-end{display:grid;grid-template-columns:1fr 1fr;width:100%;margin:0}.ic-toolbar-end>.ic-check{align-self:center}.ic-toolbar-end:not(:has(:nth-child(4)))>.ic-check{grid-column:1/-1}.ic-pager{width:100%;justify-content:space-between}}

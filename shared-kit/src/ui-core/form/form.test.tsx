@@ -69,9 +69,9 @@ it('shows and hides the text of a password', async () => {
   await renderWithKit(<LoginForm submit={() => Promise.resolve()} />);
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
   expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
   expect(password).toHaveAttribute('type', 'password');
 });
 
