@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { updateDomainRoute } from './domains/update-domain.route';
+import { labelDesignRoutes } from './label-designs/label-designs.route';
 import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
 import type { Services } from './services';
 
@@ -7,6 +8,7 @@ import type { Services } from './services';
 export function domainCalls(services: Services): FastifyPluginAsync {
   return async (app) => {
     await app.register(updateDomainRoute(services));
+    await app.register(labelDesignRoutes(services));
     await app.register(manualInputFieldRoutes(services));
   };
 }

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { REPLIES } from '../http/envelope';
+import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
+
+const strict = { additionalProperties: false } as const;
+
+/** Larger than any label that is printed; what is more is an attempt to make documents too large. */
+const MAX_PATTERNS = 50;
+const MAX_DATA_FIELDS = 50;
+export const MAX_LABELS = 100;
+/** A picture as text, and the rest of the label. */
+export const MAX_LABEL_BODY = MAX_DATA_URL_LENGTH + 512 * 1024;
+
+const Pixels = Type.Number({ minimum: -100_000, maximum: 100_000 });
+const Vertex = Type.Object({ x: Pixels, y: Pixels }, strict);
+
+const NewDataField = Type.Object(
+  {
+    name: Type.String(),
+    type: Type.Enum(['data', 'constant']),
+    prefix: Type.Optional(Type.String()),
+    postfix: Type.Optional(Type.String()),
+    limiterType: Type.Optional(Type.Enum(['range', 'separator'])),
+    limiter: Type.Optional(Type.String()),
+    useCheckField: Type.Optional(Type.Boolean()),
+    checkField: Type.Optional(Type.String()),
+  },
+  strict,
+);
+
+const NewPattern = Type.Object(
+  {
+    firstVertex: Vertex,
+    secondVertex: Vertex,
+    regex: Type.Optional(Type.String({ description: 'Not read: the platform makes it from the fields.' })),
+    ignoreRemaining: Type.Boolean(),
+    isRequired: Type.Boolean(),
+    dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
+  },
+  strict,
+);
+
+export const NewLabelDesign = Type.Object(
+  {
+    name: Type.String(),
+    firstVertex: Vertex,
+    secondVertex: Vertex,
+    barcodePatterns: Type.Array(NewPattern, { maxItems: MAX_PATTERNS }),
+    imageFile: Type.Optional(
+      Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'A data URL of a JPEG or PNG; null when it stays as it is.' }),
+    ),
+    picture: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Not read.' })),
+  },
+  strict,
+);
+
+const domain = Type.String({ minLength: 1 });
+const labelName = Type.String({ minLength: 1 });
+const shared = { tags: ['label designs'], security: [{ idToken: [] }], response: REPLIES };
+
+export const addLabelSchema = {
+  ...shared,
+  summary: 'Add a label design',
+  body: Type.Object({ domain, newLabelDesign: NewLabelDesign }, strict),
+};
+export const updateLabelSchema = {
+  ...shared,
+  summary: 'Change or rename a label design',
+  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign }, strict),
+};
+export const removeLabelSchema = {
+  ...shared,
+  summary: 'Remove a label design',
+  body: Type.Object({ domain, labelName }, strict),
+};

@@ -1,0 +1,99 @@
+import { latestSettings } from '../settings/latest-settings';
+import { call } from '../testing/console-calls';
+import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+
+const NORTH = { company: 'acme', domain: 'North Hall' };
+const [BOXES] = TEST_SETTINGS.manualInputFields;
+
+let platform: TestPlatform;
+let token: string;
+let assistant: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  token = await platform.signUp({ uid: 'key', keyUser: true });
+  assistant = await platform.signUp({ uid: 'assistant', assistant: true, authDomains: ['North Hall'] });
+}, 60_000);
+
+afterAll(() => platform.stop());
+
+beforeEach(() => writeDomain(platform.firebase, NORTH));
+
+const fields = async () => (await latestSettings(platform.firebase.firestore, NORTH)).manualInputFields;
+const names = async () => (await fields()).map(({ field }) => field);
+
+const draft = (changes: object = {}) => ({ field: 'Weight', description: 'In kilograms', inputType: 'decimal', ...changes });
+const send = (method: 'POST' | 'PATCH' | 'DELETE', body: object, as = token) =>
+  call(platform, { method, url: '/mif', token: as, body: { domain: 'North Hall', ...body } });
+const add = (changes: object = {}) => send('POST', { newData: draft(changes) });
+
+it('API-17 MIF-13 307 adds a field with everything it needs', async () => {
+  expect(await add({ isSummable: true, useCheckField: true })).toMatchObject({ http: 200, code: 307 });
+  expect(await fields()).toEqual([
+    BOXES,
+    {
+      field: 'Weight', description: 'In kilograms', inputType: 'decimal', unity: '', useCheckField: true, checkField: 'Weight',
+      positiveActionType: 'none', negativeActionType: 'none', mandatory: false, showHistory: true, maxAttempts: 0, isSummable: true,
+    },
+  ]);
+});
+
+it('API-18 MIF-14 308 changes a field in its place', async () => {
+  await add();
+  const changed = await send('PATCH', { newData: draft({ field: 'Cartons', inputType: 'integer' }), currentData: await fields(), index: 0 });
+  expect(changed).toMatchObject({ http: 200, code: 308 });
+  expect(await names()).toEqual(['Cartons', 'Weight']);
+});
+
+it('API-18 a field may keep its name', async () => {
+  expect(await send('PATCH', { newData: { ...BOXES, mandatory: true }, currentData: await fields(), index: 0 })).toMatchObject({ code: 308 });
+  expect(await fields()).toMatchObject([{ field: 'Boxes', mandatory: true }]);
+});
+
+it('API-19 MIF-15 309 removes a field', async () => {
+  await add();
+  expect(await send('DELETE', { currentData: await fields(), index: 0 })).toMatchObject({ http: 200, code: 309 });
+  expect(await names()).toEqual(['Weight']);
+});
+
+it('D-45 5 when the fields are not what the caller saw, also when a request is repeated', async () => {
+  const seen = await fields();
+  await add();
+  expect(await send('DELETE', { currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5 });
+  expect(await send('PATCH', { newData: draft(), currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5 });
+  const now = await fields();
+  await send('DELETE', { currentData: now, index: 0 });
+  expect(await send('DELETE', { currentData: now, index: 0 })).toMatchObject({ code: 5 });
+  expect(await names()).toEqual(['Weight']);
+});
+
+it('D-45 of two who change one list at once the second hears 5', async () => {
+  const currentData = await fields();
+  const both = ['A', 'B'].map((field) => send('PATCH', { newData: draft({ field }), currentData, index: 0 }));
+  expect((await Promise.all(both)).map(({ code }) => code).sort()).toEqual([308, 5]);
+});
+
+it.each<[string, number, object]>([
+  ['MIF-02 without a name', 205, { field: '' }],
+  ['MIF-02 without a description', 205, { description: ' ' }],
+  ['DSET-18 with a forbidden character', 213, { field: 'a#b' }],
+  ['DSET-18 with the name of another', 216, { field: 'Boxes' }],
+  ['DSET-19 with a number for a text', 214, { description: 7 }],
+  ['DSET-19 MIF-12 with an unknown kind of input', 215, { inputType: 'colour' }],
+  ['DSET-19 MIF-05 with an unknown action', 215, { positiveActionType: 'sing' }],
+  ['MIF-08 with too many attempts', 215, { useCheckField: true, maxAttempts: 4 }],
+  ['with something it does not have', 204, { colour: 'red' }],
+])('%s is refused with %i', async (_title, code, changes) => {
+  expect(await add(changes)).toMatchObject({ code });
+  expect(await names()).toEqual(['Boxes']);
+});
+
+it.each([-1, 1, 99])('MIF-14 215 for the index %i of one field', async (index) => {
+  expect(await send('DELETE', { currentData: await fields(), index })).toMatchObject({ http: 400, code: 215 });
+});
+
+it('PERM-10 3 for an assistant and 316 for a domain that is not there', async () => {
+  expect(await send('POST', { newData: draft() }, assistant)).toMatchObject({ http: 403, code: 3 });
+  expect(await send('POST', { domain: 'Nowhere', newData: draft() })).toMatchObject({ http: 404, code: 316 });
+});
