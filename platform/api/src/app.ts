@@ -10,6 +10,7 @@ import { installOpenApi } from './http/openapi';
 import type { Services } from './services';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader/sheet-reader';
 import { createTaskRoutes } from './tasks/create-task.route';
+import { userRoutes } from './users/users.route';
 
 export interface ApiOptions {
   firebase: Firebase;
@@ -52,6 +53,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await installOpenApi(app);
   await app.register(healthRoutes(services));
   await app.register(createTaskRoutes(services));
+  await app.register(userRoutes(services));
   await app.register(domainCalls(services));
   installUnknownRoute(app);
 };

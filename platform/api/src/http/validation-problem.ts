@@ -42,5 +42,7 @@ export function validationProblem(error: FastifyError): Message {
   if (type.length > 0) return first(CODE.wrongType, type);
   const value = of('enum', 'const', 'anyOf');
   if (value.length > 0) return first(CODE.valueNotAllowed, value);
+  const tooMuch = of('maxLength', 'maxItems');
+  if (tooMuch.length > 0) return problem(CODE.invalidData, { field: fieldOf(tooMuch[0]!) });
   return problem(CODE.invalidRequest);
 }

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { CODE } from 'shared-kit/model';
+import { apiError } from '../http/api-error';
+
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Characters of a data URL that can hold so many bytes, with its head. */
+export const MAX_DATA_URL_LENGTH = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 64;
+/** A small file can hold a very large picture; nobody's camera makes more than this. */
+const MAX_PIXELS = 64_000_000;
+const THUMBNAIL_SIZE = 128;
+
+export interface Picture {
+  bytes: Buffer;
+  contentType: 'image/jpeg' | 'image/png';
+}
+
+const SIGNATURES: readonly [Picture['contentType'], Buffer][] = [
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+];
+
+/** The picture in a data URL; 7 when its first bytes are not those of a JPEG or PNG, whatever it calls itself. */
+export function readPicture(dataUrl: string): Picture {
+  const [, type, base64 = ''] = /^data:(image\/[a-z.+-]+);base64,([A-Za-z0-9+/]*={0,2})$/.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const found = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
+  if (!found || found[0] !== type) throw apiError(CODE.imageType, { field: 'picture' });
+  if (bytes.length > MAX_PICTURE_BYTES) throw apiError(CODE.imageUpload, { field: 'picture' }, 413);
+  return { bytes, contentType: found[0] };
+}
+
+/** The picture cut to a square of 128 by 128, upright. 7 for a file that begins like a picture and is none. */
+export async function thumbnailOf({ bytes, contentType }: Picture): Promise<Picture> {
+  try {
+    const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'cover' });
+    const made = contentType === 'image/png' ? small.png() : small.jpeg({ quality: 82 });
+    return { bytes: await made.timeout({ seconds: 10 }).toBuffer(), contentType };
+  } catch {
+    throw apiError(CODE.imageType, { field: 'picture' });
+  }
+}

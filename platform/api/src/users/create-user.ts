@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { CODE, docPaths, GIVEN_PERMISSIONS, passwordProblem, validateEmail, validatePersonName, type Outcome } from 'shared-kit/model';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Firebase } from '../firebase';
+import { ApiError, apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import { profileDocument, type NewAccount } from './accounts';
+import { claimsFor } from './claims';
+import { grantedDomains, licensesOf } from './domains-of-user';
+import { scopeProfile } from './profile';
+import { createSignIn, removeSignIn } from './sign-in';
+import type { NewUser } from './users.schema';
+
+/** Given when the administrator gives none; the user has to replace it (decision D-31). */
+const DEFAULT_PASSWORD = '000000';
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new ApiError(outcome.problem);
+  return outcome.value;
+}
+
+/** What was sent as an account, once it keeps the rules that need no look at the database. */
+function checkedAccount(data: NewUser, { company, parentUid }: Actor): NewAccount {
+  if (data.company !== company) throw apiError(CODE.notAuthorized);
+  const { moderator = false, assistant = false, pilot = false, checker = false } = data;
+  const flags = { moderator, assistant, pilot, checker };
+  const names = {
+    firstName: valueOf(validatePersonName(data.firstName, 'firstName')),
+    lastName: valueOf(validatePersonName(data.lastName, 'lastName')),
+    employeeId: valueOf(validatePersonName(data.employeeId, 'employeeId')),
+  };
+  if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);
+  const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator }));
+  const password = data.password || DEFAULT_PASSWORD;
+  const badPassword = passwordProblem(password, flags);
+  if (badPassword) throw new ApiError({ ...badPassword, field: 'password' });
+
+  if (moderator) {
+    // A moderator has no parent and gets domains as they are made.
+    if (parentUid !== undefined) throw apiError(CODE.unexpectedFields, { args: ['parentUid'] });
+    if (data.authDomains.length > 0) throw apiError(CODE.valueNotAllowed, { args: ['authDomains'], field: 'authDomains' });
+  } else {
+    if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+    if (data.authDomains.length === 0) throw apiError(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' });
+  }
+  return {
+    ...names,
+    ...flags,
+    email,
+    password,
+    emailVerified: madeUp,
+    companies: [company],
+    parent: parentUid ?? null,
+    authDomains: data.authDomains,
+    pwUpdated: false,
+  };
+}
+
+/** The domains that the parent has to give; 402 when the parent is no moderator of the company any more. */
+function parentDomains(parent: DocumentSnapshot, company: string): readonly string[] {
+  const { moderator, companies, authDomains } = scopeProfile(parent);
+  if (!moderator || !companies.includes(company)) throw apiError(CODE.profileNotFound);
+  return authDomains;
+}
+
+/**
+ * Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction.
+ * Where the transaction fails the sign-in is taken back.
+ */
+export async function createUser(firebase: Firebase, actor: Actor, data: NewUser, time: TimeBudget): Promise<void> {
+  const { auth, firestore } = firebase;
+  const { company, parentUid } = actor;
+  const account = checkedAccount(data, actor);
+  const claims = claimsFor(account);
+  const uid = randomBytes(21).toString('base64url');
+  const ref = firestore.doc(docPaths.user(uid));
+  const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
+
+  const store = () =>
+    firestore.runTransaction(async (transaction) => {
+      const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
+      const authDomains = grantedDomains(data.authDomains, allowed);
+      const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
+      time.check();
+      transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
+      if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(uid) });
+      recordChange(firestore, transaction, actor, {
+        action: 'users.create',
+        target: ref.path,
+        fields: Object.keys(data).filter((name) => name !== 'password'),
+      });
+    });
+
+  const work = async () => {
+    // Refused before anything is made; the transaction decides for good.
+    if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
+    time.check();
+    await createSignIn(firebase, uid, account);
+    try {
+      await auth.setCustomUserClaims(uid, claims);
+      await store();
+    } catch (error) {
+      // A commit whose answer was lost may have happened all the same.
+      if (!(await ref.get()).exists) await removeSignIn(auth, uid);
+      throw error;
+    }
+  };
+  await time.run(work());
+}

@@ -1,0 +1,27 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths } from 'shared-kit/model';
+import { isDocumentId } from '../access/scope';
+import { apiError } from '../http/api-error';
+
+/** The domains as asked for, each once; 404 when one of them is not the parent's to give. */
+export function grantedDomains(wanted: readonly string[], allowed: readonly string[], field = 'authDomains'): string[] {
+  const domains = [...new Set(wanted)];
+  if (domains.every((domain) => allowed.includes(domain) && isDocumentId(domain))) return domains;
+  throw apiError(CODE.domainNotAuthorized, { field }, 403);
+}
+
+/** What a user's licences follow from (decision D-39). */
+export async function licensesOf(
+  transaction: Transaction,
+  firestore: Firestore,
+  company: string,
+  domains: readonly string[],
+): Promise<string[]> {
+  if (domains.length === 0) return [];
+  const refs = domains.map((domain) => firestore.doc(docPaths.domain({ company, domain })));
+  const licenses = (await transaction.getAll(...refs)).flatMap((snapshot) => {
+    const list: unknown = snapshot.get('authLicenses');
+    return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
+  });
+  return [...new Set(licenses)];
+}

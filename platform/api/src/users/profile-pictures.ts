@@ -1,0 +1,30 @@
+import { CODE, storagePaths } from 'shared-kit/model';
+import type { Bucket } from '../firebase';
+import { apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import { thumbnailOf, type Picture } from '../pictures/picture';
+
+/** Where the pictures of a profile lie, as the profile names them. */
+export const picturePaths = (uid: string) => ({
+  picture: storagePaths.picture(uid),
+  thumbnail: storagePaths.thumbnail(uid),
+});
+
+/** Stores picture and thumbnail (decision D-36); 317 when the storage does not take them. */
+export async function storeProfilePictures(bucket: Bucket, uid: string, picture: Picture, time: TimeBudget): Promise<void> {
+  const thumbnail = await time.run(thumbnailOf(picture));
+  time.check();
+  const paths = picturePaths(uid);
+  const save = (path: string, { bytes, contentType }: Picture) =>
+    bucket.file(path).save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
+  try {
+    await time.run(Promise.all([save(paths.picture, picture), save(paths.thumbnail, thumbnail)]));
+  } catch (error) {
+    throw apiError(CODE.imageUpload, { field: 'picture' }, (error as { status?: unknown }).status === 503 ? 503 : 500);
+  }
+}
+
+export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
+  const { picture, thumbnail } = picturePaths(uid);
+  await Promise.all([picture, thumbnail].map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+}

@@ -1,0 +1,67 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths } from 'shared-kit/model';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Firebase } from '../firebase';
+import { ApiError, apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import { removeProfilePictures } from './profile-pictures';
+import { hasCode, removeSignIn } from './sign-in';
+import { REMOVED, targetUser } from './target-user';
+
+/**
+ * Removes a user (decision D-37): the sign-in is switched off first, so that nobody works without a profile; then profile,
+ * parent's list and record go in one transaction; the sign-in and the pictures last. What a broken call leaves of those is
+ * removed when it is called again.
+ */
+export async function removeUser(firebase: Firebase, actor: Actor, uid: string, time: TimeBudget): Promise<void> {
+  const { firestore } = firebase;
+  if (uid === actor.uid) throw apiError(CODE.deleteOwnAccount);
+  let switchedOff = false;
+
+  const remove = async (transaction: Transaction) => {
+    const { parent } = await targetUser(transaction, firestore, actor, uid);
+    const parentRef = parent === null ? undefined : firestore.doc(docPaths.user(parent));
+    const hasParent = parentRef !== undefined && (await transaction.get(parentRef)).exists;
+    time.check();
+    switchedOff = true;
+    await switchOff(firebase, uid);
+    time.check();
+    const ref = firestore.doc(docPaths.user(uid));
+    transaction.delete(ref);
+    if (hasParent) transaction.update(parentRef, { children: FieldValue.arrayRemove(uid) });
+    recordChange(firestore, transaction, actor, { action: REMOVED, target: ref.path });
+  };
+
+  const work = async () => {
+    try {
+      await firestore.runTransaction(remove);
+    } catch (error) {
+      if (switchedOff) await switchOnAgain(firebase, uid);
+      // Removed before, and perhaps not to the end.
+      if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
+      throw error;
+    }
+    await removeRest(firebase, uid);
+  };
+  await time.run(work());
+}
+
+async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
+  try {
+    await auth.updateUser(uid, { disabled: true });
+    await auth.revokeRefreshTokens(uid);
+  } catch (error) {
+    // A profile without a sign-in: what is left of it may go too.
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  }
+}
+
+async function switchOnAgain({ auth, firestore }: Firebase, uid: string): Promise<void> {
+  const { exists } = await firestore.doc(docPaths.user(uid)).get();
+  if (exists) await auth.updateUser(uid, { disabled: false }).catch(() => undefined);
+}
+
+async function removeRest({ auth, bucket }: Firebase, uid: string): Promise<void> {
+  await removeSignIn(auth, uid);
+  await removeProfilePictures(bucket, uid);
+}

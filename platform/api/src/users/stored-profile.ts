@@ -1,0 +1,35 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { PERMISSIONS, type Permission } from 'shared-kit/model';
+import { scopeProfile } from './profile';
+
+/** A profile as far as changing it needs it, whatever an older document lacks. */
+export interface StoredProfile {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  companies: readonly string[];
+  parent: string | null;
+  authDomains: readonly string[];
+  flags: Readonly<Record<Permission, boolean>>;
+  pwUpdated: boolean;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The profile, or undefined when there is no document. */
+export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undefined {
+  if (!snapshot.exists) return undefined;
+  const { companies, authDomains } = scopeProfile(snapshot);
+  return {
+    uid: snapshot.id,
+    firstName: text(snapshot.get('firstName')),
+    lastName: text(snapshot.get('lastName')),
+    email: text(snapshot.get('email')),
+    companies,
+    parent: text(snapshot.get('parent')) || null,
+    authDomains,
+    flags: Object.fromEntries(PERMISSIONS.map((name) => [name, snapshot.get(name) === true])) as Record<Permission, boolean>,
+    pwUpdated: snapshot.get('pwUpdated') === true,
+  };
+}

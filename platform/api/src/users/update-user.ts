@@ -1,0 +1,122 @@
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths, employeeName, PERMISSIONS, validatePersonName } from 'shared-kit/model';
+import type { Caller } from '../access/caller';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Firebase } from '../firebase';
+import { ApiError, apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import { readPicture, type Picture } from '../pictures/picture';
+import { grantedDomains, licensesOf } from './domains-of-user';
+import { scopeProfile } from './profile';
+import { picturePaths, removeProfilePictures, storeProfilePictures } from './profile-pictures';
+import { storedProfile, type StoredProfile } from './stored-profile';
+import { targetUser } from './target-user';
+import { claimsOfProfile, restoreClaims } from './user-claims';
+import type { UserData } from './users.schema';
+
+const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
+const FLAGS = ['assistant', 'pilot', 'checker'] as const;
+
+interface UpdateUser {
+  caller: Caller;
+  actor: Actor;
+  uid: string;
+  userData: UserData;
+}
+
+/** Fields of the profile that follow from the names given. */
+function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
+  const given: Partial<Record<(typeof NAMES)[number], string>> = {};
+  for (const name of NAMES) {
+    const value = userData[name];
+    if (value === undefined) continue;
+    const checked = validatePersonName(value, name);
+    if (!checked.ok) throw new ApiError(checked.problem);
+    given[name] = checked.value;
+  }
+  const { firstName = profile.firstName, lastName = profile.lastName } = given;
+  return Object.keys(given).length === 0 ? {} : { ...given, employeeName: employeeName(firstName, lastName) };
+}
+
+/** Fields that follow from the permissions given; 203 when none would be left. */
+function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData {
+  if (FLAGS.every((name) => userData[name] === undefined)) return {};
+  const given = Object.fromEntries(FLAGS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));
+  const flags: Record<string, boolean> = { ...profile.flags, ...given };
+  const permissions = PERMISSIONS.filter((name) => flags[name]);
+  if (permissions.length === 0) throw apiError(CODE.permissionRequired);
+  return { ...given, permissions };
+}
+
+/** Fields that follow from the domains given: the parent's, and those the user has already (decision D-39). */
+async function domainsOf(
+  transaction: Transaction,
+  { firestore }: Firebase,
+  { actor: { company }, userData }: UpdateUser,
+  profile: StoredProfile,
+): Promise<DocumentData> {
+  if (userData.authDomains === undefined) return {};
+  if (userData.authDomains.length === 0) throw apiError(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' });
+  const parent = profile.parent === null ? undefined : await transaction.get(firestore.doc(docPaths.user(profile.parent)));
+  const allowed = [...scopeProfile(parent).authDomains, ...profile.authDomains];
+  const authDomains = grantedDomains(userData.authDomains, allowed);
+  return { authDomains, authLicenses: await licensesOf(transaction, firestore, company, authDomains) };
+}
+
+/** Whose profile it is: one's own for a picture and nothing else, else one that a key user may change (PERM-09). */
+async function profileToChange(transaction: Transaction, { firestore }: Firebase, update: UpdateUser): Promise<StoredProfile> {
+  const { caller, actor, uid, userData } = update;
+  if (uid === caller.uid && Object.keys(userData).join() === 'picture') {
+    const own = storedProfile(await transaction.get(firestore.doc(docPaths.user(uid))));
+    if (!own) throw apiError(CODE.profileNotFound);
+    return own;
+  }
+  if (!caller.roles.has('keyUser')) throw apiError(CODE.notAuthorized);
+  return targetUser(transaction, firestore, actor, uid);
+}
+
+/** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
+export async function updateUser(firebase: Firebase, update: UpdateUser, time: TimeBudget): Promise<void> {
+  const { auth, firestore, bucket } = firebase;
+  const { actor, uid, userData } = update;
+  if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
+  const picture: Picture | undefined = userData.picture === undefined ? undefined : readPicture(userData.picture);
+  let claimsSent = false;
+  let picturesSent = false;
+
+  const change = async (transaction: Transaction) => {
+    const profile = await profileToChange(transaction, firebase, update);
+    const permissions = permissionsOf(userData, profile);
+    const names = namesOf(userData, profile);
+    const domains = await domainsOf(transaction, firebase, update, profile);
+    if (picture) {
+      picturesSent = true;
+      await storeProfilePictures(bucket, uid, picture, time);
+    }
+    time.check();
+    if ('permissions' in permissions) {
+      claimsSent = true;
+      await auth.setCustomUserClaims(uid, claimsOfProfile(profile, [], permissions));
+      // A token that says what is no longer so must not be used until it runs out.
+      if (FLAGS.some((name) => profile.flags[name] && permissions[name] === false)) await auth.revokeRefreshTokens(uid);
+    }
+    if ('employeeName' in names) await auth.updateUser(uid, { displayName: String(names['employeeName']) });
+    time.check();
+    const ref = firestore.doc(docPaths.user(uid));
+    transaction.update(ref, { ...names, ...permissions, ...domains, ...(picture && picturePaths(uid)) });
+    recordChange(firestore, transaction, actor, { action: 'users.update', target: ref.path, fields: Object.keys(userData) });
+  };
+
+  const work = firestore.runTransaction(change).catch(async (error: unknown) => {
+    if (claimsSent) await restoreClaims(auth, firestore, uid);
+    if (picturesSent) await dropUnusedPictures(firebase, uid);
+    throw error;
+  });
+  await time.run(work);
+}
+
+/** Pictures whose profile does not name them are nobody's. */
+async function dropUnusedPictures({ firestore, bucket }: Firebase, uid: string): Promise<void> {
+  const profile = await firestore.doc(docPaths.user(uid)).get();
+  if (!profile.get('picture')) await removeProfilePictures(bucket, uid);
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, PERMISSIONS, problem } from 'shared-kit/model';
+import { requireAccess, scopeOf } from '../access/require-access';
+import { actorOf, originOf } from '../audit/record-change';
+import { success } from '../http/envelope';
+import { timeBudget } from '../http/time-budget';
+import type { Services } from '../services';
+import { createUser } from './create-user';
+import { assignPassword, changeOwnPassword, resetPassword } from './passwords';
+import { removeUser } from './remove-user';
+import { updateUser } from './update-user';
+import {
+  assignPasswordSchema,
+  changePasswordSchema,
+  createUserSchema,
+  removeUserSchema,
+  resetPasswordSchema,
+  UPDATE_BODY_LIMIT,
+  updateUserSchema,
+} from './users.schema';
+
+/** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
+export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { firebase, callMs } = services;
+  const keyUsers = requireAccess(services, { roles: ['keyUser'] });
+  // What concerns oneself: the handlers let nobody but key users touch others.
+  const everybody = requireAccess(services, { roles: PERMISSIONS });
+  return async (app) => {
+    app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
+      await createUser(firebase, actorOf(request), request.body.data, timeBudget(callMs));
+      return success(problem(CODE.userAdded));
+    });
+
+    app.patch('/users', { schema: updateUserSchema, bodyLimit: UPDATE_BODY_LIMIT, onRequest: everybody }, async (request) => {
+      const { uid, userData } = request.body;
+      const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
+      await updateUser(firebase, update, timeBudget(callMs));
+      const pictureAlone = Object.keys(userData).join() === 'picture';
+      return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
+    });
+
+    app.delete('/users', { schema: removeUserSchema, onRequest: keyUsers }, async (request) => {
+      await removeUser(firebase, actorOf(request), request.body.uid, timeBudget(callMs));
+      return success(problem(CODE.userRemoved));
+    });
+
+    app.patch('/users/pw', { schema: changePasswordSchema, onRequest: everybody }, async (request) => {
+      const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
+      await changeOwnPassword(firebase, change, timeBudget(callMs));
+      return success(problem(CODE.passwordUpdated));
+    });
+
+    app.put('/users/pw', { schema: assignPasswordSchema, onRequest: keyUsers }, async (request) => {
+      await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget(callMs));
+      return success(problem(CODE.passwordUpdated));
+    });
+
+    app.patch('/users/resetpw', { schema: resetPasswordSchema }, async (request) => {
+      await resetPassword(firebase, { ...request.body, origin: originOf(request) }, timeBudget(callMs));
+      return success(problem(CODE.passwordUpdated));
+    });
+  };
+}
