@@ -97,6 +97,16 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
+  it('TASK-15 stops reading when cancelled, and reads the same file when it is chosen again', async () => {
+    await open();
+    const files = [addresses(['G01020304'])];
+    fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(/Reading was canceled/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files } });
+    expect(await sheet()).toHaveTextContent('1 of 1 rows are valid');
+  });
+
   it('TASK-31 takes the name of the file, without its extension, when none is typed', async () => {
     const { api } = await open({ api: created() });
     await choose(addresses(['G01020304'], 'March count.xlsx'));
