@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { updateDomainRoute } from './domains/update-domain.route';
 import { labelDesignRoutes } from './label-designs/label-designs.route';
+import { licenseRoutes } from './licenses/licenses.route';
 import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
 import type { Services } from './services';
 
@@ -9,6 +10,7 @@ export function domainCalls(services: Services): FastifyPluginAsync {
   return async (app) => {
     await app.register(updateDomainRoute(services));
     await app.register(labelDesignRoutes(services));
+    await app.register(licenseRoutes(services));
     await app.register(manualInputFieldRoutes(services));
   };
 }

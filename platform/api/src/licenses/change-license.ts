@@ -1,0 +1,81 @@
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { FastifyRequest } from 'fastify';
+import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { isDocumentId } from '../access/scope';
+import { actorOf, recordChange } from '../audit/record-change';
+import { usersOfDomain } from '../domains/users-of-domain';
+import { apiError } from '../http/api-error';
+import { timeBudget } from '../http/time-budget';
+import type { Services } from '../services';
+
+const ids = (document: DocumentSnapshot, field: string): string[] => {
+  const stored: unknown = document.get(field);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+};
+
+/** Seconds, as the apps write them, or a Timestamp. Without a date a licence does not end. */
+function isExpired(license: DocumentSnapshot): boolean {
+  const stored: unknown = license.get('expDate');
+  const seconds = typeof stored === 'number' ? stored : (stored as { seconds?: unknown } | undefined)?.seconds;
+  return typeof seconds === 'number' && seconds * 1000 < Date.now();
+}
+
+/**
+ * Licence, domain and users say the same of who may use what, in one transaction. A side that an earlier version left behind
+ * is brought in line.
+ */
+async function change(
+  { firebase: { firestore }, callMs }: Services,
+  request: FastifyRequest,
+  domain: DomainRef,
+  licenseKey: string,
+  action: 'licenses.create' | 'licenses.delete',
+  check: (sides: { isOnLicense: boolean; isOnDomain: boolean; license: DocumentSnapshot }) => void,
+): Promise<void> {
+  if (!isDocumentId(licenseKey)) throw apiError(CODE.licenseNotFound);
+  const budget = timeBudget(callMs);
+  const actor = actorOf(request);
+  const licensePath = docPaths.license(domain.company, licenseKey);
+  const adds = action === 'licenses.create';
+
+  const written = firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
+    const license = await transaction.get(firestore.doc(licensePath));
+    if (!stored.exists) throw apiError(CODE.domainAccess);
+    const isOnLicense = ids(license, 'authDomains').includes(domain.domain);
+    const isOnDomain = ids(stored, 'authLicenses').includes(licenseKey);
+    check({ isOnLicense, isOnDomain, license });
+
+    // Users have the licences of all their domains (decision D-39).
+    const users = await usersOfDomain(firestore, domain, transaction);
+    const elsewhere = ids(license, 'authDomains').filter((id) => id !== domain.domain);
+    const losing = users.filter((user) => !ids(user, 'authDomains').some((id) => elsewhere.includes(id)));
+    budget.check();
+    const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
+    transaction.update(stored.ref, { authLicenses: list(licenseKey) });
+    if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
+    for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
+    recordChange(firestore, transaction, actor, { action, target: licensePath, fields: ['authDomains', 'authLicenses'] });
+  });
+  await budget.run(written);
+}
+
+/** 312 not there, 315 switched off or not the company's, 101 past its date, 313 on the domain already. */
+export function addLicense(services: Services, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+  return change(services, request, domain, licenseKey, 'licenses.create', ({ isOnLicense, isOnDomain, license }) => {
+    if (!license.exists) throw apiError(CODE.licenseNotFound);
+    const owner: unknown = license.get('company');
+    const isTheirs = owner === undefined || owner === domain.company;
+    if (!isTheirs || license.get('isActive') !== true) throw apiError(CODE.licenseNotFoundOrUnauthorized);
+    if (isExpired(license)) throw apiError(CODE.licenseExpired);
+    if (isOnLicense && isOnDomain) throw apiError(CODE.licenseAlreadyAuthorized);
+  });
+}
+
+/** 312 not there, 314 not on the domain any more. */
+export function removeLicense(services: Services, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+  return change(services, request, domain, licenseKey, 'licenses.delete', ({ isOnLicense, isOnDomain, license }) => {
+    if (isOnLicense || isOnDomain) return;
+    throw apiError(license.exists ? CODE.licenseNoLongerAuthorized : CODE.licenseNotFound);
+  });
+}
