@@ -1,9 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { formatAddress, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
+import { RestartButton } from './restart-button';
 import { TaskLink } from './task-link';
 import { TaskStateTag, useTaskStateText } from './task-state';
+import { isRemovable, useTaskRemoval } from './use-task-removal';
 
 export interface TasksTableProps {
   domainRef: DomainRef;
@@ -19,10 +23,34 @@ const rowKey = ({ id }: InventoryTask) => id;
 /** The tasks in the order they were asked for: the columns do not sort, the page's own choice does (decision D-67). */
 export function TasksTable({ domainRef, tasks, loading, settings, empty }: TasksTableProps) {
   const { t } = useText('dashboards');
+  const columns = useTaskColumns(domainRef, settings);
+  const removal = useTaskRemoval(domainRef, tasks);
+  return (
+    <DataTable
+      id="tasks"
+      label={t('inventoryTasks.table')}
+      rows={tasks}
+      columns={columns}
+      rowKey={rowKey}
+      selectable={isRemovable}
+      loading={loading}
+      toolbar={(selected) =>
+        selected.length > 0 && (
+          <Button danger icon={<Icon of={icons.delete} />} loading={removal.busy} onClick={() => void removal.ask(selected)}>
+            {t('inventoryTasks.remove')}
+          </Button>
+        )
+      }
+      empty={empty}
+    />
+  );
+}
+
+function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProps['settings']): Column<InventoryTask>[] {
+  const { t } = useText('dashboards');
   const stateText = useTaskStateText();
-  const { company, domain } = domainRef;
   const { addrPattern = '', addrPatternUser = '' } = settings ?? {};
-  const columns = useMemo((): Column<InventoryTask>[] => {
+  return useMemo((): Column<InventoryTask>[] => {
     const ref = { company, domain };
     const examples = ({ exampleAddresses: { start, end } }: InventoryTask) =>
       [start, end]
@@ -50,10 +78,14 @@ export function TasksTable({ domainRef, tasks, loading, settings, empty }: Tasks
       { ...unsorted, key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
       { ...unsorted, key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
       { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), value: examples },
+      {
+        ...unsorted,
+        key: 'actions',
+        title: t('inventoryTasks.actions'),
+        value: () => null,
+        exported: false,
+        render: (task) => <RestartButton domainRef={ref} task={task} />,
+      },
     ];
   }, [t, stateText, company, domain, addrPattern, addrPatternUser]);
-
-  return (
-    <DataTable id="tasks" label={t('inventoryTasks.table')} rows={tasks} columns={columns} rowKey={rowKey} loading={loading} empty={empty} />
-  );
 }

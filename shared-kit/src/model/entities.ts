@@ -204,6 +204,8 @@ export interface InventoryTask {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;
   orderedColumns: string[];
+  /** Documents that hold the packed address list; whoever deletes the task deletes them too. */
+  payloadParts: number;
   sessionId: string | undefined;
 }
 

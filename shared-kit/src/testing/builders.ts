@@ -85,6 +85,7 @@ export const aTask = (given: Partial<InventoryTask> = {}): InventoryTask => ({
   addressesCount: 4,
   exampleAddresses: { start: ['G01020304'], end: ['G01020307'], count: 2 },
   orderedColumns: ['Address'],
+  payloadParts: 1,
   sessionId: undefined,
   ...given,
 });

@@ -19,6 +19,8 @@ export interface Column<T> {
   text?: (row: T) => string;
   /** By default true. */
   sortable?: boolean;
+  /** By default true; false for a column of buttons. */
+  exported?: boolean;
   width?: number | string;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;

@@ -217,6 +217,16 @@ describe('exporting', () => {
     expect(more).toEqual([]);
   });
 
+  it('TABLE-06 leaves out columns of buttons', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    const buttons = { key: 'actions', title: 'Actions', value: () => null, exported: false };
+    await renderWithKit(table({ columns: [...COLUMNS, buttons] }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe('Name,Count,Seen');
+  });
+
   it('TABLE-09 says so when there is nothing to export', async () => {
     const user = userEvent.setup();
     const files = downloads();

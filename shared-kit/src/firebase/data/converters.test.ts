@@ -24,7 +24,7 @@ const CONVERTERS: [string, (data: DocumentData) => object, string[]][] = [
   ['company', (data) => toCompany('c', data), ['exhibitionName', 'authDomains', 'hasSessionPushListener']],
   ['domain', (data) => toDomain('d', data), ['name', 'parent', 'sessionCountLimit', 'taskPreprocessingScript']],
   ['session', (data) => toSession('s', data), ['name', 'startTime', 'endTime', 'total', 'pushStatus', 'orderedColumns']],
-  ['task', (data) => toTask('t', data), ['state', 'createdDate', 'exampleAddresses', 'addressesCount', 'sessionId']],
+  ['task', (data) => toTask('t', data), ['state', 'createdDate', 'exampleAddresses', 'addressesCount', 'payloadParts', 'sessionId']],
   ['record', toAddressRecord, ['address', 'checkedAt', 'status', 'labels', 'mif', 'results', 'inputData', 'pictures']],
 ];
 

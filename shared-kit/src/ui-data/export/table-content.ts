@@ -1,8 +1,9 @@
 import type { Table } from 'shared-kit/model/session-export';
 import type { Column } from '../column';
 
-/** Rows as the writers of spreadsheets take them: every column, dates and numbers as such (decision D-101). */
-export function tableContent<T>(rows: readonly T[], columns: readonly Column<T>[]): Table {
+/** Rows as the writers of spreadsheets take them: every column of data, dates and numbers as such (decision D-101). */
+export function tableContent<T>(rows: readonly T[], all: readonly Column<T>[]): Table {
+  const columns = all.filter(({ exported = true }) => exported);
   const positionsOf = (kind: Column<T>['kind']) => columns.flatMap((column, position) => (column.kind === kind ? [position] : []));
   return {
     head: columns.map((column) => column.title),

@@ -17,6 +17,7 @@ export function toTask(id: string, data: DocumentData): InventoryTask {
       count: count(examples['count']),
     },
     orderedColumns: texts(data['orderedColumns']),
+    payloadParts: count(data['payloadParts']),
     sessionId: textOrUndefined(data['sessionId']),
   };
 }

@@ -1,0 +1,65 @@
+import { dataStore } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import { docPaths, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
+import { useBusy, useFeedback } from 'shared-kit/state';
+import { useEffect, useRef } from 'react';
+import { problemOf } from '../problem-of';
+import { useNameList } from '../use-name-list';
+
+/** A task that an app is working on can be neither selected nor removed (TASK-09, decision D-69). */
+export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';
+
+export interface TaskRemoval {
+  busy: boolean;
+  /** Asks, then removes. */
+  ask: (selected: readonly InventoryTask[]) => Promise<void>;
+}
+
+/** Removes tasks with their packed address lists in one batch, directly in the database (TASK-11). */
+export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTask[]): TaskRemoval {
+  const { t } = useText('dashboards');
+  const { confirm, report, snackbar } = useFeedback();
+  const nameList = useNameList();
+  const [busy, run] = useBusy('tasks.remove');
+  // Tasks are live: between the question and its answer an app may have started one, and the rules would refuse the whole batch.
+  const live = useRef(tasks);
+  useEffect(() => {
+    live.current = tasks;
+  }, [tasks]);
+
+  const removable = (selected: readonly InventoryTask[]) => {
+    const ids = new Set(selected.map(({ id }) => id));
+    return live.current.filter((task) => ids.has(task.id) && isRemovable(task));
+  };
+  const none = () => snackbar({ message: t('inventoryTasks.noneRemovable'), severity: 'warning' });
+
+  const ask = async (selected: readonly InventoryTask[]) => {
+    const asked = removable(selected);
+    if (asked.length === 0) return none();
+    const confirmed = await confirm({
+      title: t('inventoryTasks.removeTitle', { count: asked.length }),
+      message: t('inventoryTasks.removeMessage', { names: nameList(asked.map(({ name }) => name)) }),
+      checkbox: t('inventoryTasks.removeLoss'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    const removed = removable(asked);
+    if (removed.length === 0) return none();
+    await run(async () => {
+      try {
+        await dataStore().deleteAll(removed.flatMap((task) => documentsOf(domainRef, task)));
+        const message = t('inventoryTasks.removed', { count: removed.length });
+        snackbar({ message, severity: 'success', duration: SNACKBAR_MS.success });
+      } catch (error) {
+        report({ ok: false, problem: problemOf(error) });
+      }
+    });
+  };
+  return { busy, ask };
+}
+
+/** The task and the parts of its packed list, which nothing else would ever delete (decision D-90). */
+const documentsOf = (ref: DomainRef, { id, payloadParts }: InventoryTask): string[] => [
+  ...Array.from({ length: payloadParts }, (_, part) => docPaths.payloadPart(ref, id, part)),
+  docPaths.task(ref, id),
+];

@@ -1,0 +1,40 @@
+import { dataStore } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import { docPaths, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
+import { useBusy, useFeedback } from 'shared-kit/state';
+import { problemOf } from '../problem-of';
+
+export interface TaskRestart {
+  /** Why it cannot be restarted, for the user. */
+  blocked: string | undefined;
+  busy: boolean;
+  /** Asks, then restarts; says why not when it cannot. */
+  ask: () => Promise<void>;
+}
+
+/** Puts a task back to PENDING, directly in the database (TASK-06, TASK-07, TASK-10). */
+export function useTaskRestart(domainRef: DomainRef, { id, name, state }: InventoryTask): TaskRestart {
+  const { t } = useText('dashboards');
+  const { confirm, report, snackbar } = useFeedback();
+  const path = docPaths.task(domainRef, id);
+  const [busy, run] = useBusy(`restart ${path}`);
+  const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
+
+  const ask = async () => {
+    if (blocked) return snackbar({ message: blocked, severity: 'warning' });
+    const confirmed = await confirm({
+      title: t('inventoryTasks.restartTitle', { task: name }),
+      message: t('inventoryTasks.restartMessage'),
+    });
+    if (!confirmed) return;
+    await run(async () => {
+      try {
+        await dataStore().update(path, { state: 'PENDING' });
+        snackbar({ message: t('inventoryTasks.restarted', { task: name }), severity: 'success', duration: SNACKBAR_MS.success });
+      } catch (error) {
+        report({ ok: false, problem: problemOf(error) });
+      }
+    });
+  };
+  return { blocked, busy, ask };
+}
