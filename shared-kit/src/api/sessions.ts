@@ -1,0 +1,31 @@
+import { callApi, type ApiResult } from './client';
+
+interface OfDomain {
+  company: string;
+  domain: string;
+}
+
+export interface RemoveSessions extends OfDomain {
+  /** The moderator the domain belongs to. */
+  parentUid: string;
+  /** Ids, at most {@link REMOVAL_CHUNK} in one call. */
+  sessions: readonly string[];
+}
+
+/** Ids of one removal: they travel in the address, which has to stay short (decision D-92). */
+export const REMOVAL_CHUNK = 100;
+
+/** Removes sessions with all that was read in them (API-09, DASH-06). Never repeat it by itself (decision D-96). */
+export function removeSessions({ company, parentUid, domain, sessions }: RemoveSessions): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions } });
+}
+
+export interface TriggerSessionPush extends OfDomain {
+  /** Its id. */
+  session: string;
+}
+
+/** Pushes a session to the company's listener now instead of at the next full hour (API-13, DASH-11). */
+export function triggerSessionPush({ company, domain, session }: TriggerSessionPush): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'triggerSessionPush', company, query: { domain, session, company, isForcedPush: 'true' } });
+}
