@@ -1,16 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { domainRoutes } from './domains/domains.route';
 import { updateDomainRoute } from './domains/update-domain.route';
 import { labelDesignRoutes } from './label-designs/label-designs.route';
 import { licenseRoutes } from './licenses/licenses.route';
 import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
 import type { Services } from './services';
+import { removeSessionsRoute } from './sessions/remove-sessions.route';
 
 /** The calls about a company's domains and what is in them. */
 export function domainCalls(services: Services): FastifyPluginAsync {
   return async (app) => {
+    await app.register(domainRoutes(services));
     await app.register(updateDomainRoute(services));
     await app.register(labelDesignRoutes(services));
     await app.register(licenseRoutes(services));
     await app.register(manualInputFieldRoutes(services));
+    await app.register(removeSessionsRoute(services));
   };
 }

@@ -12,6 +12,8 @@ export const firestorePaths = {
   licenses: (company: string) => `${companyDoc(company)}/licenses`,
   apiKeys: (company: string) => `${companyDoc(company)}/apiKeys`,
   audit: (company: string) => `${companyDoc(company)}/audit`,
+  /** What is being removed and not gone yet; nobody but the platform reads it. */
+  removals: (company: string) => `${companyDoc(company)}/removals`,
   domains: (company: string) => `${companyDoc(company)}/domains`,
   settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
   sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,

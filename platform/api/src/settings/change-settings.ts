@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { actorOf, recordChange, type AuditAction } from '../audit/record-change';
 import { apiError } from '../http/api-error';
+import { orUndo } from '../http/or-undo';
 import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
 import { newestSettings } from './latest-settings';
@@ -47,14 +48,4 @@ export async function changeSettings(
   });
   // Not when the request gives up but when the transaction does: until then it may still be written.
   await budget.run(undo ? orUndo(written, undo) : written);
-}
-
-async function orUndo(written: Promise<void>, undo: () => Promise<void>): Promise<void> {
-  try {
-    await written;
-  } catch (error) {
-    // The reason for the failure matters more than that something could not be tidied up.
-    await undo().catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,0 +1,82 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { FastifyRequest } from 'fastify';
+import {
+  CODE,
+  DEFAULT_SETTINGS_TEXTS,
+  docPaths,
+  firestorePaths,
+  readSettings,
+  type DomainRef,
+  type DomainSettings,
+} from 'shared-kit/model';
+import { actorOf, recordChange } from '../audit/record-change';
+import { apiError } from '../http/api-error';
+import { orUndo } from '../http/or-undo';
+import { timeBudget } from '../http/time-budget';
+import { LabelPictures } from '../label-designs/label-pictures';
+import { domainRemovalRef } from '../removals/removal';
+import type { Services } from '../services';
+import { newestSettings } from '../settings/latest-settings';
+import { EMPTY_SETTINGS, settingsDocument } from '../settings/settings-document';
+
+export interface NewDomain {
+  ref: DomainRef;
+  parentUid: string;
+  copyDomain: string | undefined;
+  /** The company's domains as the caller sees them (decision D-45). */
+  currentDomains: readonly string[];
+}
+
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+
+function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: NewDomain): void {
+  // First: a request that is repeated finds its own domain, and hears that rather than that something has changed.
+  if (domains.some((name) => folded(name) === folded(ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
+  const seen = new Set(currentDomains);
+  if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
+}
+
+/** Creates domain and settings and lists the domain with its company and parent, in one transaction (decision D-44). */
+export async function createDomain(services: Services, request: FastifyRequest, domain: NewDomain): Promise<void> {
+  const { firestore, bucket } = services.firebase;
+  const { ref, parentUid, copyDomain } = domain;
+  const budget = timeBudget(services.callMs);
+  const actor = actorOf(request);
+  const pictures = new LabelPictures(bucket, ref);
+  const at = (path: string) => firestore.doc(path);
+
+  async function copied(transaction: Transaction, domains: readonly string[]): Promise<DomainSettings> {
+    if (copyDomain === undefined) return EMPTY_SETTINGS;
+    if (!domains.includes(copyDomain)) throw apiError(CODE.domainAccess);
+    const newest = (await transaction.get(newestSettings(firestore, { ...ref, domain: copyDomain }))).docs[0];
+    if (!newest) throw apiError(CODE.domainSettings);
+    const settings = readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS);
+    const labelDesigns = await Promise.all(
+      settings.labelDesigns.map(async (label) => ({
+        ...label,
+        picture: label.picture === null ? null : await pictures.copy(label.picture, label.name),
+      })),
+    );
+    return { ...settings, labelDesigns };
+  }
+
+  const written = firestore.runTransaction(async (transaction) => {
+    const company = await transaction.get(at(docPaths.company(ref.company)));
+    const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select());
+    const removal = await transaction.get(domainRemovalRef(firestore, ref));
+    const domains = docs.map(({ id }) => id);
+    refuseIfChanged(domains, domain);
+    // Its documents are still on their way out and would take the new ones along.
+    if (removal.exists) throw apiError(CODE.dataChanged);
+    if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
+    const settings = settingsDocument(await copied(transaction, domains), actor.uid);
+
+    budget.check();
+    transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
+    transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
+    transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
+    transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
+    recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref) });
+  });
+  await budget.run(orUndo(written, () => pictures.undo()));
+}

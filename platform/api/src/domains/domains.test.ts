@@ -1,0 +1,228 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths, storagePaths, type DomainRef } from 'shared-kit/model';
+import { takeUpRemovals } from '../removals/finish-removal';
+import { domainRemovalRef } from '../removals/removal';
+import { latestSettings } from '../settings/latest-settings';
+import { call } from '../testing/console-calls';
+import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+
+const NORTH = { company: 'acme', domain: 'North Hall' };
+const SOUTH = { company: 'acme', domain: 'South Hall' };
+const THEIRS = { company: 'norte', domain: 'North Hall' };
+
+let platform: TestPlatform;
+let token: string;
+let moderator: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  token = await platform.signUp({ uid: 'key', keyUser: true });
+  moderator = await platform.signUp({ uid: 'marcos', moderator: true });
+  await platform.signUp({ uid: 'paulo', pilot: true });
+  await platform.signUp({ uid: 'theirs', companies: ['norte'], moderator: true });
+}, 60_000);
+
+afterAll(() => platform.stop());
+
+const at = (path: string) => platform.firebase.firestore.doc(path);
+const list = async (path: string, field = 'authDomains') => (await at(path).get()).get(field) as unknown;
+
+beforeEach(async () => {
+  const { firestore, bucket } = platform.firebase;
+  await firestore.recursiveDelete(firestore.collection('companies'));
+  await bucket.deleteFiles();
+  await at(docPaths.company('acme')).set({ id: 'acme', authDomains: ['North Hall', 'South Hall'] });
+  await at(docPaths.company('norte')).set({ id: 'norte', authDomains: ['North Hall'] });
+  const withPicture = TEST_SETTINGS.labelDesigns.map((label) => ({ ...label, picture: storagePaths.label(NORTH, label.name) }));
+  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: withPicture });
+  await bucket.file(storagePaths.label(NORTH, 'Pallet')).save('picture', { resumable: false, contentType: 'image/png' });
+  await writeDomain(platform.firebase, SOUTH, null);
+  await writeDomain(platform.firebase, THEIRS);
+  await at(docPaths.user('marcos')).update({ authDomains: ['North Hall', 'South Hall'], authLicenses: ['drone', 'van'] });
+  await at(docPaths.user('paulo')).update({ authDomains: ['North Hall'], authLicenses: ['drone'] });
+  await at(docPaths.user('theirs')).update({ authDomains: ['North Hall'] });
+});
+
+const CURRENT = ['North Hall', 'South Hall'];
+const create = (body: object, { parentUid = 'marcos', as = token, company = 'acme' } = {}) =>
+  call(platform, { method: 'POST', url: '/domains', token: as, parentUid, company, body: { currentDomains: CURRENT, ...body } });
+const remove = (domain = 'North Hall', { parentUid = 'marcos', as = token, company = 'acme' } = {}) =>
+  call(platform, { method: 'DELETE', url: '/domains', token: as, parentUid, company, body: { domain } });
+const domains = async (company = 'acme') => (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
+
+describe('adding a domain', () => {
+  it('API-12 301 lists it with its company and its parent', async () => {
+    expect(await create({ domain: ' East Hall ção ' })).toMatchObject({ http: 200, code: 301 });
+    const east = { company: 'acme', domain: 'East Hall ção' };
+    expect((await at(docPaths.domain(east)).get()).data()).toEqual({ name: 'East Hall ção', parent: 'marcos', authLicenses: [] });
+    expect(await list(docPaths.company('acme'))).toEqual([...CURRENT, 'East Hall ção']);
+    expect(await list(docPaths.user('marcos'))).toEqual([...CURRENT, 'East Hall ção']);
+    expect(await latestSettings(platform.firebase.firestore, east)).toMatchObject({
+      addrPattern: '', baseFields: { address: 'Address' }, labelDesigns: [], manualInputFields: [],
+    });
+  });
+
+  it('D-44 copies settings and label pictures', async () => {
+    expect(await create({ domain: 'Copy', copyDomain: 'North Hall' })).toMatchObject({ code: 301 });
+    const copy = { company: 'acme', domain: 'Copy' };
+    const settings = await latestSettings(platform.firebase.firestore, copy);
+    const picture = storagePaths.label(copy, 'Pallet');
+    expect(settings).toEqual({ ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0], picture }] });
+    expect(String((await platform.firebase.bucket.file(picture).download())[0])).toBe('picture');
+  });
+
+  it.each<[string, number, number, object]>([
+    ['205 without a name', 400, 205, { domain: ' ' }],
+    ['213 with a forbidden character', 400, 213, { domain: 'a/b' }],
+    ['200 with a name that is kept', 400, 200, { domain: '__all__' }],
+    ['300 when the name is taken', 409, 300, { domain: 'North Hall' }],
+    ['300 when it is taken but for its case', 409, 300, { domain: 'NORTH hall' }],
+    ['5 when the domains are not what the caller saw', 409, 5, { domain: 'East', currentDomains: ['North Hall'] }],
+    ['316 when there is nothing to copy', 404, 316, { domain: 'East', copyDomain: 'Nowhere' }],
+    ['901 when what is to be copied has no settings', 404, 901, { domain: 'East', copyDomain: 'South Hall' }],
+    ['214 with a number for a name', 400, 214, { domain: 5 }],
+  ])('API-12 %s', async (_title, http, code, body) => {
+    expect(await create(body)).toMatchObject({ http, code });
+    expect(await domains()).toEqual(CURRENT);
+    expect(await list(docPaths.user('marcos'))).toEqual(CURRENT);
+  });
+
+  it('API-12 300 when a request is repeated, and one domain', async () => {
+    await create({ domain: 'East' });
+    expect(await create({ domain: 'East' })).toMatchObject({ code: 300 });
+    expect(await domains()).toEqual(['East', ...CURRENT]);
+  });
+
+  it('D-45 of two who add at once the second hears that something has changed', async () => {
+    const answers = await Promise.all([create({ domain: 'East' }), create({ domain: 'West' })]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([301, 5]);
+    expect(await list(docPaths.company('acme'))).toHaveLength(3);
+  });
+
+  it('PERM-10 900 without a parent, 402 with one who is no moderator there, 3 for a moderator', async () => {
+    expect(await call(platform, { method: 'POST', url: '/domains', token, body: { domain: 'East', currentDomains: CURRENT } })).toMatchObject({
+      http: 400, code: 900, args: ['parentUid'],
+    });
+    expect(await create({ domain: 'East' }, { parentUid: 'theirs' })).toMatchObject({ code: 402 });
+    expect(await create({ domain: 'East' }, { parentUid: 'paulo' })).toMatchObject({ code: 402 });
+    expect(await create({ domain: 'East' }, { as: moderator })).toMatchObject({ http: 403, code: 3 });
+    expect(await create({ domain: 'East' }, { company: 'norte' })).toMatchObject({ http: 403, code: 3 });
+    expect(await domains()).toEqual(CURRENT);
+  });
+});
+
+describe('removing a domain', () => {
+  /** What the apps and the console leave in a domain. */
+  async function fill(ref: DomainRef): Promise<void> {
+    const { firestore, bucket } = platform.firebase;
+    const session = { ...ref, session: 's1' };
+    const batch = firestore.batch();
+    batch.set(at(docPaths.session(session)), { name: 'S', startTime: Timestamp.now() });
+    for (let part = 0; part < 40; part += 1) batch.set(at(docPaths.addressPart(session, part)), { index: part, records: [] });
+    batch.set(at(docPaths.task(ref, 'T')), { name: 'T' });
+    batch.set(at(docPaths.payloadPart(ref, 'T', 0)), { data: 'x' });
+    batch.set(at(docPaths.license(ref.company, 'drone')), { isActive: true, authDomains: ['North Hall'] });
+    batch.set(at(docPaths.license(ref.company, 'van')), { isActive: true, authDomains: ['North Hall', 'South Hall'] });
+    batch.set(at(docPaths.apiKey(ref.company, 'k')), { authDomains: ['North Hall', 'South Hall'] });
+    await batch.commit();
+    await bucket.file(storagePaths.sessionFile(session, 'p.png')).save('x', { resumable: false });
+  }
+
+  async function left(ref: DomainRef): Promise<string[]> {
+    const { firestore, bucket } = platform.firebase;
+    const collections = ['sessions', 'addresses', 'tasks', 'payload', 'settings'];
+    const found = await Promise.all(collections.map((name) => firestore.collectionGroup(name).get()));
+    const prefix = `${docPaths.domain(ref)}/`;
+    const [files] = await bucket.getFiles({ prefix });
+    return [...found.flatMap(({ docs }) => docs.map((doc) => doc.ref.path)).filter((path) => path.startsWith(prefix)), ...files.map(({ name }) => name)];
+  }
+
+  it('API-10 303 removes all that is in it and every mention of it', async () => {
+    await fill(NORTH);
+    expect(await remove()).toMatchObject({ http: 200, code: 303 });
+    expect(await left(NORTH)).toEqual([]);
+    expect(await domains()).toEqual(['South Hall']);
+    expect(await list(docPaths.company('acme'))).toEqual(['South Hall']);
+    expect(await list(docPaths.user('marcos'))).toEqual(['South Hall']);
+    expect(await list(docPaths.user('paulo'))).toEqual([]);
+    expect(await list(docPaths.license('acme', 'drone'))).toEqual([]);
+    expect(await list(docPaths.license('acme', 'van'))).toEqual(['South Hall']);
+    expect(await list(docPaths.apiKey('acme', 'k'))).toEqual(['South Hall']);
+    expect((await domainRemovalRef(platform.firebase.firestore, NORTH).get()).exists).toBe(false);
+  });
+
+  it('D-39 its users keep the licences of their other domains only', async () => {
+    await fill(NORTH);
+    await remove();
+    expect(await list(docPaths.user('marcos'), 'authLicenses')).toEqual(['van']);
+    expect(await list(docPaths.user('paulo'), 'authLicenses')).toEqual([]);
+  });
+
+  it('PERM-10 leaves a domain of that name in another company alone', async () => {
+    await fill(THEIRS);
+    const before = await left(THEIRS);
+    await remove();
+    expect(await left(THEIRS)).toEqual(before);
+    expect(await domains('norte')).toEqual(['North Hall']);
+    expect(await list(docPaths.user('theirs'))).toEqual(['North Hall']);
+  });
+
+  it('API-10 316 when a request is repeated after all is gone', async () => {
+    await remove();
+    expect(await remove()).toMatchObject({ http: 404, code: 316 });
+  });
+
+  /** The store of pictures is away, as when the process ends in the middle. */
+  async function interrupted(): Promise<void> {
+    await fill(NORTH);
+    const bucket = Object.getPrototypeOf(platform.firebase.bucket) as { deleteFiles: () => Promise<void> };
+    const away = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
+    expect(await remove()).toMatchObject({ http: 503, code: 6 });
+    away.mockRestore();
+  }
+
+  it('D-46 nobody sees a half-removed domain', async () => {
+    await interrupted();
+    expect(await domains()).toEqual(['South Hall']);
+    expect(await list(docPaths.user('paulo'))).toEqual([]);
+    expect(await left(NORTH)).not.toEqual([]);
+  });
+
+  it('D-46 a repeated call goes on where the first ended', async () => {
+    await interrupted();
+    expect(await remove()).toMatchObject({ http: 200, code: 303 });
+    expect(await left(NORTH)).toEqual([]);
+    expect(await remove()).toMatchObject({ code: 316 });
+  });
+
+  it('D-46 a process that starts goes on, and not with what another one is at', async () => {
+    await interrupted();
+    const marker = domainRemovalRef(platform.firebase.firestore, NORTH);
+    await marker.update({ leaseUntil: Date.now() + 60_000 });
+    await takeUpRemovals(platform.firebase);
+    expect(await left(NORTH)).not.toEqual([]);
+    await marker.update({ leaseUntil: Date.now() - 1 });
+    await takeUpRemovals(platform.firebase);
+    expect(await left(NORTH)).toEqual([]);
+    expect((await marker.get()).exists).toBe(false);
+  });
+
+  it('D-46 its name is free only when all is gone', async () => {
+    await interrupted();
+    const again = { domain: 'North Hall', currentDomains: ['South Hall'] };
+    expect(await create(again)).toMatchObject({ http: 409, code: 5 });
+    await remove();
+    expect(await create(again)).toMatchObject({ code: 301 });
+  });
+
+  it('PERM-10 says the same of what is not there, of the parent’s and of another company’s', async () => {
+    const answer = await remove('Nowhere');
+    expect(answer).toMatchObject({ http: 404, code: 316 });
+    await at(docPaths.user('marcos')).update({ authDomains: ['South Hall'] });
+    expect(await remove('North Hall')).toEqual(answer);
+    expect(await remove('North Hall', { company: 'norte' })).toMatchObject({ http: 403, code: 3 });
+    expect(await remove('North Hall', { as: moderator })).toMatchObject({ http: 403, code: 3 });
+    expect(await domains()).toEqual(CURRENT);
+  });
+});

@@ -1,0 +1,59 @@
+import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { FastifyRequest } from 'fastify';
+import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { actorOf, recordChange } from '../audit/record-change';
+import { apiError } from '../http/api-error';
+import { timeBudget } from '../http/time-budget';
+import { finishRemoval } from '../removals/finish-removal';
+import { beginRemoval, domainRemovalRef } from '../removals/removal';
+import type { Services } from '../services';
+import { usersOfDomain } from './users-of-domain';
+
+const ids = (document: DocumentSnapshot, field: string): string[] => {
+  const stored: unknown = document.get(field);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+};
+
+/** Licences that a user has through no other domain. */
+function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly QueryDocumentSnapshot[]): string[] {
+  const kept = new Set(ids(user, 'authDomains').filter((id) => id !== domain));
+  return licenses.filter((license) => !ids(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
+}
+
+/**
+ * Takes the domain and every mention of it out of sight in one transaction and then removes what lies below it (decision
+ * D-46). When that is interrupted, the marker it leaves lets a repeated call or another process go on.
+ */
+export async function removeDomain({ firebase, callMs }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
+  const { firestore } = firebase;
+  const { company, domain } = ref;
+  const budget = timeBudget(callMs);
+  const actor = actorOf(request);
+  const marker = domainRemovalRef(firestore, ref);
+  const removal = { domain: ref, sessions: undefined };
+  const naming = (collection: string) => firestore.collection(collection).where('authDomains', 'array-contains', domain);
+
+  const hidden = firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
+    if (!stored.exists) throw apiError(CODE.domainAccess);
+    const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
+    const users = await usersOfDomain(firestore, ref, transaction);
+    const licenses = (await transaction.get(naming(firestorePaths.licenses(company)))).docs;
+    const keys = (await transaction.get(naming(firestorePaths.apiKeys(company)))).docs;
+
+    budget.check();
+    const without = { authDomains: FieldValue.arrayRemove(domain) };
+    for (const { ref: holder } of [...licenses, ...keys]) transaction.update(holder, without);
+    for (const user of users) {
+      const lost = lostLicenses(user, domain, licenses);
+      transaction.update(user.ref, { ...without, ...(lost.length > 0 && { authLicenses: FieldValue.arrayRemove(...lost) }) });
+    }
+    if (companyDocument.exists) transaction.update(companyDocument.ref, without);
+    transaction.delete(stored.ref);
+    beginRemoval(transaction, marker, removal);
+    recordChange(firestore, transaction, actor, { action: 'domains.delete', target: docPaths.domain(ref) });
+  });
+  await budget.run(hidden);
+  // Takes as long as it takes: nobody sees any of it.
+  await finishRemoval(firebase, marker, removal);
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { isDocumentId } from '../access/scope';
+import { actorOf, recordChange } from '../audit/record-change';
+import { apiError } from '../http/api-error';
+import { timeBudget } from '../http/time-budget';
+import { finishRemoval } from '../removals/finish-removal';
+import { beginRemoval } from '../removals/removal';
+import type { Services } from '../services';
+
+/**
+ * Takes the sessions out of sight in one transaction and then removes their readings and pictures. Those that are gone
+ * already do not keep the others; 920 when all are, 921 when the domain has none at all.
+ */
+export async function removeSessions(
+  { firebase, callMs }: Services,
+  request: FastifyRequest,
+  domain: DomainRef,
+  wanted: readonly string[],
+): Promise<void> {
+  const { firestore } = firebase;
+  const budget = timeBudget(callMs);
+  const actor = actorOf(request);
+  const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
+  const refs = [...new Set(wanted)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
+
+  const hidden = firestore.runTransaction(async (transaction) => {
+    const found = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
+    if (found.length === 0) {
+      const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));
+      throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
+    }
+    budget.check();
+    for (const { ref } of found) {
+      transaction.delete(ref);
+      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: ref.path });
+    }
+    const removal = { domain, sessions: found.map(({ id }) => id) };
+    beginRemoval(transaction, marker, removal);
+    return removal;
+  });
+  await finishRemoval(firebase, marker, await budget.run(hidden));
+}
