@@ -123,7 +123,7 @@ describe('who is not added', () => {
     ['AUTH-19 417 with seven digits for a checker', { pilot: false, checker: true, password: '1234567' }, { code: 417 }],
     ['AUTH-18 206 with five characters for an assistant', { pilot: false, assistant: true, password: 'abcde' }, { code: 206 }],
     ['USERS-11 205 without a domain', { authDomains: [] }, { http: 400, code: 205, field: 'authDomains' }],
-    ['USERS-12 404 with a domain that is not the parent\'s', { authDomains: ['East'] }, { http: 403, code: 404 }],
+    ["USERS-12 404 with a domain that is not the parent's", { authDomains: ['East'] }, { http: 403, code: 404 }],
     ['USERS-12 404 with a domain that leads elsewhere', { authDomains: ['North/tasks/x'] }, { http: 403, code: 404 }],
     ['PERM-10 3 for another company than the header\'s', { company: 'other' }, { http: 403, code: 3 }],
     ['USERS-20 204 as a key user, whom only operators make', { keyUser: true }, { http: 400, code: 204, args: ['data.keyUser'] }],

@@ -1,0 +1,232 @@
+import sharp from 'sharp';
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { apiCaller, type ApiCall } from '../testing/api-caller';
+import { writeDomain } from '../testing/test-domain';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { MAX_PICTURE_BYTES } from '../pictures/picture';
+
+let platform: TestPlatform;
+let token: string;
+let jpeg: Buffer;
+let png: Buffer;
+const call = apiCaller(() => platform);
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  for (const domain of ['North', 'South']) await writeDomain(platform.firebase, { company: 'acme', domain }, null);
+  await platform.firebase.firestore.doc('companies/acme/domains/South').update({ authLicenses: ['l3'] });
+  await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North', 'South'] });
+  await platform.signUp({ uid: 'other-user', pilot: true, companies: ['other'] });
+  token = await platform.signUp({ uid: 'key', keyUser: true });
+  const blank = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
+  [jpeg, png] = await Promise.all([blank.clone().jpeg().toBuffer(), blank.clone().png().toBuffer()]);
+}, 60_000);
+
+afterAll(() => platform.stop());
+
+let count = 0;
+/** A pilot of the moderator, as the console would have made one. */
+async function pilot(account: object = {}): Promise<string> {
+  const uid = `pilot-${++count}`;
+  await platform.signUp({ uid, pilot: true, parent: 'mod', authDomains: ['North'], ...account });
+  return uid;
+}
+
+const update = (uid: string, userData: object, options: ApiCall = {}) =>
+  call('PATCH', 'users', { token, body: { uid, userData }, ...options });
+const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).data();
+const claimsOf = async (uid: string) => (await platform.firebase.auth.getUser(uid)).customClaims;
+
+describe('a user who is changed', () => {
+  it('API-07 PROFILE-10 DATA-01 has what follows from the new data', async () => {
+    const uid = await pilot();
+    const reply = await update(uid, { lastName: ' Souza ', authDomains: ['South'], checker: true, assistant: false });
+    expect(reply).toMatchObject({ http: 200, code: 407 });
+    expect(await profileOf(uid)).toMatchObject({
+      firstName: 'Test',
+      lastName: 'Souza',
+      employeeName: 'Test Souza',
+      authDomains: ['South'],
+      authLicenses: ['l3'],
+      permissions: ['pilot', 'checker'],
+      checker: true,
+      pwUpdated: true,
+    });
+    expect(await claimsOf(uid)).toEqual({ pilot: true, checker: true, company: 'acme', parent: 'mod' });
+    expect((await platform.firebase.auth.getUser(uid)).displayName).toBe('Test Souza');
+  });
+
+  it('PROFILE-10 is the same after the same call again', async () => {
+    const uid = await pilot();
+    await update(uid, { checker: true });
+    const before = await profileOf(uid);
+    expect(await update(uid, { checker: true })).toMatchObject({ code: 407 });
+    expect(await profileOf(uid)).toEqual(before);
+  });
+
+  it('PERM-02 is signed out when a permission is withdrawn, and not when one is given', async () => {
+    const revoke = jest.spyOn(platform.firebase.auth, 'revokeRefreshTokens');
+    const uid = await pilot();
+    await update(uid, { checker: true });
+    expect(revoke).not.toHaveBeenCalled();
+    await update(uid, { pilot: false });
+    expect(revoke).toHaveBeenCalledWith(uid);
+    expect(await claimsOf(uid)).toEqual({ checker: true, company: 'acme', parent: 'mod' });
+  });
+
+  it('DATA-10 keeps a domain that the parent has lost until it is taken away', async () => {
+    const uid = await pilot({ authDomains: ['North', 'Gone'] });
+    expect(await update(uid, { authDomains: ['Gone', 'South'] })).toMatchObject({ code: 407 });
+    await update(uid, { authDomains: ['South'] });
+    expect(await update(uid, { authDomains: ['Gone'] })).toMatchObject({ http: 403, code: 404 });
+  });
+
+  it.each<[string, object, object]>([
+    ['USERS-16 203 without a permission left', { pilot: false }, { http: 400, code: 203 }],
+    ['USERS-16 205 without a domain', { authDomains: [] }, { http: 400, code: 205, field: 'authDomains' }],
+    ["PERM-08 404 with a domain that is not the parent's", { authDomains: ['East'] }, { http: 403, code: 404 }],
+    ['PROFILE-04 205 with an empty name', { firstName: '' }, { http: 400, code: 205, field: 'firstName' }],
+    ['PROFILE-05 204 for a permission nobody gives here', { moderator: true }, { code: 204, args: ['userData.moderator'] }],
+    ['PROFILE-05 204 for the way to the top', { keyUser: true }, { code: 204, args: ['userData.keyUser'] }],
+    ['PROFILE-10 204 for an address', { email: 'a@b.test' }, { code: 204, args: ['userData.email'] }],
+    ['PROFILE-10 201 for no data', {}, { http: 400, code: 201 }],
+    ['PROFILE-10 214 for a number as a flag', { pilot: 1 }, { http: 400, code: 214 }],
+  ])('%s', async (_what, userData, expected) => {
+    const uid = await pilot();
+    const before = await profileOf(uid);
+    expect(await update(uid, userData)).toMatchObject(expected);
+    expect(await profileOf(uid)).toEqual(before);
+  });
+});
+
+describe('whom a key user may not change', () => {
+  it('PERM-07 PROFILE-06 moderators, key users and the own profile', async () => {
+    for (const uid of ['mod', 'key']) expect(await update(uid, { firstName: 'X' })).toMatchObject({ http: 403, code: 3 });
+    expect(await update('mod', { picture: dataUrl(png) })).toMatchObject({ code: 3 });
+    expect(await update('key', { picture: dataUrl(png), firstName: 'X' })).toMatchObject({ code: 3 });
+  });
+
+  it('PERM-10 somebody of another company, like somebody who does not exist', async () => {
+    const foreign = await update('other-user', { firstName: 'X' });
+    expect(foreign).toMatchObject({ http: 403, code: 3 });
+    for (const uid of ['nobody', 'a/b', '..', '__id__']) expect(await update(uid, { firstName: 'X' })).toEqual(foreign);
+  });
+
+  it('PERM-08 a user of another moderator than the one named', async () => {
+    await platform.signUp({ uid: 'second-mod', moderator: true, authDomains: ['North'] });
+    const uid = await pilot();
+    expect(await update(uid, { firstName: 'X' }, { parentUid: 'second-mod' })).toMatchObject({ code: 3 });
+    expect(await update(uid, { firstName: 'X' }, { parentUid: 'mod' })).toMatchObject({ code: 407 });
+  });
+});
+
+describe('pictures', () => {
+  const stored = async (path: string) => (await platform.firebase.bucket.file(path).download())[0];
+
+  it('PERM-09 PROFILE-11 anybody may change the own one, which gets a thumbnail of 128 by 128', async () => {
+    const uid = await pilot();
+    const own = await platform.signIn(`${uid}@test.invalid`);
+    expect(await update(uid, { picture: dataUrl(jpeg, 'image/jpeg') }, { token: own })).toMatchObject({ http: 200, code: 414 });
+    expect(await profileOf(uid)).toMatchObject({ picture: `users/${uid}/picture`, thumbnail: `users/${uid}/thumbnail` });
+    expect((await stored(`users/${uid}/picture`)).equals(jpeg)).toBe(true);
+    expect(await sharp(await stored(`users/${uid}/thumbnail`)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 128,
+      height: 128,
+    });
+  });
+
+  it('PERM-09 nobody but a key user may change more than that', async () => {
+    const uid = await pilot();
+    const own = await platform.signIn(`${uid}@test.invalid`);
+    const other = await pilot();
+    for (const reply of [
+      await update(uid, { picture: dataUrl(png), firstName: 'X' }, { token: own }),
+      await update(uid, { pilot: true }, { token: own }),
+      await update(other, { picture: dataUrl(png) }, { token: own }),
+    ]) {
+      expect(reply).toMatchObject({ http: 403, code: 3 });
+    }
+  });
+
+  it('PROFILE-04 a key user may change that of a user', async () => {
+    const uid = await pilot();
+    expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });
+    expect(await update(uid, { picture: dataUrl(png), checker: true })).toMatchObject({ code: 407 });
+    const [{ contentType }] = await platform.firebase.bucket.file(`users/${uid}/picture`).getMetadata();
+    expect(contentType).toBe('image/png');
+  });
+
+  it.each<[string, () => string]>([
+    ['a GIF', () => dataUrl(Buffer.from('GIF89a..'), 'image/gif')],
+    ['a GIF that calls itself a PNG', () => dataUrl(Buffer.from('GIF89a..'))],
+    ['a PNG that calls itself a JPEG', () => dataUrl(png, 'image/jpeg')],
+    ['an SVG', () => dataUrl(Buffer.from('<svg/>'), 'image/svg+xml')],
+    ['a picture that ends too early', () => dataUrl(jpeg.subarray(0, 40), 'image/jpeg')],
+    ['a signature and nothing behind it', () => dataUrl(png.subarray(0, 8))],
+    ['no data URL', () => 'https://elsewhere.test/picture.png'],
+    ['nothing', () => ''],
+  ])('PROFILE-07 7 for %s, and nothing is stored', async (_what, picture) => {
+    const uid = await pilot();
+    expect(await update(uid, { picture: picture() })).toMatchObject({ http: 400, code: 7 });
+    expect(await profileOf(uid)).toMatchObject({ picture: null });
+    expect(await platform.firebase.bucket.file(`users/${uid}/picture`).exists()).toEqual([false]);
+  });
+
+  it('PROFILE-07 413 for more than 5 MB', async () => {
+    const uid = await pilot();
+    const large = Buffer.concat([png, Buffer.alloc(MAX_PICTURE_BYTES)]);
+    expect(await update(uid, { picture: dataUrl(large) })).toMatchObject({ http: 413, code: 317 });
+    expect(await update(uid, { picture: 'x'.repeat(9_000_000) })).toMatchObject({ http: 413, code: 0 });
+  });
+
+  it('PROFILE-07 7 for a small file that holds a huge picture', async () => {
+    const uid = await pilot();
+    const bomb = await sharp({ create: { width: 12_000, height: 8_000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
+    expect(await update(uid, { picture: dataUrl(bomb) })).toMatchObject({ code: 7 });
+  });
+});
+
+describe('when a service fails half-way', () => {
+  it('PERM-02 claims go back to what the profile says', async () => {
+    const uid = await pilot();
+    const { auth, firestore } = platform.firebase;
+    const lost = Object.assign(new Error(), { code: 'app/network-error' });
+    const runTransaction = firestore.runTransaction.bind(firestore);
+    jest.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (body) => {
+      await runTransaction((transaction) => body(transaction).then(() => Promise.reject(lost)));
+    });
+    expect(await update(uid, { checker: true })).toMatchObject({ http: 503, code: 6 });
+    expect(await claimsOf(uid)).toEqual({ pilot: true, company: 'acme', parent: 'mod' });
+    expect(await profileOf(uid)).toMatchObject({ checker: false });
+
+    jest.spyOn(auth, 'setCustomUserClaims').mockRejectedValueOnce(lost);
+    expect(await update(uid, { checker: true })).toMatchObject({ http: 503, code: 6 });
+    expect(await profileOf(uid)).toMatchObject({ checker: false });
+  });
+
+  it('PROFILE-11 317 when the storage does not take the picture', async () => {
+    const uid = await pilot();
+    jest.spyOn(platform.firebase.bucket, 'file').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ http: 500, code: 317 });
+    expect(await profileOf(uid)).toMatchObject({ picture: null });
+  });
+});
+
+it('PERM-10 every change is recorded with the names of its fields', async () => {
+  const uid = await pilot();
+  await update(uid, { firstName: 'Ana', checker: true }, { parentUid: 'mod' });
+  const { docs } = await platform.firebase.firestore
+    .collection(firestorePaths.audit('acme'))
+    .where('target', '==', `users/${uid}`)
+    .get();
+  expect(docs.map((doc) => doc.data())).toMatchObject([
+    { action: 'users.update', by: 'key', parentUid: 'mod', fields: ['firstName', 'checker'] },
+  ]);
+});
