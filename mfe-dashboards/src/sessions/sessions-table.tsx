@@ -1,12 +1,17 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link, paths } from 'shared-kit/router';
-import { Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { adoptStyles, Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { icons, MenuButton, Progress } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
-import { PushStatus, usePushStatusText } from './push-status';
+import { PushCell } from './push-cell';
+import { usePushStatusText } from './push-status';
+import { sessionsCss } from './sessions.css';
+import { useSessionRemoval } from './use-session-removal';
+
+adoptStyles(sessionsCss);
 
 export interface SessionsTableProps {
   domainRef: DomainRef;
@@ -22,9 +27,11 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
   const { t, locale } = useText('dashboards');
   const columns = useSessionColumns(domainRef, canPush);
   const [exported, setExported] = useState<readonly Session[]>();
+  const removal = useSessionRemoval(domainRef, domain);
 
   return (
     <>
+      {removal.progress !== null && <Progress label={t('sessions.removing')} value={removal.progress || null} />}
       <DataTable
         id="sessions"
         label={t('sessions.table')}
@@ -33,12 +40,21 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         rowKey={rowKey}
         rowName={rowName}
         selectable
+        onDelete={(selected) => void removal.ask(selected)}
         defaultSorting={NEWEST_FIRST}
         loading={loading}
         toolbar={(selected) => (
-          <Button icon={<Icon of={icons.export} />} onClick={() => setExported(selected.length > 0 ? selected : sessions)}>
-            {t('sessions.export')}
-          </Button>
+          <>
+            <Button icon={<Icon of={icons.export} />} onClick={() => setExported(selected.length > 0 ? selected : sessions)}>
+              {t('sessions.export')}
+            </Button>
+            <MenuButton
+              label={t('sessions.more')}
+              icon={<Icon of={icons.more} />}
+              end
+              items={[{ key: 'all', label: t('sessions.showAll'), icon: <Icon of={icons.data} />, to: paths.allAddresses(domainRef) }]}
+            />
+          </>
         )}
         empty={<EmptyState title={t('sessions.none')}>{t('sessions.noneHelp')}</EmptyState>}
       />
@@ -56,7 +72,7 @@ const rowName = ({ name }: Session) => name;
 
 function useSessionColumns({ company, domain }: DomainRef, canPush: boolean): Column<Session>[] {
   const { t } = useText('dashboards');
-  const pushText = usePushStatusText(canPush);
+  const pushText = usePushStatusText();
   return useMemo(
     () => [
       {
@@ -75,8 +91,8 @@ function useSessionColumns({ company, domain }: DomainRef, canPush: boolean): Co
         key: 'pushStatus',
         title: t('sessions.pushStatus'),
         value: ({ pushStatus }) => (canPush ? pushStatus : null),
-        text: ({ pushStatus }) => pushText(pushStatus),
-        render: ({ pushStatus }) => <PushStatus status={pushStatus} canPush={canPush} />,
+        text: ({ pushStatus }) => (canPush ? pushText(pushStatus) : '-'),
+        render: (session) => <PushCell domainRef={{ company, domain }} session={session} canPush={canPush} />,
       },
     ],
     [t, company, domain, canPush, pushText],

@@ -1,0 +1,34 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, Session } from 'shared-kit/model';
+import { useId } from 'react';
+import { PushStatus } from './push-status';
+import { useForcedPush } from './use-forced-push';
+
+/** The state of a session's push, which pushes when it is pressed unless that has been done (DASH-08, decision D-71). */
+export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef; session: Session; canPush: boolean }) {
+  if (!canPush) return '-';
+  if (session.pushStatus === 'PUSHED') return <PushStatus status={session.pushStatus} />;
+  return <PushButton domainRef={domainRef} session={session} />;
+}
+
+function PushButton({ domainRef, session }: { domainRef: DomainRef; session: Session }) {
+  const { t } = useText('dashboards');
+  const state = useId();
+  const { busy, ask } = useForcedPush(domainRef, session);
+  return (
+    <button
+      type="button"
+      // Only a failed push looks as if something should be done about it (DASH-09).
+      className={session.pushStatus === 'FAILED' ? 'db-push db-push-failed' : 'db-push'}
+      aria-label={t('sessions.forcePush', { session: session.name })}
+      aria-describedby={state}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => void (busy || ask())}
+    >
+      <span id={state}>
+        <PushStatus status={session.pushStatus} />
+      </span>
+    </button>
+  );
+}

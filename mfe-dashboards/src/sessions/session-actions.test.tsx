@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { docPaths, type Session } from 'shared-kit/model';
+import { aCompany, aDomain, apiDouble, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
+import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
+
+const REMOVED = { message: { key: 'sessions.removed', text: 'Sessions removed!' } };
+const TRIGGERED = { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } };
+
+const documentsOf = (...sessions: Partial<Session>[]): Record<string, Record<string, unknown>> =>
+  Object.assign({}, ...sessions.map((given) => sessionDocument(NORTH, aSession({ ...given, id: given.id ?? given.name ?? 's' }))));
+
+const SESSIONS = documentsOf(
+  { name: 'Aisle 1', id: 'a', pushStatus: 'PUSHED' },
+  { name: 'Aisle 2', id: 'b', pushStatus: 'FAILED' },
+  { name: 'Aisle 3', id: 'c', pushStatus: 'PENDING' },
+  { name: 'Aisle 4', id: 'd', pushStatus: 'SENT_BY_HAND' },
+  { name: 'Aisle 5', id: 'e', pushStatus: null },
+);
+
+const open = (options: PageOptions = {}) =>
+  renderPage(NORTH_PATH, {
+    ...options,
+    api: options.api ?? apiDouble().on('DELETE /api/sessions', REMOVED).on('POST /api/triggerSessionPush', TRIGGERED),
+    documents: { ...SESSIONS, ...domainDocument('acme', aDomain({ parent: 'marcos' })), ...options.documents },
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+const confirm = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Confirm' }));
+
+describe('removing sessions', () => {
+  const askToRemove = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await press('Delete selected');
+    return dialog();
+  };
+
+  it('DASH-04 offers it only with a selection', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Aisle 1' });
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
+  });
+
+  it('DASH-06 deletes the selected ones once the box is ticked and says so', async () => {
+    const { api } = await open();
+    const asking = await askToRemove('Aisle 2', 'Aisle 3');
+    expect(asking).toHaveAccessibleName('Delete 2 sessions?');
+    expect(asking).toHaveTextContent('Aisle 3 and Aisle 2');
+    expect(within(asking).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.click(within(asking).getByRole('checkbox', { name: /readings and pictures of these sessions will be lost/ }));
+    await confirm();
+    expect(await screen.findByText('Sessions removed!')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+    expect(api.calls[0]?.query.toString()).toBe('domain=North&session=c&session=b');
+    expect(api.calls[0]?.headers.get('company')).toBe('acme');
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it('DASH-06 deletes nothing when the question is cancelled', async () => {
+    const { api } = await open();
+    await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DASH-06 deletes a hundred at a time, and stops at the first that fails', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ name: `Round ${index}`, pushStatus: null }));
+    let calls = 0;
+    const api = apiDouble().on('DELETE /api/sessions', () =>
+      ++calls < 2 ? REMOVED : { status: 404, message: { code: 920, text: 'Session not found!' } },
+    );
+    await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
+    await screen.findByText('255 rows');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Delete selected');
+    await userEvent.click(within(await dialog()).getByRole('checkbox'));
+    await confirm();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(api.calls.map(({ query }) => query.getAll('session').length)).toEqual([100, 100]);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('DASH-06 shows that it is under way and takes no second removal meanwhile', async () => {
+    let answer = () => {};
+    const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
+    await open({ api });
+    await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('checkbox'));
+    await confirm();
+    expect(await screen.findByRole('progressbar', { name: 'Deleting sessions' })).toBeVisible();
+    await press('Delete selected');
+    expect(api.calls).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+});
+
+describe('pushing a session', () => {
+  it('DASH-08 pushes from any status but PUSHED', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Aisle 1' });
+    const names = screen.getAllByRole('button', { name: /^Push Aisle/ }).map((button) => button.getAttribute('aria-label'));
+    expect(names.sort()).toEqual(['Push Aisle 2', 'Push Aisle 3', 'Push Aisle 4', 'Push Aisle 5']);
+    expect(within(screen.getByRole('row', { name: /Aisle 1/ })).getByText('Pushed')).toBeVisible();
+  });
+
+  it('DASH-07 still says each status', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Push Aisle 2' })).toHaveAccessibleDescription('Failed');
+    expect(screen.getByRole('button', { name: 'Push Aisle 3' })).toHaveAccessibleDescription('Pending');
+    expect(screen.getByRole('button', { name: 'Push Aisle 4' })).toHaveAccessibleDescription('SENT_BY_HAND');
+    expect(screen.getByRole('button', { name: 'Push Aisle 5' })).toHaveAccessibleDescription('None');
+  });
+
+  it('DASH-09 makes only FAILED look as if something should be done', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Push Aisle 2' })).toHaveClass('db-push-failed');
+    for (const name of ['Aisle 3', 'Aisle 4', 'Aisle 5']) {
+      expect(screen.getByRole('button', { name: `Push ${name}` })).not.toHaveClass('db-push-failed');
+    }
+  });
+
+  it.each([
+    [Date.UTC(2024, 2, 1, 10, 43, 30), '17 minutes'],
+    [Date.UTC(2024, 2, 1, 10, 59, 30), '1 minute'],
+    [Date.UTC(2024, 2, 1, 10), '60 minutes'],
+  ])('DASH-10 asks first and says when the next retry is (%d)', async (now, minutes) => {
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const { api } = await open();
+    await press('Push Aisle 2');
+    expect(await dialog()).toHaveTextContent(`Next automatic retry in ${minutes}. Push now?`);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DASH-11 calls the API with domain, session, company and isForcedPush, and says what came of it', async () => {
+    const { api } = await open();
+    await press('Push Aisle 2');
+    await confirm();
+    expect(await screen.findByText('Session push triggered!')).toBeVisible();
+    expect(api.calls[0]?.query.toString()).toBe('domain=North&session=b&company=acme&isForcedPush=true');
+  });
+
+  it('DASH-08 says why the push failed', async () => {
+    const api = apiDouble().on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
+    await open({ api });
+    await press('Push Aisle 3');
+    await confirm();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('DASH-08 follows the status that the push leads to', async () => {
+    const { store } = await open();
+    await screen.findByRole('button', { name: 'Push Aisle 2' });
+    store.set(docPaths.session({ ...NORTH, session: 'b' }), { ...store.read(docPaths.session({ ...NORTH, session: 'b' })), pushStatus: 'PUSHED' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Push Aisle 2' })).not.toBeInTheDocument());
+  });
+
+  it('DASH-19 offers no push where the company has no listener', async () => {
+    await open({ documents: companyDocument(aCompany({ hasSessionPushListener: false })) });
+    await screen.findByRole('link', { name: 'Aisle 2' });
+    expect(screen.queryByRole('button', { name: /^Push Aisle/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('more actions of a domain', () => {
+  it('DASH-04 leads to all addresses, by keyboard too', async () => {
+    await open();
+    (await screen.findByRole('button', { name: 'More actions' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const item = screen.getByRole('menuitem', { name: 'Show all addresses' });
+    expect(item).toHaveFocus();
+    expect(item).toHaveAttribute('href', `${NORTH_PATH}/all`);
+  });
+});

@@ -1,0 +1,26 @@
+import { triggerSessionPush } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { minutesToNextRetry, type DomainRef, type Session } from 'shared-kit/model';
+import { useBusy, useFeedback } from 'shared-kit/state';
+
+export interface ForcedPush {
+  busy: boolean;
+  /** Asks, then pushes. */
+  ask: () => Promise<void>;
+}
+
+/** Pushes a session now instead of with the automatic retry at the next full hour (DASH-10, DASH-11). */
+export function useForcedPush({ company, domain }: DomainRef, { id, name }: Session): ForcedPush {
+  const { t } = useText('dashboards');
+  const { confirm, report } = useFeedback();
+  const [busy, run] = useBusy(`push ${company} ${domain} ${id}`);
+
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: t('sessions.pushTitle', { session: name }),
+      message: t('sessions.pushMessage', { count: minutesToNextRetry(Date.now()) }),
+    });
+    if (confirmed) await run(async () => void report(await triggerSessionPush({ company, domain, session: id })));
+  };
+  return { busy, ask };
+}

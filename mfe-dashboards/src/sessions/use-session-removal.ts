@@ -1,0 +1,58 @@
+import { REMOVAL_CHUNK, removeSessions, type ApiResult } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { chunk, type Domain, type DomainRef, type Session } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useEffect, useRef, useState } from 'react';
+import { useNameList } from '../use-name-list';
+
+export interface SessionRemoval {
+  /** How far a removal has come, 0 to 1; null while there is none. */
+  progress: number | null;
+  /** Asks, then removes. */
+  ask: (selected: readonly Session[]) => Promise<void>;
+}
+
+/** Removes sessions through the API, some at a time because their ids travel in the address (DASH-06, decision D-92). */
+export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain): SessionRemoval {
+  const { t } = useText('dashboards');
+  const { confirm, report } = useFeedback();
+  const nameList = useNameList();
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef(false);
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+
+  const remove = async (ids: readonly string[]) => {
+    let removed = 0;
+    let last: ApiResult | undefined;
+    for (const sessions of chunk(ids, REMOVAL_CHUNK)) {
+      if (present.current) setProgress(removed / ids.length);
+      last = await removeSessions({ company, parentUid: domain.parent, domain: domainId, sessions });
+      if (!last.ok) break;
+      removed += sessions.length;
+    }
+    // Those that are gone leave the live table and its selection: what is still selected is what has not been removed.
+    if (last) report(last);
+  };
+
+  const ask = async (selected: readonly Session[]) => {
+    if (running.current) return;
+    const confirmed = await confirm({
+      title: t('sessions.removeTitle', { count: selected.length }),
+      message: t('sessions.removeMessage', { names: nameList(selected.map(({ name }) => name)) }),
+      checkbox: t('sessions.removeLoss'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    running.current = true;
+    await remove(selected.map(({ id }) => id));
+    running.current = false;
+    if (present.current) setProgress(null);
+  };
+  return { progress, ask };
+}
