@@ -239,7 +239,7 @@ export interface Texts {
     'allAddresses.cancelled': None;
     'allAddresses.cancelledHelp': None;
     'allAddresses.crumb': None;
-    'allAddresses.intro': { count: string | number };
+    'allAddresses.intro': { count: number };
     'allAddresses.noInvalids': None;
     'allAddresses.noInvalidsHelp': None;
     'allAddresses.none': None;

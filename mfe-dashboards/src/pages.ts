@@ -8,6 +8,7 @@ export const pages = definePages({
     Company: () => import('./company/company.page'),
     Sessions: () => import('./sessions/sessions.page'),
     Session: () => import('./session/session.page'),
+    AllAddresses: () => import('./all-addresses/all-addresses.page'),
     Tasks: () => import('./inventory-tasks/tasks.page'),
     CreateTask: () => import('./create-task/create-task.page'),
   },

@@ -17,6 +17,7 @@ import {
   type Rendered,
 } from 'shared-kit/testing';
 import type { DomainRef, DomainSettings, Locale } from 'shared-kit/model';
+import AllAddressesPage from '../all-addresses/all-addresses.page';
 import CompanyPage from '../company/company.page';
 import CreateTaskPage from '../create-task/create-task.page';
 import HomePage from '../home/home.page';
@@ -57,6 +58,7 @@ export function renderPage(route: string, options: PageOptions = {}): Promise<Re
       <Route path="/company/:company" element={<CompanyPage />} />
       <Route path="/company/:company/domains/:domain" element={<SessionsPage />} />
       <Route path="/company/:company/domains/:domain/sessions/:session" element={<SessionPage />} />
+      <Route path="/company/:company/domains/:domain/all" element={<AllAddressesPage />} />
       <Route path="/company/:company/domains/:domain/tasks" element={<TasksPage />} />
       <Route path="/company/:company/domains/:domain/tasks/create" element={<CreateTaskPage />} />
     </Routes>,

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AddressRecord, Session } from 'shared-kit/model';
+import { aRecord, aSession, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { catchSavedFiles } from '../testing/saved-files';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
+import { write } from '../testing/write';
+
+const PATH = `${NORTH_PATH}/all`;
+
+const at = (date: number, hour = 10) => Date.UTC(2024, 2, date, hour);
+
+/** A session with its records. */
+const session = (id: string, given: Partial<Session>, records: AddressRecord[]) => ({
+  ...sessionDocument(NORTH, aSession({ id, name: `Aisle ${id}`, total: records.length, ...given })),
+  ...recordDocuments({ ...NORTH, session: id }, records),
+});
+
+/** A2 was read in both sessions, last in the older one. */
+const TWO = {
+  ...session('1', { startTime: at(1) }, [
+    aRecord({ address: 'A1', checkedAt: at(1) }),
+    aRecord({ address: 'A2', checkedAt: at(5), employeeName: 'Late' }),
+  ]),
+  ...session('2', { startTime: at(2) }, [
+    aRecord({ address: 'A2', checkedAt: at(2), employeeName: 'Early' }),
+    aRecord({ address: 'A3', checkedAt: at(2), status: 'invalid', labels: [{ name: 'Pallet', valid: false, data: { SKU: '' } }] }),
+  ]),
+};
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'All addresses' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent)
+        .join(' in '),
+    );
+
+const open = (documents: Record<string, Record<string, unknown>> = TWO) => renderPage(PATH, { documents });
+
+describe('all addresses of a domain', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('ROUTE-15 DASH-18 shows every address as the session has it that read it last', async () => {
+    await open();
+    expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);
+    expect(screen.getByRole('row', { name: /A2.*Late/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Early/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'All addresses of North' })).toBeVisible();
+  });
+
+  it('DASH-18 names the session of each row in a column that leads to it', async () => {
+    await open();
+    await rows();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.slice(0, 3)).toEqual(['Address', 'Session', 'Checked at']);
+    expect(within(screen.getByRole('row', { name: /A3/ })).getByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/2`);
+  });
+
+  it('DASH-18 keeps all rows of the session that wins an address', async () => {
+    const label = (sku: string) => ({ name: 'Pallet', valid: true, data: { SKU: sku } });
+    await open({
+      ...session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1), labels: [label('old')] })]),
+      ...session('2', {}, [aRecord({ address: 'A1', checkedAt: at(2), labels: [label('x'), label('y')] })]),
+    });
+    expect(await screen.findByRole('row', { name: /A1 Aisle 2.*x \| y/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Merge data from the same address' }));
+    await waitFor(async () => expect(await rows()).toEqual(['A1 in Aisle 2', 'A1 in Aisle 2']));
+  });
+
+  it('DASH-18 hides base fields and shows only invalid readings, like the page of a session', async () => {
+    await open();
+    await rows();
+    await userEvent.click(screen.getByRole('switch', { name: 'Show base fields' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Checked at' })).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('switch', { name: 'Export only invalids' }));
+    await waitFor(async () => expect(await rows()).toEqual(['A3 in Aisle 2']));
+  });
+
+  it('DASH-18 looks at the loaded sessions only', async () => {
+    const older = session('0', { startTime: at(0) }, [aRecord({ address: 'A0', checkedAt: at(9) })]);
+    await renderPage(PATH, {
+      store: aStore({ ...TWO, ...older, 'companies/acme/domains/North': { name: 'North', parent: 'marcos', sessionCountLimit: 2 } }),
+    });
+    expect(await rows()).toEqual(['A1 in Aisle 1', 'A2 in Aisle 1', 'A3 in Aisle 2']);
+  });
+
+  it('DASH-18 follows the live sessions and reads only what is new', async () => {
+    const { store } = await open();
+    await rows();
+    const before = store.reads;
+    write(store, session('3', { startTime: at(3) }, [aRecord({ address: 'A4', checkedAt: at(3) })]));
+    await waitFor(async () => expect(await rows()).toContain('A4 in Aisle 3'));
+    // The list of three sessions again, and the one part of the new one.
+    expect(store.reads - before).toBeLessThanOrEqual(4);
+    store.remove('companies/acme/domains/North/sessions/1');
+    await waitFor(async () => expect(await rows()).toEqual(['A2 in Aisle 2', 'A3 in Aisle 2', 'A4 in Aisle 3']));
+  });
+
+  it('DASH-18 exports the table with the names of the sessions', async () => {
+    const saved = catchSavedFiles();
+    await open();
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [head, first] = new TextDecoder().decode(await saved[0]!.bytes).split('\r\n');
+    expect(head).toMatch(/^Address,Session,/);
+    expect(first).toMatch(/^A1,Aisle 1,/);
+  });
+
+  it('DASH-18 can be cancelled while it reads, and started again', async () => {
+    const store = aStore(TWO);
+    const getAll = store.getAll.bind(store);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    store.getAll = async (spec) => {
+      await held;
+      return getAll(spec);
+    };
+    await renderPage(PATH, { store });
+    expect(await screen.findByRole('progressbar', { name: 'Reading sessions' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Reading was cancelled')).toBeVisible();
+    letGo();
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('DASH-18 DASH-21 explains a domain without sessions, and sessions without readings', async () => {
+    const { store } = await open({});
+    expect(await screen.findByText('No addresses yet')).toBeVisible();
+    write(store, session('1', {}, []));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(await screen.findByText('No addresses yet')).toBeVisible();
+  });
+
+  it('DASH-18 shows why the readings cannot be read, and tries again', async () => {
+    const store = aStore(TWO);
+    store.fail('companies/acme/domains/North/sessions/1/addresses', 'unavailable');
+    await renderPage(PATH, { store });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    store.heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('ROUTE-15 says that the domain does not exist', async () => {
+    await renderPage('/company/acme/domains/Nowhere/all');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');
+  });
+});
