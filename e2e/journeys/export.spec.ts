@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkBook } from 'xlsx';
 import { adminFirestore } from '../support/another-client';
@@ -9,23 +11,34 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('row').nth(2)).toBeVisible();
 });
 
-/** The workbook that the export dialog hands to the person, opened by a reader that is not the writer. */
-async function exported(page: import('@playwright/test').Page): Promise<{ fileName: string; book: WorkBook }> {
+const TAB_PER_SESSION = 'One file, one tab per session (XLSX)';
+
+/** What the export dialog hands to the person. */
+async function exported(page: Page, type = TAB_PER_SESSION): Promise<{ fileName: string; bytes: Buffer }> {
   await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export sessions' });
-  await expect(dialog.getByRole('radio', { name: 'One file, one tab per session (XLSX)' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: TAB_PER_SESSION })).toBeChecked();
+  await dialog.getByRole('radio', { name: type }).check();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
-  return { fileName: file.suggestedFilename(), book: read(await readFile(await file.path()), { cellDates: true }) };
+  return { fileName: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** A workbook, opened by a reader that is not the writer. */
+const opened = (bytes: Uint8Array): WorkBook => read(bytes, { cellDates: true });
+
+async function choose(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  }
 }
 
 test('EXPORT-01 EXPORT-15 two chosen sessions become a workbook of two tabs with their records', async ({ page }) => {
   const names = ['Street 12 check', 'Cycle count 118'];
-  for (const name of names) {
-    await page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  }
-  const { fileName, book } = await exported(page);
+  await choose(page, names);
+  const { fileName, bytes } = await exported(page);
+  const book = opened(bytes);
   expect(fileName).toMatch(/^acme_Central Warehouse_\d{8}_\d{6}\.xlsx$/);
   expect(book.SheetNames).toEqual(names);
   const sessions = adminFirestore().collection('companies/acme/domains/Central Warehouse/sessions');
@@ -43,6 +56,24 @@ test('EXPORT-01 EXPORT-15 two chosen sessions become a workbook of two tabs with
 });
 
 test('EXPORT-01 without a selection every listed session is exported', async ({ page }) => {
-  const { book } = await exported(page);
-  expect(book.SheetNames.length).toBe(100);
+  const { bytes } = await exported(page);
+  expect(opened(bytes).SheetNames.length).toBe(100);
+});
+
+test('EXPORT-02 EXPORT-10 a file per session comes as one archive of workbooks', async ({ page }) => {
+  await choose(page, ['Street 12 check', 'Cycle count 118']);
+  const { fileName, bytes } = await exported(page, 'One file per session (XLSX)');
+  expect(fileName).toMatch(/\.zip$/);
+  const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  expect(Object.keys(files).sort()).toEqual(['Cycle count 118.xlsx', 'Street 12 check.xlsx']);
+  const book = opened((await files['Cycle count 118.xlsx']?.async('uint8array')) ?? new Uint8Array());
+  expect(book.SheetNames).toEqual(['Cycle count 118']);
+});
+
+test('EXPORT-03 EXPORT-10 a CSV per session comes as one archive of texts', async ({ page }) => {
+  await choose(page, ['Cycle count 118']);
+  const { bytes } = await exported(page, 'One file per session (CSV)');
+  const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  const text = (await files['Cycle count 118.csv']?.async('string')) ?? '';
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFF?Address,Checked at,Employee ID,Employee name/);
 });
