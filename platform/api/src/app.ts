@@ -2,11 +2,15 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
+import { apiSettings, type ApiSettings } from './api-settings';
 import { domainCalls } from './domain-calls';
+import { externalRoutes } from './external/external.route';
 import type { Firebase } from './firebase';
 import { healthRoutes } from './health/health.route';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { installOpenApi } from './http/openapi';
+import { createKeyTokens } from './keys/key-tokens';
+import { keyRoutes } from './keys/keys.route';
 import type { Services } from './services';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader/sheet-reader';
 import { createTaskRoutes } from './tasks/create-task.route';
@@ -21,15 +25,21 @@ export interface ApiOptions {
   sheetReader?: SheetReaderOptions;
   /** Milliseconds a call of several steps may take. */
   callMs?: number;
+  settings?: Partial<ApiSettings>;
+  /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
+  /** Milliseconds a listener has to take a session. */
 }
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [] } = options;
+  const { keySecret, callLimits } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const services: Services = {
     firebase,
     tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
     sheetReader: createSheetReader(options.sheetReader),
+    keyTokens: createKeyTokens(keySecret),
+    callLimits,
     ...(options.callMs !== undefined && { callMs: options.callMs }),
   };
 
@@ -54,6 +64,8 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await app.register(healthRoutes(services));
   await app.register(createTaskRoutes(services));
   await app.register(userRoutes(services));
+  await app.register(keyRoutes(services));
+  await app.register(externalRoutes(services));
   await app.register(domainCalls(services));
   installUnknownRoute(app);
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_CALL_LIMITS, type ApiSettings } from './api-settings';
 import type { FirebaseSettings } from './firebase';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,6 +9,7 @@ export interface PlatformEnvironment extends FirebaseSettings {
   jwksUrl: string | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
+  apiSettings: Partial<ApiSettings>;
 }
 
 const words = (value: string | undefined): string[] => (value ?? '').split(',').map((word) => word.trim()).filter(Boolean);
@@ -19,6 +21,26 @@ function port(env: Environment, name: string): number | undefined {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`${name} is not a port: ${value}`);
   return number;
+}
+
+/** A whole number above zero, or why it is none. */
+function limit(env: Environment, name: string): number | undefined {
+  const value = env[name];
+  if (value === undefined || value === '') return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is not a number of calls: ${value}`);
+  return number;
+}
+
+function readApiSettings(env: Environment): Partial<ApiSettings> {
+  const keySecret = env['API_KEY_SECRET'];
+  return {
+    ...(keySecret && { keySecret }),
+    callLimits: {
+      perDay: limit(env, 'DAILY_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perDay,
+      perMinute: limit(env, 'MINUTE_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perMinute,
+    },
+  };
 }
 
 /**
@@ -50,5 +72,6 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
     jwksUrl: env['AUTH_JWKS_URL'] || undefined,
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
+    apiSettings: readApiSettings(env),
   };
 }

@@ -12,6 +12,7 @@ await app.register(buildApi, {
   prefix: '/api',
   firebase,
   allowedOrigins: environment.allowedOrigins,
+  settings: environment.apiSettings,
   ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),
 });
 await runServer(app, { ...environment, onClose: () => firebase.close() });

@@ -1,5 +1,7 @@
 import type { TokenVerifier } from './access/token-verifier';
+import type { CallLimits } from './external/call-limits';
 import type { Firebase } from './firebase';
+import type { KeyTokens } from './keys/key-tokens';
 import type { SheetReader } from './sheet-reader/sheet-reader';
 
 /** What the handlers work with; made once in `buildApi`. */
@@ -7,6 +9,8 @@ export interface Services {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
   readonly sheetReader: SheetReader;
+  readonly keyTokens: KeyTokens;
+  readonly callLimits: CallLimits;
   /** Milliseconds a call of several steps may take; the default of `timeBudget` when absent. */
   readonly callMs?: number;
 }

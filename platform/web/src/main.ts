@@ -32,6 +32,7 @@ const app = await buildWebServer({
   strictTransport: env['STRICT_TRANSPORT'] === '1',
   dev: env['DEV'] === '1',
   firebase,
+  apiSettings: environment.apiSettings,
   logger: loggerOptions(),
 });
 await runServer(app, { ...environment, onClose: () => firebase.close() });

@@ -1,4 +1,4 @@
-import type { Firebase } from 'platform-api';
+import type { ApiSettings, Firebase } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 
 /** `host:port` of each embedded service. */
@@ -36,5 +36,6 @@ export interface WebServerOptions {
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */
   firebase?: Firebase;
+  apiSettings?: Partial<ApiSettings>;
   logger?: FastifyServerOptions['logger'];
 }

@@ -35,7 +35,16 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       ...options.remoteFolders().map((folder) => join(folder, 'dist', 'registry-entry.json')),
     ]);
   }
-  if (firebase) await app.register(buildApi, { prefix: '/api', firebase, allowedOrigins, ...(jwksUrl && { jwksUrl }) });
+  if (firebase) {
+    const { apiSettings: settings } = options;
+    await app.register(buildApi, {
+      prefix: '/api',
+      firebase,
+      allowedOrigins,
+      ...(jwksUrl && { jwksUrl }),
+      ...(settings && { settings }),
+    });
+  }
   shellRoutes(app, options);
   return app;
 }

@@ -28,6 +28,8 @@ export const docPaths = {
   company: companyDoc,
   license: (company: string, license: string) => `${companyDoc(company)}/licenses/${license}`,
   apiKey: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}`,
+  /** How often a key was used lately: the server's own, no client reads it. */
+  keyUsage: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}/usage/calls`,
   domain: domainDoc,
   session: sessionDoc,
   addressPart: (s: SessionRef, part: number) => `${sessionDoc(s)}/addresses/${part}`,

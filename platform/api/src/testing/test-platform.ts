@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { ApiSettings } from '../api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase } from '../firebase';
 import type { SheetReaderOptions } from '../sheet-reader/sheet-reader';
@@ -22,6 +23,9 @@ export interface TestPlatformOptions {
   sheetReader?: SheetReaderOptions;
   allowedOrigins?: readonly string[];
   callMs?: number;
+  settings?: Partial<ApiSettings>;
+  demoListener?: string;
+  pushMs?: number;
 }
 
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE } from 'shared-kit/model';
+import { apiError } from '../http/api-error';
+import { timeBudget } from '../http/time-budget';
+import type { Services } from '../services';
+import { readSessionsSchema, readTasksSchema } from './external.schema';
+import { listSessions, readSession } from './read-sessions';
+import { listTasks, readTask } from './read-tasks';
+import { domainOfKey, requireKey } from './require-key';
+
+/** 980 when one of the others is given beside the first, which asks for another answer. */
+function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
+  const given = others.filter((name) => query[name] !== undefined);
+  if (query[one] !== undefined && given.length > 0) throw apiError(CODE.mutuallyExclusive, { args: [[one, ...given].join(', ')] });
+}
+
+/** What holders of API keys may read: sessions and tasks of the key's domains. */
+export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { firestore } = services.firebase;
+  const { callMs } = services;
+  const onRequest = requireKey(services);
+  return async (app) => {
+    app.get('/sessions', { schema: readSessionsSchema, onRequest }, async (request) => {
+      const { query } = request;
+      const { session, part } = query;
+      refuseBoth(query, 'session', ['limit', 'before']);
+      if (part !== undefined && session === undefined) throw apiError(CODE.missingParameters, { args: ['session'] });
+      const domain = domainOfKey(request, query.domain);
+      const work = session === undefined ? listSessions(firestore, domain, query) : readSession(firestore, domain, session, part ?? 0);
+      return { status: 200, message: 'OK', ...(await timeBudget(callMs).run<object>(work)) };
+    });
+
+    app.get('/tasks', { schema: readTasksSchema, onRequest }, async (request) => {
+      const { query } = request;
+      refuseBoth(query, 'task', ['state', 'limit']);
+      const domain = domainOfKey(request, query.domain);
+      const work = query.task === undefined ? listTasks(firestore, domain, query) : readTask(firestore, domain, query.task);
+      return { status: 200, message: 'OK', ...(await timeBudget(callMs).run<object>(work)) };
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { CODE, docPaths, firestorePaths, TASK_LIMIT, TASK_STATES, type DomainRef } from 'shared-kit/model';
+import { isDocumentId } from '../access/scope';
+import { apiError } from '../http/api-error';
+import { fieldsOf } from './plain-values';
+import type { TasksQuery } from './external.schema';
+
+const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];
+
+const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
+
+/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for a state that there is not. */
+export async function listTasks(firestore: Firestore, domain: DomainRef, { state, limit = TASK_LIMIT }: TasksQuery) {
+  if (state !== undefined && !TASK_STATES.some((known) => known === state)) {
+    throw apiError(CODE.invalidTaskState, { field: 'state' });
+  }
+  const tasks = firestore.collection(firestorePaths.tasks(domain));
+  const wanted = state === undefined ? tasks : tasks.where('state', '==', state);
+  const { docs } = await wanted.orderBy('createdDate', 'desc').limit(limit).get();
+  if (docs.length === 0) throw apiError(CODE.noTasks);
+  return { tasks: docs.map(taskOf) };
+}
+
+/** One task by its name; 923 for none. */
+export async function readTask(firestore: Firestore, domain: DomainRef, task: string) {
+  const found = isDocumentId(task) ? await firestore.doc(docPaths.task(domain, task)).get() : undefined;
+  if (!found?.exists) throw apiError(CODE.taskNotFound);
+  return { task: taskOf(found) };
+}

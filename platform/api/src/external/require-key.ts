@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { isDocumentId } from '../access/scope';
+import { apiError } from '../http/api-error';
+import { timeBudget } from '../http/time-budget';
+import { isHashOf } from '../keys/key-tokens';
+import type { Services } from '../services';
+import { countCall } from './call-limits';
+
+export const KEY_HEADER = 'x-api-key';
+
+interface KeyHolder {
+  company: string;
+  authDomains: readonly string[];
+}
+
+const holders = new WeakMap<FastifyRequest, KeyHolder>();
+
+/** The domain a call names, if its key opens it; 316 for any other, whether there is one or not. */
+export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
+  const holder = holders.get(request);
+  if (!holder) throw new Error('The route asks for a key and does not require one.');
+  if (!isDocumentId(domain) || !holder.authDomains.includes(domain)) throw apiError(CODE.domainAccess);
+  return { company: holder.company, domain };
+}
+
+/**
+ * Decides before the query is looked at: 2 for whatever is no active key, with nothing that tells what is wrong with it; then
+ * the limits (960, 961), counted for every call of a real key.
+ */
+export function requireKey({ firebase, keyTokens, callLimits, callMs }: Services): onRequestAsyncHookHandler {
+  const { firestore } = firebase;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = request.headers[KEY_HEADER];
+    const name = typeof token === 'string' ? await keyTokens.read(token) : undefined;
+    if (typeof token !== 'string' || !name || !isDocumentId(name.company) || !isDocumentId(name.id)) throw apiError(CODE.authError);
+
+    const keyRef = firestore.doc(docPaths.apiKey(name.company, name.id));
+    const usageRef = firestore.doc(docPaths.keyUsage(name.company, name.id));
+    const count = firestore.runTransaction(async (transaction) => {
+      const [key, usage] = await transaction.getAll(keyRef, usageRef);
+      const genuine = isHashOf(token, key!.get('tokenHash'));
+      if (!genuine || key!.get('status') !== 'ACTIVE') throw apiError(CODE.authError);
+      const refusal = countCall(transaction, usage!, callLimits, Date.now());
+      return { key: key!, refusal };
+    });
+    const { key, refusal } = await timeBudget(callMs).run(count);
+    if (refusal) {
+      reply.header('retry-after', String(refusal.retryAfter));
+      throw refusal.error;
+    }
+    const domains: unknown = key.get('authDomains');
+    const authDomains = Array.isArray(domains) ? domains.filter((domain): domain is string => typeof domain === 'string') : [];
+    holders.set(request, { company: name.company, authDomains });
+  };
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore';
+import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Firebase } from '../firebase';
+import { ApiError, apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import { grantedDomains } from '../users/domains-of-user';
+import { hasCode } from '../users/sign-in';
+import type { StoredProfile } from '../users/stored-profile';
+import { claimsOfProfile, restoreClaims } from '../users/user-claims';
+import { hashOf, type KeyTokens } from './key-tokens';
+import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
+
+/** Short, because claims list them (decision D-34). */
+const newKeyId = () => `k${randomBytes(5).toString('hex').slice(0, 9)}`;
+
+interface KeyContent {
+  description: string;
+  authDomains: readonly string[];
+  parentUid: string;
+}
+
+interface KeyChange {
+  firebase: Firebase;
+  tokens: KeyTokens;
+  actor: Actor;
+  time: TimeBudget;
+}
+
+async function newKey({ tokens, actor: { company } }: KeyChange, content: KeyContent): Promise<{ id: string; data: DocumentData }> {
+  const id = newKeyId();
+  const token = await tokens.sign({ company, id });
+  const data = {
+    description: content.description,
+    authDomains: [...content.authDomains],
+    company,
+    parentUid: content.parentUid,
+    status: 'ACTIVE',
+    creationDate: FieldValue.serverTimestamp(),
+    token,
+    tokenHash: hashOf(token),
+  };
+  return { id, data };
+}
+
+type WriteClaims = (owner: StoredProfile, keys: readonly string[]) => Promise<void>;
+
+/**
+ * Runs a change of keys whose claims are written inside the transaction: of two changes for one owner the last one sees the
+ * other's keys. After a failure the claims go back to what the database holds.
+ */
+async function changeKeys(
+  { firebase, actor: { company }, time }: KeyChange,
+  change: (transaction: Transaction, writeClaims: WriteClaims) => Promise<void>,
+): Promise<void> {
+  const { auth, firestore } = firebase;
+  let touched: string | undefined;
+
+  /** 413 when the list does not fit (about 40 keys, decision D-84). */
+  const writeClaims: WriteClaims = async (owner, keys) => {
+    const claims = claimsOfProfile(owner, keys);
+    time.check();
+    touched = owner.uid;
+    await auth.setCustomUserClaims(owner.uid, claims).catch((error: unknown) => {
+      throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.customClaims, {}, 409) : error;
+    });
+  };
+
+  const work = firestore
+    .runTransaction(async (transaction) => {
+      await change(transaction, writeClaims);
+      time.check();
+    })
+    .catch(async (error: unknown) => {
+      if (touched !== undefined) {
+        const keys = await activeKeyIds('now', firestore, company, touched);
+        await restoreClaims(auth, firestore, touched, keys).catch(() => undefined);
+      }
+      throw error;
+    });
+  await time.run(work);
+}
+
+/** `POST /keys`: a key for the moderator named as parent, for some of the domains. */
+export async function createKey(change: KeyChange, sent: { description: string; authDomains: string[] }): Promise<void> {
+  const { actor, firebase } = change;
+  const { firestore } = firebase;
+  const description = validateKeyDescription(sent.description);
+  if (!description.ok) throw new ApiError(description.problem);
+  const { company, parentUid } = actor;
+  if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+
+  await changeKeys(change, async (transaction, writeClaims) => {
+    const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
+    const authDomains = grantedDomains(sent.authDomains, owner.authDomains);
+    const keys = await activeKeyIds(transaction, firestore, company, parentUid);
+    const { id, data } = await newKey(change, { description: description.value, authDomains, parentUid });
+    await writeClaims(owner, [...keys, id]);
+    const ref = firestore.doc(docPaths.apiKey(company, id));
+    transaction.create(ref, data);
+    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, fields: Object.keys(sent) });
+  });
+}
+
+/** `PUT /keys`: another key with the same content, and the old one INVALID (decision D-83). */
+export async function renewKey(change: KeyChange, id: string): Promise<void> {
+  const { actor, firebase } = change;
+  const { firestore } = firebase;
+  const { company } = actor;
+
+  await changeKeys(change, async (transaction, writeClaims) => {
+    const old = await keyOfCompany(transaction, firestore, actor, id);
+    requireActive(old);
+    const { description, authDomains, parentUid } = old.data() as KeyContent;
+    const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
+    const keys = await activeKeyIds(transaction, firestore, company, parentUid);
+    const renewed = await newKey(change, { description, authDomains, parentUid });
+    await writeClaims(owner, keys.map((key) => (key === id ? renewed.id : key)));
+    const ref = firestore.doc(docPaths.apiKey(company, renewed.id));
+    transaction.create(ref, renewed.data);
+    transaction.update(old.ref, { status: 'INVALID' });
+    recordChange(firestore, transaction, actor, { action: 'keys.renew', target: old.ref.path, fields: ['status'] });
+    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, fields: Object.keys(renewed.data) });
+  });
+}
+
+/** `DELETE /keys`: removes document and claim entry, also of a key that opens nothing any more. */
+export async function removeKey(change: KeyChange, id: string): Promise<void> {
+  const { actor, firebase } = change;
+  const { firestore } = firebase;
+  const { company } = actor;
+
+  await changeKeys(change, async (transaction, writeClaims) => {
+    const key = await keyOfCompany(transaction, firestore, actor, id);
+    const parentUid = key.get('parentUid') as string;
+    const owner = await findOwner(transaction, firestore, company, parentUid);
+    const keys = await activeKeyIds(transaction, firestore, company, parentUid);
+    if (owner) await writeClaims(owner, keys.filter((other) => other !== id));
+    transaction.delete(key.ref);
+    transaction.delete(firestore.doc(docPaths.keyUsage(company, id)));
+    recordChange(firestore, transaction, actor, { action: 'keys.remove', target: key.ref.path });
+  });
+}
+
+/** `PATCH /keys/authDomains`: which of its owner's domains a key opens. */
+export async function changeKeyDomains({ actor, firebase, time }: KeyChange, id: string, domains: readonly string[]): Promise<void> {
+  const { firestore } = firebase;
+  const work = firestore.runTransaction(async (transaction) => {
+    const key = await keyOfCompany(transaction, firestore, actor, id);
+    requireActive(key);
+    const owner = await ownerOfKeys(transaction, firestore, actor.company, key.get('parentUid') as string);
+    const authDomains = grantedDomains(domains, owner.authDomains, 'domains');
+    time.check();
+    transaction.update(key.ref, { authDomains });
+    recordChange(firestore, transaction, actor, { action: 'keys.domains', target: key.ref.path, fields: ['authDomains'] });
+  });
+  await time.run(work);
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** What a token names: the document of its key. */
+export interface KeyName {
+  company: string;
+  id: string;
+}
+
+/**
+ * Makes and reads the tokens of API keys (decision D-82): signed, so that an invented one is refused without a look at the
+ * database, with 32 random bytes in them, so that the hash in the database and not the signature decides.
+ */
+export interface KeyTokens {
+  sign(name: KeyName): Promise<string>;
+  read(token: string): Promise<KeyName | undefined>;
+}
+
+const ALGORITHM = 'HS256';
+
+export function createKeyTokens(secret: string): KeyTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign({ company, id }) {
+      return new SignJWT({ company })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(id)
+        .setJti(randomBytes(32).toString('base64url'))
+        .setIssuedAt()
+        .sign(key);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['sub', 'company'] });
+        const company = payload['company'];
+        return typeof company === 'string' ? { company, id: payload.sub! } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What the database finds a token by. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Compares in a time that does not tell how much was right. */
+export function isHashOf(token: string, stored: unknown): boolean {
+  const hash = Buffer.from(hashOf(token));
+  const other = Buffer.from(typeof stored === 'string' ? stored : '');
+  return hash.length === other.length && timingSafeEqual(hash, other);
+}
