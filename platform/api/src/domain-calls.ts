@@ -4,6 +4,7 @@ import { updateDomainRoute } from './domains/update-domain.route';
 import { labelDesignRoutes } from './label-designs/label-designs.route';
 import { licenseRoutes } from './licenses/licenses.route';
 import { manualInputFieldRoutes } from './manual-input-fields/manual-input-fields.route';
+import { triggerPushRoute } from './push/trigger-push.route';
 import type { Services } from './services';
 import { removeSessionsRoute } from './sessions/remove-sessions.route';
 
@@ -16,5 +17,6 @@ export function domainCalls(services: Services): FastifyPluginAsync {
     await app.register(licenseRoutes(services));
     await app.register(manualInputFieldRoutes(services));
     await app.register(removeSessionsRoute(services));
+    await app.register(triggerPushRoute(services));
   };
 }

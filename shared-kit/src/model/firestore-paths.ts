@@ -30,6 +30,8 @@ export const docPaths = {
   apiKey: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}`,
   /** How often a key was used lately: the server's own, no client reads it. */
   keyUsage: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}/usage/calls`,
+  /** How operators want sessions pushed; nobody but the platform reads it. */
+  pushListener: (company: string) => `${companyDoc(company)}/operations/pushListener`,
   domain: domainDoc,
   session: sessionDoc,
   addressPart: (s: SessionRef, part: number) => `${sessionDoc(s)}/addresses/${part}`,

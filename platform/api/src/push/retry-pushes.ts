@@ -1,0 +1,51 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { firestorePaths, type DomainRef } from 'shared-kit/model';
+import type { Actor } from '../audit/record-change';
+import { ApiError } from '../http/api-error';
+import type { Services } from '../services';
+import { listenerOf, type Listener } from './listener';
+import { pushSession } from './push-session';
+
+/** In one hour and domain; the rest follows in the next. */
+const MAX_RETRIES = 200;
+/** Of several servers that wake up at the hour one takes a session. */
+const CLAIM_MS = 30 * 60_000;
+
+/** The session as it is when nobody else is at it, now claimed; else null. A session that is still open can wait. */
+async function claim({ firebase: { firestore } }: Services, ref: DocumentReference): Promise<DocumentSnapshot | null> {
+  return firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const isWaiting = ['PENDING', 'FAILED'].includes(stored.get('pushStatus') as string) && stored.get('endTime') != null;
+    const triedAt: unknown = stored.get('pushTriedAt');
+    if (!isWaiting || (typeof triedAt === 'number' && triedAt > Date.now() - CLAIM_MS)) return null;
+    transaction.update(ref, { pushTriedAt: Date.now() });
+    return stored;
+  });
+}
+
+async function retryDomain(services: Services, domain: DomainRef, listener: Listener): Promise<void> {
+  const waiting = services.firebase.firestore
+    .collection(firestorePaths.sessions(domain))
+    .where('pushStatus', 'in', ['PENDING', 'FAILED'])
+    .limit(MAX_RETRIES);
+  const actor: Actor = { uid: 'platform', company: domain.company, ip: '', userAgent: 'hourly retry' };
+  for (const { ref, id } of (await waiting.get()).docs) {
+    const stored = await claim(services, ref);
+    if (stored) await pushSession(services, { session: { ...domain, session: id }, stored, listener, actor });
+  }
+}
+
+/** Sends all sessions again that wait or have failed, company after company (decision D-71). */
+export async function retryPushes(services: Services): Promise<void> {
+  const { firestore } = services.firebase;
+  const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).get();
+  for (const { id: company } of companies.docs) {
+    const listener = await listenerOf(services, company).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    if (!listener) continue;
+    const domains = await firestore.collection(firestorePaths.domains(company)).select().get();
+    for (const { id: domain } of domains.docs) await retryDomain(services, { company, domain }, listener);
+  }
+}

@@ -1,0 +1,66 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { firestorePaths, type SessionRef } from 'shared-kit/model';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const PARTS_AT_ONCE = 4;
+
+/** Timestamps as ISO texts, which every listener can read. */
+const json = (value: unknown): string =>
+  JSON.stringify(value, function (this: Stored, key, item: unknown) {
+    const original = this[key];
+    return original instanceof Timestamp ? original.toDate().toISOString() : item;
+  });
+
+/** The readings of a session in the order in which they were made, some parts at a time. */
+async function* readings(firestore: Firestore, session: SessionRef): AsyncGenerator<Stored> {
+  const inOrder = firestore.collection(firestorePaths.addresses(session)).orderBy('index').limit(PARTS_AT_ONCE);
+  let query = inOrder;
+  for (;;) {
+    const { docs } = await query.get();
+    for (const part of docs) {
+      const records: unknown = part.get('records');
+      if (Array.isArray(records)) yield* records as Stored[];
+    }
+    if (docs.length < PARTS_AT_ONCE) return;
+    query = inOrder.startAfter(docs.at(-1)!);
+  }
+}
+
+const values = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+/** One entry for each address: its latest reading and all distinct values in the order of time (decision D-72). */
+async function* flattened(records: AsyncGenerator<Stored>): AsyncGenerator<Stored> {
+  const byAddress = new Map<unknown, { last: Stored; data: Map<string, Set<string>> }>();
+  for await (const record of records) {
+    const entry = byAddress.get(record['address']) ?? { last: record, data: new Map<string, Set<string>>() };
+    entry.last = record;
+    const labels = Array.isArray(record['labels']) ? (record['labels'] as Stored[]) : [];
+    const read = [...labels.flatMap((label) => (label['valid'] === false ? [] : values(label['data']))), ...values(record['mif'])];
+    for (const [name, value] of read) entry.data.set(name, (entry.data.get(name) ?? new Set()).add(String(value)));
+    byAddress.set(record['address'], entry);
+  }
+  for (const { last, data } of byAddress.values()) {
+    const { address, checkedAt, employeeId, employeeName, status } = last;
+    const joined = Object.fromEntries([...data].map(([name, found]) => [name, [...found].join(' | ')]));
+    yield { address, checkedAt, employeeId, employeeName, status, data: joined };
+  }
+}
+
+/** What a listener is sent, in pieces: the largest sessions are many times what a request should hold in memory. */
+export async function* sessionContent(
+  firestore: Firestore,
+  ref: SessionRef,
+  stored: DocumentSnapshot,
+  flat: boolean,
+): AsyncGenerator<string> {
+  const { pushStatus: _own, ...session } = stored.data() ?? {};
+  yield `{"company":${json(ref.company)},"domain":${json(ref.domain)},"session":${json({ ...session, id: ref.session })},"records":[`;
+  const records = readings(firestore, ref);
+  let separator = '\n';
+  for await (const record of flat ? flattened(records) : records) {
+    yield separator + json(record);
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

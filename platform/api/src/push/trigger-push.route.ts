@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, docPaths, keyedMessage, type SessionRef } from 'shared-kit/model';
+import { Type } from 'typebox';
+import { requireAccess, scopeOf } from '../access/require-access';
+import { isDocumentId } from '../access/scope';
+import { actorOf } from '../audit/record-change';
+import { apiError } from '../http/api-error';
+import { withDeadline } from '../http/deadline';
+import { REPLIES, success } from '../http/envelope';
+import type { Services } from '../services';
+import { listenerOf } from './listener';
+import { pushSession } from './push-session';
+
+const schema = {
+  summary: 'Send a session to the company’s listener',
+  tags: ['sessions'],
+  security: [{ idToken: [] }],
+  querystring: Type.Object(
+    {
+      domain: Type.String({ minLength: 1 }),
+      session: Type.String({ minLength: 1, description: 'Id of the session.' }),
+      company: Type.String({ minLength: 1, description: 'The company of the header again.' }),
+      isForcedPush: Type.Optional(Type.Boolean({ description: 'Also when it was taken before.' })),
+      isRetry: Type.Optional(Type.Boolean({ description: 'Only when it is waiting or has failed.' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: REPLIES,
+};
+
+/** `POST /triggerSessionPush` (decision D-71). How it went shows in the session's push status, which screens read live. */
+export function triggerPushRoute(services: Services): FastifyPluginAsyncTypebox {
+  const { firestore } = services.firebase;
+  const onRequest = requireAccess(services, {
+    roles: ['keyUser'],
+    query: ['domain', 'session', 'company'],
+    domainFrom: 'domain',
+  });
+  return async (app) => {
+    app.post('/triggerSessionPush', { schema, onRequest }, async (request) => {
+      const { company } = scopeOf(request);
+      const { domain, session: id, isForcedPush = false, isRetry = false } = request.query;
+      if (request.query.company !== company) throw apiError(CODE.notAuthorized);
+      if (isForcedPush && isRetry) throw apiError(CODE.mutuallyExclusive, { args: ['isForcedPush, isRetry'] });
+      if (!isDocumentId(id)) throw apiError(CODE.sessionNotFound);
+      const session: SessionRef = { company, domain, session: id };
+      const stored = await withDeadline(firestore.doc(docPaths.session(session)).get());
+      if (!stored.exists) throw apiError(CODE.sessionNotFound);
+      const listener = await listenerOf(services, company);
+      const status: unknown = stored.get('pushStatus');
+      const isWaiting = status === 'PENDING' || status === 'FAILED';
+      if (isForcedPush || (isRetry ? isWaiting : status !== 'PUSHED')) {
+        await pushSession(services, { session, stored, listener, actor: actorOf(request) });
+      }
+      return success(keyedMessage('sessions.pushTriggered'));
+    });
+  };
+}
