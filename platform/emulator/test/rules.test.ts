@@ -103,4 +103,16 @@ describe('rules, as the web SDK meets them', () => {
     expect(await batch('T')).toBe('ok');
     expect((await admin.db.collection(`${north}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
   });
+
+  it('PERM-10 who is disabled gets no token to be judged by', async () => {
+    await admin.auth.createUser({ uid: 'gone', email: 'gone@demo.test', password: PASSWORD, emailVerified: true });
+    await admin.auth.setCustomUserClaims('gone', { keyUser: true, company: ['acme'] });
+    const side = webOf(emulator);
+    await side.signIn('gone@demo.test');
+    expect(await outcome(fs.getDoc(fs.doc(side.db, 'companies/acme')))).toBe('ok');
+    await admin.auth.updateUser('gone', { disabled: true });
+    expect(await outcome(side.auth.currentUser!.getIdToken(true))).toBe('auth/user-disabled');
+    expect(await outcome(side.signIn('gone@demo.test'))).toBe('auth/user-disabled');
+    await side.close();
+  });
 });

@@ -38,6 +38,7 @@ const documents = {
   'companies/acme': { id: 'acme' },
   'companies/acme/licenses/l1': { company: 'acme' },
   'companies/acme/apiKeys/k1': { company: 'acme' },
+  'companies/acme/audit/a1': { action: 'users.add' },
   [north]: { name: 'North' },
   [`${north}/settings/s1`]: { addrPattern: 'R' },
   [`${north}/sessions/one`]: { name: 'one' },
@@ -49,7 +50,8 @@ const documents = {
 };
 
 const firestore = compileRules(CONSOLE_FIRESTORE_RULES, 'firestore.rules');
-const rules = new Asking({ firestore, storage: CONSOLE_STORAGE_RULES }, documents);
+const storage = compileRules(CONSOLE_STORAGE_RULES, 'storage.rules');
+const rules = new Asking({ firestore, storage }, documents);
 
 const nobody: Role[] = [];
 const inDomain: Role[] = ['pilot', 'assistant', 'moderator', 'key'];
@@ -72,6 +74,7 @@ describe('PERM-10 single documents', () => {
     ['companies/beta', ['otherKey']],
     ['companies/acme/licenses/l1', ['key']],
     ['companies/acme/apiKeys/k1', ['key']],
+    ['companies/acme/audit/a1', ['key']],
     [north, inDomain],
     ['companies/acme/domains/South', ['checker', 'key']],
     [`${north}/settings/s1`, inDomain],
@@ -97,6 +100,8 @@ describe('PERM-10 whole collections', () => {
     ['companies/acme/licenses', ['key']],
     ['companies/beta/licenses', ['otherKey']],
     ['companies/acme/apiKeys', ['key']],
+    ['companies/acme/audit', ['key']],
+    ['companies/beta/audit', ['otherKey']],
     // Whether a member has all domains cannot be known from the query.
     ['companies/acme/domains', ['key']],
     [`${north}/settings`, inDomain],
@@ -172,7 +177,7 @@ describe('PERM-10 writes', () => {
 
   it('deletes many tasks at once, the look at the own profile counting once', () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${north}/tasks/n${n}`, { ...pending, name: `n${n}` }]));
-    const full = new Asking({ firestore, storage: CONSOLE_STORAGE_RULES }, { ...documents, ...many });
+    const full = new Asking({ firestore, storage }, { ...documents, ...many });
     const batch = Object.fromEntries(Object.keys(many).map((path) => [path, undefined]));
     expect(allowed((caller) => full.batch(caller, batch))).toEqual(managers);
   });
@@ -182,6 +187,7 @@ it('PERM-10 takes a claim of one company, which is no list, for no key user', ()
   const odd = user('odd', { keyUser: true, company: 'acme', ...verified });
   expect(rules.listAll(odd, 'companies/acme/licenses')).toBe(false);
   expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
+  expect(rules.file(odd, 'get', 'companies/beta/domains/North/labels/one', { size: '10', contentType: 'image/png' })).toBe(false);
 });
 
 describe('PERM-10 files', () => {
@@ -194,6 +200,9 @@ describe('PERM-10 files', () => {
     ['users/nobody/picture', nobody],
     ['companies/acme/domains/North/labels/one', members],
     ['companies/beta/domains/North/labels/one', ['otherKey']],
+    ['companies/acme/domains/North/sessions/one/1.jpg', members],
+    ['companies/beta/domains/North/sessions/one/1.jpg', ['otherKey']],
+    ['companies/acme/logo', nobody],
     ['other', nobody],
   ])('%s', (name, wanted) => {
     expect(allowed((caller) => rules.file(caller, 'get', name, file))).toEqual(wanted);
@@ -204,7 +213,8 @@ describe('PERM-10 files', () => {
 });
 
 describe('coverage', () => {
-  it('has every rule of Firestore allowed and denied by the tests above', () => {
+  it('PERM-10 has every rule line allowed and denied by the tests above', () => {
     expect(firestore.coverage.gaps()).toEqual([]);
+    expect(storage.coverage.gaps()).toEqual([]);
   });
 });

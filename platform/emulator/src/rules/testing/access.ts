@@ -13,14 +13,14 @@ export class Asking {
   readonly debugged: string[] = [];
 
   constructor(
-    rules: { firestore?: string | Rules; storage?: string },
+    rules: { firestore?: string | Rules; storage?: string | Rules },
     private readonly documents: Documents = {},
   ) {
     const { firestore = firestoreRules(''), storage = "rules_version = '2'; service firebase.storage { }" } = rules;
     this.fixed = new FixedDocuments(documents);
     this.access = rulesAccess({
       firestore: typeof firestore === 'string' ? compileRules(firestore, 'firestore.rules') : firestore,
-      storage: compileRules(storage, 'storage.rules'),
+      storage: typeof storage === 'string' ? compileRules(storage, 'storage.rules') : storage,
       debug: (line) => this.debugged.push(line),
     });
   }
