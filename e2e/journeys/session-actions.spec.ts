@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const SESSIONS = 'companies/acme/domains/Central Warehouse/sessions';
+
+/** Another client makes a session, the newest of the domain, with one reading of each address. */
+async function writeSession(name: string, given: { pushStatus?: string | null; addresses?: string[] } = {}): Promise<void> {
+  const { pushStatus = null, addresses = ['G01010101'] } = given;
+  const now = Timestamp.now();
+  const session = adminFirestore().doc(`${SESSIONS}/${name}`);
+  const records = addresses.map((address) => ({
+    address,
+    checkedAt: now,
+    employeeId: '17',
+    employeeName: 'Another client',
+    status: 'read',
+    labels: [],
+    mif: {},
+    results: {},
+  }));
+  await session.collection('addresses').doc('0').set({ index: 0, records });
+  const counts = { total: addresses.length, empty: 0, invalid: 0 };
+  await session.set({ name, startTime: now, endTime: now, ...counts, pushStatus, wasTask: false });
+}
+
+const removeSession = (name: string) => adminFirestore().recursiveDelete(adminFirestore().doc(`${SESSIONS}/${name}`));
+
+async function openSessions(page: Page, name: string): Promise<void> {
+  await page.goto(WAREHOUSE);
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+test('DASH-06 selected sessions are deleted with their readings', async ({ page, signIn }) => {
+  const stamp = Date.now();
+  const names = [`Deleted ${stamp} a`, `Deleted ${stamp} b`];
+  for (const name of names) await writeSession(name);
+  await signIn(page);
+  await openSessions(page, names[1]!);
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 sessions?' });
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sessions removed!' })).toBeVisible();
+  for (const name of names) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
+    expect((await adminFirestore().collection(`${SESSIONS}/${name}/addresses`).get()).size).toBe(0);
+  }
+});
+
+test('DASH-04 DASH-18 ROUTE-15 all addresses are reached from the menu and name the session that read each last', async ({ page, signIn }) => {
+  const name = `Latest reading ${Date.now()}`;
+  await writeSession(name, { addresses: ['*ONLYHERE1', '*ONLYHERE2'] });
+  await signIn(page);
+  await openSessions(page, name);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('menuitem', { name: 'Show all addresses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All addresses of Central Warehouse' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'All addresses' });
+  await expect(table.getByRole('columnheader', { name: 'Session' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('*ONLYHERE');
+  await expect(table.getByRole('link', { name })).toHaveCount(2);
+  await expectNoFaults(page);
+  const again = `Read again ${Date.now()}`;
+  await writeSession(again, { addresses: ['*ONLYHERE2'] });
+  await expect(table.getByRole('link', { name: again })).toHaveCount(1);
+  await expect(table.getByRole('link', { name })).toHaveCount(1);
+  await Promise.all([name, again].map(removeSession));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
+
+    test('DASH-04 DASH-18 ROUTE-15 all addresses fit the width, free of accessibility faults', async ({ page, signIn }) => {
+      await signIn(page);
+      await page.goto(WAREHOUSE);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await expectNoFaults(page);
+      await page.getByRole('menuitem', { name: 'Show all addresses' }).click();
+      await expect(page.getByRole('list', { name: 'All addresses' })).toBeVisible();
+      await expectNoFaults(page);
+    });
+  });
+}

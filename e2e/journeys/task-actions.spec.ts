@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const TASKS = 'companies/acme/domains/Central Warehouse/tasks';
+
+/** Another client makes a task, the newest of the domain, with two parts of a packed list. */
+async function writeTask(name: string, state: string): Promise<void> {
+  const task = adminFirestore().doc(`${TASKS}/${name}`);
+  await Promise.all(['0', '1'].map((part) => task.collection('payload').doc(part).set({ data: 'packed' })));
+  await task.set({
+    name,
+    state,
+    createdDate: Timestamp.now(),
+    createdBy: 'key',
+    addressesCount: 2,
+    exampleAddresses: { start: ['G01010101'], end: ['G01010102'], count: 2 },
+    orderedColumns: ['Address'],
+    payloadParts: 2,
+  });
+}
+
+const taskDocument = async (name: string) => (await adminFirestore().doc(`${TASKS}/${name}`).get()).data();
+const payloadParts = async (name: string) => (await adminFirestore().collection(`${TASKS}/${name}/payload`).get()).size;
+
+async function openTasks(page: Page, name: string): Promise<void> {
+  await page.goto(`${WAREHOUSE}/tasks`);
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and not again while it is pending', async ({ page, signIn }) => {
+  const name = `Restarted ${Date.now()}`;
+  await writeTask(name, 'COMPLETED');
+  await signIn(page);
+  await openTasks(page, name);
+  const restart = page.getByRole('button', { name: `Restart ${name}` });
+  await restart.click();
+  const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
+  await expect(dialog).toBeVisible();
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${name} has been restarted.` })).toBeVisible();
+  await expect(restart).toBeDisabled();
+  expect(await taskDocument(name)).toMatchObject({ state: 'PENDING', payloadParts: 2 });
+  await restart.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Task is already in pending state!' })).toBeVisible();
+});
+
+test('TASK-08 a task that is not completed does not open a session', async ({ page, signIn }) => {
+  const name = `Unfinished ${Date.now()}`;
+  await writeTask(name, 'UPLOADING');
+  await signIn(page);
+  await openTasks(page, name);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This task has not been finished!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+});
+
+test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch the rules allow', async ({ page, signIn }) => {
+  const stamp = Date.now();
+  const names = [`Removed ${stamp} a`, `Removed ${stamp} b`] as const;
+  const started = `Removed ${stamp} started`;
+  await Promise.all([...names.map((name) => writeTask(name, 'PENDING')), writeTask(started, 'STARTED')]);
+  await signIn(page);
+  await openTasks(page, names[0]);
+  await expect(page.getByRole('checkbox', { name: `Select ${started}` })).toBeDisabled();
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Remove selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 tasks?' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await expectNoFaults(page);
+  await confirm.click();
+  // The table shows the removal before the server has confirmed it.
+  await expect(page.getByRole('status').filter({ hasText: '2 tasks removed.' })).toBeVisible();
+  for (const name of names) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
+    expect(await taskDocument(name)).toBeUndefined();
+    expect(await payloadParts(name)).toBe(0);
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: started })).toBeVisible();
+});
+
+test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({ page, signIn }) => {
+  const name = `Removed by keys ${Date.now()}`;
+  await writeTask(name, 'COMPLETED');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openTasks(page, name);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Remove selected' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 10; presses++) {
+    if (await dialog.getByRole('checkbox').evaluate((box) => box === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  for (let presses = 0; presses < 10; presses++) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
+});
