@@ -40,7 +40,7 @@ export function validationProblem(error: FastifyError): Message {
   if (empty.length > 0) return first(CODE.requiredField, empty);
   const type = of('type');
   if (type.length > 0) return first(CODE.wrongType, type);
-  const value = of('enum', 'const', 'anyOf');
+  const value = of('enum', 'const', 'anyOf', 'minimum', 'maximum');
   if (value.length > 0) return first(CODE.valueNotAllowed, value);
   const tooMuch = of('maxLength', 'maxItems');
   if (tooMuch.length > 0) return problem(CODE.invalidData, { field: fieldOf(tooMuch[0]!) });

@@ -30,7 +30,9 @@ interface KeyChange {
 
 async function newKey({ tokens, actor: { company } }: KeyChange, content: KeyContent): Promise<{ id: string; data: DocumentData }> {
   const id = newKeyId();
-  const token = await tokens.sign({ company, id });
+  const token = await tokens.sign({ company, id }).catch(() => {
+    throw apiError(CODE.keyCreateFailed, {}, 500);
+  });
   const data = {
     description: content.description,
     authDomains: [...content.authDomains],
