@@ -7,6 +7,7 @@ import { domainCalls } from './domain-calls';
 import { externalRoutes } from './external/external.route';
 import type { Firebase } from './firebase';
 import { healthRoutes } from './health/health.route';
+import { installHourlyWork } from './hourly/hourly-work';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { installOpenApi } from './http/openapi';
 import { createKeyTokens } from './keys/key-tokens';
@@ -27,7 +28,9 @@ export interface ApiOptions {
   callMs?: number;
   settings?: Partial<ApiSettings>;
   /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
+  demoListener?: string;
   /** Milliseconds a listener has to take a session. */
+  pushMs?: number;
 }
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
@@ -41,6 +44,8 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     keyTokens: createKeyTokens(keySecret),
     callLimits,
     ...(options.callMs !== undefined && { callMs: options.callMs }),
+    ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
+    ...(options.pushMs !== undefined && { pushMs: options.pushMs }),
   };
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -67,5 +72,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await app.register(keyRoutes(services));
   await app.register(externalRoutes(services));
   await app.register(domainCalls(services));
+  installHourlyWork(app, services);
   installUnknownRoute(app);
 };

@@ -13,4 +13,8 @@ export interface Services {
   readonly callLimits: CallLimits;
   /** Milliseconds a call of several steps may take; the default of `timeBudget` when absent. */
   readonly callMs?: number;
+  /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */
+  readonly demoListener?: string;
+  /** Milliseconds a listener has to take a session. */
+  readonly pushMs?: number;
 }

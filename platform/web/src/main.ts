@@ -33,6 +33,7 @@ const app = await buildWebServer({
   dev: env['DEV'] === '1',
   firebase,
   apiSettings: environment.apiSettings,
+  ownUrl: `http://127.0.0.1:${environment.port}`,
   logger: loggerOptions(),
 });
 await runServer(app, { ...environment, onClose: () => firebase.close() });

@@ -37,5 +37,7 @@ export interface WebServerOptions {
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */
   firebase?: Firebase;
   apiSettings?: Partial<ApiSettings>;
+  /** Where this server is reached from this machine; with the embedded Firebase it then also listens for pushed sessions. */
+  ownUrl?: string;
   logger?: FastifyServerOptions['logger'];
 }

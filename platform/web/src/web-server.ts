@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi } from 'platform-api';
+import { buildApi, demoListener } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -36,13 +36,16 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     ]);
   }
   if (firebase) {
-    const { apiSettings: settings } = options;
+    const { apiSettings: settings, emulators, ownUrl } = options;
+    const withListener = emulators !== undefined && ownUrl !== undefined;
+    if (withListener) await app.register(demoListener);
     await app.register(buildApi, {
       prefix: '/api',
       firebase,
       allowedOrigins,
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),
+      ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),
     });
   }
   shellRoutes(app, options);
