@@ -1,13 +1,16 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
 import { Progress } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
 import { useDomainSettings } from '../route/use-domain-settings';
+import { sessionCss } from '../session/session.css';
 import { TableSwitches } from '../session/table-switches';
 import { AllAddressesTable } from './all-addresses-table';
 import { useAllRecords } from './use-all-records';
 import { useAllTable } from './use-all-table';
+
+adoptStyles(sessionCss);
 
 /** The latest reading of every address over the sessions, in the way the switches say. */
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {

@@ -44,7 +44,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         defaultSorting={NEWEST_FIRST}
         loading={loading}
         toolbar={(selected) => (
-          <>
+          <div className="db-tools">
             <Button icon={<Icon of={icons.export} />} onClick={() => setExported(selected.length > 0 ? selected : sessions)}>
               {t('sessions.export')}
             </Button>
@@ -54,7 +54,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
               end
               items={[{ key: 'all', label: t('sessions.showAll'), icon: <Icon of={icons.data} />, to: paths.allAddresses(domainRef) }]}
             />
-          </>
+          </div>
         )}
         empty={<EmptyState title={t('sessions.none')}>{t('sessions.noneHelp')}</EmptyState>}
       />
