@@ -1,0 +1,35 @@
+import type { DomainSettings } from 'shared-kit/model';
+import { callApi, type ApiResult } from './client';
+
+/** A domain and the moderator it belongs to. */
+export interface OwnedDomain {
+  company: string;
+  parentUid: string;
+  domain: string;
+}
+
+export interface AddDomain extends OwnedDomain {
+  /** Whose settings are copied. */
+  copyDomain?: string;
+  /** The names the page shows, sorted: another list on the server means code 5 (decision D-45). */
+  currentDomains: readonly string[];
+}
+
+/** Adds a domain (API-12, DOM-09). */
+export function addDomain({ company, parentUid, ...body }: AddDomain): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'domains', company, parentUid, body });
+}
+
+export interface ChangeSettings extends OwnedDomain {
+  settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
+}
+
+/** Changes the texts and patterns of a domain (API-11, DSET-16). */
+export function changeSettings({ company, parentUid, ...body }: ChangeSettings): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'domains', company, parentUid, body });
+}
+
+/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (decision D-96). */
+export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain } });
+}

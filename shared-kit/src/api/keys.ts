@@ -1,0 +1,33 @@
+import { callApi, type ApiResult } from './client';
+
+interface OwnedKey {
+  company: string;
+  /** The moderator it belongs to. */
+  parentUid: string;
+  apiKeyId: string;
+}
+
+export interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
+  description: string;
+  authDomains: readonly string[];
+}
+
+/** Creates an API key (API-24, KEYS-14). */
+export function createKey({ company, parentUid, ...body }: CreateKey): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'keys', company, parentUid, body });
+}
+
+/** Makes a new key in the place of an old one, which ends at once (API-22, KEYS-10). */
+export function renewKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<ApiResult> {
+  return callApi({ method: 'PUT', path: 'keys', company, parentUid, body: { apiKeyId } });
+}
+
+/** Removes an API key (API-23, KEYS-08). */
+export function removeKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'keys', company, parentUid, body: { apiKeyId } });
+}
+
+/** Gives a key other domains (API-25, KEYS-18). */
+export function changeKeyDomains({ company, parentUid, ...body }: OwnedKey & { domains: readonly string[] }): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'keys/authDomains', company, parentUid, body });
+}

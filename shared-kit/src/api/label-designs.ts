@@ -1,0 +1,28 @@
+import type { LabelDesign } from 'shared-kit/model';
+import { callApi, type ApiResult } from './client';
+import type { OwnedDomain } from './domains';
+
+export interface AddLabelDesign extends OwnedDomain {
+  /** `imageFile` is a data URL; null keeps the picture there is (LABEL-18). */
+  newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null };
+}
+
+/** Adds a label design (API-14, LABEL-19). */
+export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'labelDesigns', company, parentUid, body });
+}
+
+export interface ChangeLabelDesign extends AddLabelDesign {
+  /** The name it has so far (decision D-52). */
+  labelName: string;
+}
+
+/** Changes a label design (API-15, LABEL-20). */
+export function changeLabelDesign({ company, parentUid, ...body }: ChangeLabelDesign): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'labelDesigns', company, parentUid, body });
+}
+
+/** Removes a label design (API-16, DSET-20). */
+export function removeLabelDesign({ company, parentUid, ...body }: OwnedDomain & { labelName: string }): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'labelDesigns', company, parentUid, body });
+}

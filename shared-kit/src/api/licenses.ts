@@ -1,0 +1,17 @@
+import { callApi, type ApiResult } from './client';
+import type { OwnedDomain } from './domains';
+
+export interface LicenseOfDomain extends OwnedDomain {
+  /** The id of the licence's document (decision D-47). */
+  licenseKey: string;
+}
+
+/** Adds a licence to a domain (API-20, LIC-06). */
+export function addLicense({ company, parentUid, ...body }: LicenseOfDomain): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'licenses', company, parentUid, body });
+}
+
+/** Takes a licence from a domain (API-21, DSET-20). */
+export function removeLicense({ company, parentUid, ...body }: LicenseOfDomain): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'licenses', company, parentUid, body });
+}

@@ -1,0 +1,33 @@
+import type { ManualInputField } from 'shared-kit/model';
+import { callApi, type ApiResult } from './client';
+import type { OwnedDomain } from './domains';
+
+export interface AddManualInputField extends OwnedDomain {
+  newData: ManualInputField;
+}
+
+/** Adds a manual input field (API-17, MIF-13). */
+export function addManualInputField({ company, parentUid, ...body }: AddManualInputField): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'mif', company, parentUid, body });
+}
+
+export interface RemoveManualInputField extends OwnedDomain {
+  /** Its place in the list, from 0. */
+  index: number;
+  /** The list the page shows: another one on the server means code 5 (decision D-45). */
+  currentData: readonly ManualInputField[];
+}
+
+/** Changes a manual input field (API-18, MIF-14). */
+export function changeManualInputField({
+  company,
+  parentUid,
+  ...body
+}: AddManualInputField & RemoveManualInputField): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'mif', company, parentUid, body });
+}
+
+/** Removes a manual input field (API-19, MIF-15). */
+export function removeManualInputField({ company, parentUid, ...body }: RemoveManualInputField): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'mif', company, parentUid, body });
+}

@@ -1,0 +1,30 @@
+import { callApi, type ApiResult } from './client';
+
+export interface ChangeOwnPassword {
+  company: string;
+  /** Absent only where a first password is set (decision D-21). */
+  currentPassword?: string;
+  newPassword: string;
+}
+
+/** Changes the own password, or sets the first one (API-04, PROFILE-08). */
+export function changeOwnPassword({ company, ...passwords }: ChangeOwnPassword): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'users/pw', company, body: passwords });
+}
+
+export interface ResetUserPassword {
+  company: string;
+  parentUid: string;
+  uid: string;
+  newPassword: string;
+}
+
+/** Gives another user a new password, which they replace at their next sign-in (API-05, PROFILE-09). */
+export function resetUserPassword({ company, parentUid, uid, newPassword }: ResetUserPassword): Promise<ApiResult> {
+  return callApi({ method: 'PUT', path: 'users/pw', company, parentUid, body: { uid, newPassword } });
+}
+
+/** Sets the password that an emailed code allows to set; nobody need be signed in (API-03). */
+export function resetMailedPassword(request: { newPassword: string; actionCode: string }): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'users/resetpw', anonymous: true, body: request });
+}

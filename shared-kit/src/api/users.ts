@@ -1,0 +1,46 @@
+import type { Permission, UserProfile } from 'shared-kit/model';
+import { callApi, type ApiResult } from './client';
+
+/** Permissions that the console gives (decision D-33). */
+export type GivenPermissions = Record<Exclude<Permission, 'keyUser'>, boolean>;
+
+interface Names {
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+}
+
+export interface AddUser {
+  /** The moderator they belong to; absent for a moderator. */
+  parentUid?: string;
+  data: Names & GivenPermissions & Pick<UserProfile, 'authDomains' | 'email'> & { company: string; password?: string };
+}
+
+/** Adds a user (API-06, USERS-20). Without a password the server chooses the default one (decision D-31). */
+export function addUser({ parentUid, data }: AddUser): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'users', company: data.company, parentUid, body: { data } });
+}
+
+export interface ChangeUser {
+  company: string;
+  parentUid?: string;
+  uid: string;
+  /** What changes; `picture` is a data URL and comes alone (decision D-36). */
+  userData: Partial<Names & Omit<GivenPermissions, 'moderator'> & Pick<UserProfile, 'authDomains'>> & { picture?: string };
+}
+
+/** Changes a user, or a picture (API-07, PROFILE-10). */
+export function changeUser({ company, parentUid, uid, userData }: ChangeUser): Promise<ApiResult> {
+  return callApi({ method: 'PATCH', path: 'users', company, parentUid, body: { uid, userData } });
+}
+
+export interface RemoveUser {
+  company: string;
+  parentUid: string;
+  uid: string;
+}
+
+/** Removes a user (API-08, USERS-19). Never repeat it by itself (decision D-96). */
+export function removeUser({ company, parentUid, uid }: RemoveUser): Promise<ApiResult> {
+  return callApi({ method: 'DELETE', path: 'users', company, parentUid, body: { uid } });
+}
