@@ -1,3 +1,4 @@
+import { apiSettings } from './api-settings';
 import { readEnvironment } from './environment';
 
 it('is the embedded Firebase with ports and the project without', () => {
@@ -13,4 +14,17 @@ it('is the embedded Firebase with ports and the project without', () => {
 
 it('refuses what is no port', () => {
   expect(() => readEnvironment({ PORT: 'http' }, 4100)).toThrow('PORT is not a port: http');
+});
+
+it('reads the limits of calls and what signs API keys', () => {
+  expect(readEnvironment({}, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 } });
+  const set = { API_KEY_SECRET: 's', DAILY_CALL_LIMIT: '5', MINUTE_CALL_LIMIT: '2' };
+  expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: 's', callLimits: { perDay: 5, perMinute: 2 } });
+  expect(() => readEnvironment({ DAILY_CALL_LIMIT: '0' }, 1)).toThrow('DAILY_CALL_LIMIT is not a number of calls: 0');
+});
+
+it('KEYS-20 a project needs a secret of its own to sign API keys with', () => {
+  expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
+  expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
+  expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });
 });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { Timestamp } from 'firebase-admin/firestore';
-import { docPaths, firestorePaths } from 'shared-kit/model';
+import { CODES, docPaths, firestorePaths } from 'shared-kit/model';
 import { hashOf } from '../keys/key-tokens';
 import { apiCaller } from '../testing/api-caller';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -13,7 +14,7 @@ let keyUser: string;
 const call = apiCaller(() => platform);
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ settings: { keySecret: SECRET, callLimits: { perDay: 40, perMinute: 30 } } });
+  platform = await startTestPlatform({ settings: { keySecret: SECRET, callLimits: { perDay: 4000, perMinute: 3000 } } });
   const { firestore } = platform.firebase;
   keyUser = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North', 'Empty'] });
@@ -117,7 +118,9 @@ describe('what a key holder reads', () => {
     ['sessions', { domain: 'North', limit: 'many' }, 400, 214],
     ['sessions', { domain: 'North', limit: '1000' }, 400, 215],
     ['sessions', { domain: 'North', limit: '0' }, 400, 215],
-  ])('DATA-10 GET %s %j is %i with %i', async (path, query, http, code) => {
+    ['sessions', { domain: 'North', before: '9007199254740992' }, 400, 215],
+    ['sessions', { domain: 'North', before: '253402300799999', limit: '1' }, 200, 0],
+  ])('DATA-10 ERR-02 GET %s %j is %i with %i', async (path, query, http, code) => {
     expect(await get(path, (await newKey()).token, query)).toMatchObject({ http, code });
   });
 
@@ -179,6 +182,27 @@ describe('what a key opens', () => {
   });
 });
 
+it('PERM-10 whatever a key holder asks is answered or refused, and never breaks the server', async () => {
+  const { token } = await newKey();
+  const name = fc.oneof(fc.constantFrom('domain', 'session', 'task', 'state', 'limit', 'part', 'before', '__proto__'), fc.string());
+  const value = fc.oneof(fc.constantFrom('North', 's1', 'T1', '-1', '1e309', '9007199254740993'), fc.string({ unit: 'binary' }));
+  const query = fc.array(fc.tuple(name, value), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('sessions', 'tasks'), query, async (path, pairs) => {
+      const search = ['domain=North', ...pairs.map(([key, text]) => `${encodeWell(key)}=${encodeWell(text)}`)].join('&');
+      const response = await platform.app.inject({ url: `/api/${path}?${search}`, headers: { 'x-api-key': token } });
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode !== 200) {
+        expect(CODES[response.json<{ message: { code: number } }>().message.code]).toBeDefined();
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+/** Half a surrogate pair cannot be written into an address. */
+const encodeWell = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?'));
+
 describe('limits of calls', () => {
   const minuteOf = (ms: number) => Math.floor(ms / 60_000);
   const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
@@ -186,7 +210,7 @@ describe('limits of calls', () => {
   it('ERR-02 961 with the seconds until the next minute, and then calls are taken again', async () => {
     const { id, token } = await newKey();
     const now = Date.now();
-    await usage(id).set({ day: dayOf(now), dayCount: 30, minute: minuteOf(now), minuteCount: 30 });
+    await usage(id).set({ day: dayOf(now), dayCount: 3000, minute: minuteOf(now), minuteCount: 3000 });
     // The next minute may begin while this runs; then the call is rightly taken.
     const { http, code, headers } = await get('tasks', token, { domain: 'North' });
     if (minuteOf(Date.now()) === minuteOf(now)) {
@@ -201,7 +225,7 @@ describe('limits of calls', () => {
   it('ERR-02 960 with the seconds until the next day', async () => {
     const { id, token } = await newKey();
     const now = Date.now();
-    await usage(id).set({ day: dayOf(now), dayCount: 40, minute: 0, minuteCount: 0 });
+    await usage(id).set({ day: dayOf(now), dayCount: 4000, minute: 0, minuteCount: 0 });
     const { http, code, headers } = await get('tasks', token, { domain: 'North' });
     expect({ http, code }).toEqual({ http: 429, code: 960 });
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);

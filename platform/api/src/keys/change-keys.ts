@@ -75,9 +75,10 @@ async function changeKeys(
       time.check();
     })
     .catch(async (error: unknown) => {
-      if (touched !== undefined) {
-        const keys = await activeKeyIds('now', firestore, company, touched);
-        await restoreClaims(auth, firestore, touched, keys).catch(() => undefined);
+      const owner = touched;
+      if (owner !== undefined) {
+        const keys = (transaction: Transaction) => activeKeyIds(transaction, firestore, company, owner);
+        await restoreClaims(firebase, owner, keys).catch(() => undefined);
       }
       throw error;
     });

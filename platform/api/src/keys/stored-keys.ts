@@ -47,8 +47,13 @@ export async function findOwner(
 }
 
 /** Ids of the keys of an owner that open something: what the claims list (decision D-84). */
-export async function activeKeyIds(reads: Transaction | 'now', firestore: Firestore, company: string, owner: string) {
+export async function activeKeyIds(
+  transaction: Transaction,
+  firestore: Firestore,
+  company: string,
+  owner: string,
+): Promise<string[]> {
   const query = firestore.collection(firestorePaths.apiKeys(company)).where('parentUid', '==', owner);
-  const { docs } = reads === 'now' ? await query.get() : await reads.get(query);
+  const { docs } = await transaction.get(query);
   return docs.filter((key) => key.get('status') !== 'INVALID').map(({ id }) => id);
 }

@@ -108,7 +108,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   };
 
   const work = firestore.runTransaction(change).catch(async (error: unknown) => {
-    if (claimsSent) await restoreClaims(auth, firestore, uid);
+    if (claimsSent) await restoreClaims(firebase, uid).catch(() => undefined);
     if (picturesSent) await dropUnusedPictures(firebase, uid);
     throw error;
   });

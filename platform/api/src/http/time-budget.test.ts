@@ -1,0 +1,65 @@
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { apiCaller } from '../testing/api-caller';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { timeBudget } from './time-budget';
+
+it('ERR-02 code 6 when the time is used up, also before a step begins', async () => {
+  const never = new Promise<never>(() => undefined);
+  await expect(timeBudget(1).run(never)).rejects.toMatchObject({ status: 503, problem: { code: 6 } });
+  expect(() => timeBudget(0).check()).toThrow(expect.objectContaining({ status: 503 }));
+  await expect(timeBudget().run(Promise.resolve('done'))).resolves.toBe('done');
+});
+
+describe('a call that is cut', () => {
+  const CALL_MS = 400;
+  let platform: TestPlatform;
+  let token: string;
+  const call = apiCaller(() => platform);
+
+  beforeAll(async () => {
+    platform = await startTestPlatform({ callMs: CALL_MS });
+    token = await platform.signUp({ uid: 'key', keyUser: true });
+    await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
+    await platform.signUp({ uid: 'user', pilot: true, parent: 'mod', authDomains: ['North'] });
+  }, 60_000);
+  afterAll(() => platform.stop());
+
+  /** Makes the claims slow and tells when what was begun has come to its end. */
+  function slowClaims(): Promise<unknown> {
+    const { auth, firestore } = platform.firebase;
+    const setClaims = auth.setCustomUserClaims.bind(auth);
+    jest.spyOn(auth, 'setCustomUserClaims').mockImplementationOnce(async (...args) => {
+      await new Promise((resolve) => setTimeout(resolve, CALL_MS + 100));
+      return setClaims(...args);
+    });
+    const runTransaction = firestore.runTransaction.bind(firestore);
+    return new Promise((resolve) => {
+      jest.spyOn(firestore, 'runTransaction').mockImplementationOnce((body) => {
+        const work = runTransaction(body);
+        void work.then(resolve, resolve);
+        return work;
+      });
+    });
+  }
+
+  it('ERR-02 leaves a user as it was', async () => {
+    const end = slowClaims();
+    const body = { uid: 'user', userData: { checker: true } };
+    expect(await call('PATCH', 'users', { token, body })).toMatchObject({ http: 503, code: 6 });
+    await end;
+    const profile = await platform.firebase.firestore.doc(docPaths.user('user')).get();
+    expect(profile.get('checker')).toBe(false);
+    // The claims are put back after the late answer, and never over those of the next call.
+    expect(await call('PATCH', 'users', { token, body })).toMatchObject({ code: 407 });
+    expect((await platform.firebase.auth.getUser('user')).customClaims).toMatchObject({ checker: true });
+  });
+
+  it('ERR-02 makes no key', async () => {
+    const end = slowClaims();
+    const body = { description: 'Late', authDomains: ['North'] };
+    expect(await call('POST', 'keys', { token, parentUid: 'mod', body })).toMatchObject({ http: 503, code: 6 });
+    await end;
+    expect((await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).get()).size).toBe(0);
+    expect(await call('POST', 'keys', { token, parentUid: 'mod', body })).toMatchObject({ code: 501 });
+  });
+});
