@@ -59,6 +59,36 @@ test('DASH-06 selected sessions are deleted with their readings', async ({ page,
   }
 });
 
+test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome shows by itself', async ({ page, signIn }) => {
+  const name = `Pushed ${Date.now()}`;
+  await writeSession(name, { pushStatus: 'FAILED' });
+  await signIn(page);
+  await openSessions(page, name);
+  const push = page.getByRole('button', { name: `Push ${name}` });
+  await push.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
+  await expect(dialog).toContainText(/Next automatic retry in \d+ minutes?\. Push now\?/);
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Session push triggered!' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Pushed$`) })).toBeVisible();
+  await expect(push).toBeHidden();
+  await removeSession(name);
+});
+
+test('DASH-07 DASH-08 a push that the listener refuses stays failed and can be tried again', async ({ page, signIn }) => {
+  const name = `To fail ${Date.now()}`;
+  await writeSession(name, { pushStatus: 'PENDING' });
+  await signIn(page);
+  await openSessions(page, name);
+  const push = page.getByRole('button', { name: `Push ${name}` });
+  await push.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(push).toHaveText('Failed');
+  await removeSession(name);
+});
+
 test('DASH-04 DASH-18 ROUTE-15 all addresses are reached from the menu and name the session that read each last', async ({ page, signIn }) => {
   const name = `Latest reading ${Date.now()}`;
   await writeSession(name, { addresses: ['*ONLYHERE1', '*ONLYHERE2'] });
