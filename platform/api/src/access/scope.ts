@@ -14,7 +14,8 @@ export interface Scope {
 
 /** A name that addresses one document and nothing below or beside it. */
 export function isDocumentId(id: string): boolean {
-  return id !== '' && !id.includes('/') && !/^\.{1,2}$|^__.*__$/.test(id) && Buffer.byteLength(id) <= 1500;
+  // Half a surrogate pair is no text that Firestore takes.
+  return id !== '' && !/[/\p{Cs}]/u.test(id) && !/^\.{1,2}$|^__.*__$/.test(id) && Buffer.byteLength(id) <= 1500;
 }
 
 /**
