@@ -105,7 +105,7 @@ describe('the API as a whole', () => {
 
   it('describes its calls', async () => {
     const { paths } = (await platform.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw']));
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw', '/api/keys', '/api/sessions']));
   });
 
   it('lets a known page of another origin call with credentials, and no other', async () => {

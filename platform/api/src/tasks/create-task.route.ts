@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, keyedMessage, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
+import { actorOf } from '../audit/record-change';
 import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import type { Services } from '../services';
@@ -34,7 +35,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         }),
       },
       async (request) => {
-        const { company, caller } = scopeOf(request);
+        const { company } = scopeOf(request);
         const domain: DomainRef = { company, domain: request.query.domain };
         const name = validateName(request.query.name, { field: 'name', set: TASK_CHARS });
         if (!name.ok) throw new ApiError(name.problem);
@@ -52,7 +53,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         });
         if (!reading.ok) throw new ApiError(reading.problem);
 
-        await storeTask(firebase.firestore, domain, { name: name.value, createdBy: caller.uid, draft: reading.draft });
+        await storeTask(firebase.firestore, domain, { name: name.value, actor: actorOf(request), draft: reading.draft });
         return success(keyedMessage('createInventoryTask.created'));
       },
     );

@@ -74,6 +74,9 @@ describe('a task that is created', () => {
     const rows = ['G01010101', 'G01010102', 'G01010103', 'G01010104', 'G01010105'].map((address) => row(address));
     await create({ query: { name }, body: csv(HEADER, ...rows) });
     const { task, read } = await stored(name);
+    const records = platform.firebase.firestore.collection('companies/acme/audit');
+    const { docs } = await records.where('target', '==', docPaths.task(NORTH, name)).get();
+    expect(docs.map((doc) => doc.data())).toMatchObject([{ action: 'tasks.create', by: 'key' }]);
     expect(task).toMatchObject({
       name,
       state: 'PENDING',

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { recordChange, type Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import type { TaskDraft } from '../sheet-reader/sheet-request';
@@ -23,7 +24,7 @@ export async function refuseTakenName(firestore: Firestore, domain: DomainRef, n
 export async function storeTask(
   firestore: Firestore,
   domain: DomainRef,
-  { name, createdBy, draft }: { name: string; createdBy: string; draft: TaskDraft },
+  { name, actor, draft }: { name: string; actor: Actor; draft: TaskDraft },
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
   const batch = firestore.batch();
@@ -34,12 +35,13 @@ export async function storeTask(
     name,
     state: 'PENDING',
     createdDate: FieldValue.serverTimestamp(),
-    createdBy,
+    createdBy: actor.uid,
     addressesCount: draft.addressesCount,
     exampleAddresses: draft.exampleAddresses,
     orderedColumns: draft.orderedColumns,
     payloadParts: draft.payload.length,
   });
+  recordChange(firestore, batch, actor, { action: 'tasks.create', target: docPaths.task(domain, name) });
   try {
     await withDeadline(batch.commit());
   } catch (error) {

@@ -40,7 +40,7 @@ const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(
 const childrenOf = async (uid: string) => (await profileOf(uid))?.['children'] as string[];
 
 describe('a user who is added', () => {
-  it('API-06 DATA-01 DATA-10 PERM-08 has claims and a profile that say the same', async () => {
+  it('API-06 DATA-01 DATA-10 PERM-01 PERM-08 has claims and a profile that say the same', async () => {
     const email = 'Full.User@test.invalid';
     const reply = await add({ email, checker: true, authDomains: ['North', 'South', 'North'] });
     expect(reply).toMatchObject({ http: 200, code: 406 });
@@ -178,6 +178,14 @@ describe('who may add users', () => {
   it.each(roles)('PERM-02 PERM-05 %s', async (who, account, code) => {
     const caller = await platform.signUp({ uid: who.replaceAll(' ', '-'), ...account });
     expect(await add({}, { token: caller })).toMatchObject({ code });
+  });
+
+  it('PERM-06 a key user in every company of the own profile, and in no other', async () => {
+    const data = person({ company: 'other', authDomains: ['North'] });
+    const options = { token, company: 'other', parentUid: 'other-mod', body: { data } };
+    expect(await call('POST', 'users', options)).toMatchObject({ code: 406 });
+    expect((await userOf(data.email)).customClaims).toMatchObject({ company: 'other', parent: 'other-mod' });
+    expect(await call('POST', 'users', { ...options, company: 'third' })).toMatchObject({ http: 403, code: 3 });
   });
 
   it('PERM-10 nobody without a token', async () => {

@@ -100,19 +100,25 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
       // A token that says what is no longer so must not be used until it runs out.
       if (FLAGS.some((name) => profile.flags[name] && permissions[name] === false)) await auth.revokeRefreshTokens(uid);
     }
-    if ('employeeName' in names) await auth.updateUser(uid, { displayName: String(names['employeeName']) });
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
     transaction.update(ref, { ...names, ...permissions, ...domains, ...(picture && picturePaths(uid)) });
     recordChange(firestore, transaction, actor, { action: 'users.update', target: ref.path, fields: Object.keys(userData) });
+    return names['employeeName'] as string | undefined;
   };
 
-  const work = firestore.runTransaction(change).catch(async (error: unknown) => {
-    if (claimsSent) await restoreClaims(firebase, uid).catch(() => undefined);
-    if (picturesSent) await dropUnusedPictures(firebase, uid);
-    throw error;
-  });
-  await time.run(work);
+  const work = async () => {
+    try {
+      const displayName = await firestore.runTransaction(change);
+      // Only a copy that nothing here reads: not worth failing a change that is made.
+      if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
+    } catch (error) {
+      if (claimsSent) await restoreClaims(firebase, uid).catch(() => undefined);
+      if (picturesSent) await dropUnusedPictures(firebase, uid).catch(() => undefined);
+      throw error;
+    }
+  };
+  await time.run(work());
 }
 
 /** Pictures whose profile does not name them are nobody's. */
