@@ -70,6 +70,18 @@ describe('restarting a task', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('TASK-07 does not restart a task that another client restarts while the question is open', async () => {
+    const { store } = await open();
+    const update = jest.spyOn(store, 'update');
+    await press('Restart Tuesday');
+    const dialog = await screen.findByRole('dialog');
+    write(store, documentsOf({ name: 'Tuesday', state: 'PENDING' }));
+    await screen.findByRole('row', { name: /Tuesday.*Pending/, hidden: true });
+    await confirm(dialog);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Task is already in pending state!');
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('TASK-06 says why the database refuses', async () => {
     const { store } = await open();
     await press('Restart Tuesday');

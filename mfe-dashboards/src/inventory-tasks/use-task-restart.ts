@@ -2,6 +2,7 @@ import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { docPaths, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
+import { useEffect, useRef } from 'react';
 import { problemOf } from '../problem-of';
 
 export interface TaskRestart {
@@ -20,13 +21,23 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
   const [busy, run] = useBusy(`restart ${path}`);
   const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
 
+  // Tasks are live: another client may restart this one while the question is open, and the rules would refuse a second time.
+  const live = useRef(blocked);
+  useEffect(() => {
+    live.current = blocked;
+  }, [blocked]);
+
+  const isBlocked = () => {
+    if (live.current) snackbar({ message: live.current, severity: 'warning' });
+    return live.current !== undefined;
+  };
   const ask = async () => {
-    if (blocked) return snackbar({ message: blocked, severity: 'warning' });
+    if (isBlocked()) return;
     const confirmed = await confirm({
       title: t('inventoryTasks.restartTitle', { task: name }),
       message: t('inventoryTasks.restartMessage'),
     });
-    if (!confirmed) return;
+    if (!confirmed || isBlocked()) return;
     await run(async () => {
       try {
         await dataStore().update(path, { state: 'PENDING' });
