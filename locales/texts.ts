@@ -238,7 +238,6 @@ export interface Texts {
     'allAddresses.building': None;
     'allAddresses.cancelled': None;
     'allAddresses.cancelledHelp': None;
-    'allAddresses.crumb': None;
     'allAddresses.intro': { count: number };
     'allAddresses.noInvalids': None;
     'allAddresses.noInvalidsHelp': None;
@@ -404,7 +403,6 @@ export interface Texts {
     'sessions.push.PUSHED': None;
     'sessions.push.none': None;
     'sessions.pushMessage': { count: number };
-    'sessions.pushNow': None;
     'sessions.pushStatus': None;
     'sessions.pushTitle': { session: string | number };
     'sessions.removeLoss': None;

@@ -5,4 +5,5 @@ export const sessionsCss = `
 .db-push[aria-disabled=true]{opacity:.55;cursor:progress}
 .db-push-failed{border-color:var(--ic-danger);box-shadow:0 1px 2px rgb(0 0 0/.12)}
 .db-push-failed:hover{box-shadow:0 1px 4px rgb(0 0 0/.28)}
+@media (max-width:639.98px){.db-tools,.db-tools~.ic-check{grid-column:1/-1}}
 `;
