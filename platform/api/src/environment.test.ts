@@ -28,3 +28,9 @@ it('KEYS-20 a project needs a secret of its own to sign API keys with', () => {
   expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });
 });
+
+it("takes key and bucket from the web app's options", () => {
+  const FIREBASE_OPTIONS = JSON.stringify({ apiKey: 'key', storageBucket: 'pictures', appId: 'x' });
+  expect(readEnvironment({ FIREBASE_OPTIONS }, 1)).toMatchObject({ webApiKey: 'key', storageBucket: 'pictures' });
+  expect(() => readEnvironment({ FIREBASE_OPTIONS: '{' }, 1)).toThrow('FIREBASE_OPTIONS is no JSON.');
+});

@@ -32,6 +32,15 @@ function limit(env: Environment, name: string): number | undefined {
   return number;
 }
 
+/** The web app's options: the server needs its key and its bucket. */
+function readFirebaseOptions(env: Environment): { apiKey?: string; storageBucket?: string } {
+  try {
+    return JSON.parse(env['FIREBASE_OPTIONS'] || '{}') as Record<string, string>;
+  } catch {
+    throw new Error('FIREBASE_OPTIONS is no JSON.');
+  }
+}
+
 function readApiSettings(env: Environment): Partial<ApiSettings> {
   const keySecret = env['API_KEY_SECRET'];
   return {
@@ -51,8 +60,7 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
   const auth = port(env, 'AUTH_PORT');
   const firestore = port(env, 'FIRESTORE_PORT');
   const storage = port(env, 'STORAGE_PORT');
-  const webApiKey = env['WEB_API_KEY'];
-  const storageBucket = env['STORAGE_BUCKET'];
+  const { apiKey: webApiKey, storageBucket } = readFirebaseOptions(env);
   const at = env['EMULATOR_HOST'] || '127.0.0.1';
   const emulators =
     auth === undefined || firestore === undefined
