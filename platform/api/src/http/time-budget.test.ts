@@ -54,6 +54,25 @@ describe('a call that is cut', () => {
     expect((await platform.firebase.auth.getUser('user')).customClaims).toMatchObject({ checker: true });
   });
 
+  it('ERR-02 adds no user', async () => {
+    const { auth } = platform.firebase;
+    void slowClaims();
+    const deleteUser = auth.deleteUser.bind(auth);
+    const takenBack = new Promise<string>((resolve) => {
+      jest.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {
+        await deleteUser(uid);
+        resolve(uid);
+      });
+    });
+    const names = { firstName: 'Ana', lastName: 'Lima', employeeId: '17', email: 'late@test.invalid' };
+    const body = { data: { ...names, company: 'acme', pilot: true, authDomains: ['North'] } };
+    expect(await call('POST', 'users', { token, parentUid: 'mod', body })).toMatchObject({ http: 503, code: 6 });
+    const uid = await takenBack;
+    await expect(auth.getUserByEmail(names.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await platform.firebase.firestore.doc(docPaths.user(uid)).get()).exists).toBe(false);
+    expect(await call('POST', 'users', { token, parentUid: 'mod', body })).toMatchObject({ code: 406 });
+  });
+
   it('ERR-02 makes no key', async () => {
     const end = slowClaims();
     const body = { description: 'Late', authDomains: ['North'] };
