@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
@@ -31,6 +30,9 @@ export function readPicture(dataUrl: string): Picture {
 
 /** The picture cut to a square of 128 by 128, upright. 7 for a file that begins like a picture and is none. */
 export async function thumbnailOf({ bytes, contentType }: Picture): Promise<Picture> {
+  // Loaded with the first picture: most servers never see one, and libvips is large.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
   try {
     const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
