@@ -233,6 +233,15 @@ describe('limits of calls', () => {
     expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
   });
 
+  it('ERR-02 many calls at once are answered or put off, and what was answered is counted', async () => {
+    const { id, token } = await newKey();
+    const replies = await Promise.all(Array.from({ length: 25 }, () => get('tasks', token, { domain: 'North' })));
+    const answered = replies.filter(({ http }) => http === 200).length;
+    expect(answered).toBeGreaterThan(0);
+    expect(replies.filter(({ http }) => http === 503)).toHaveLength(25 - answered);
+    expect((await usage(id).get()).get('dayCount')).toBe(answered);
+  });
+
   it('ERR-02 counts calls that come at once, each once, and goes with its key', async () => {
     const { id, token } = await newKey();
     await Promise.all([1, 2, 3, 4, 5].map(() => get('tasks', token, { domain: 'North' })));

@@ -4,8 +4,8 @@ import { ApiError, apiError } from './api-error';
 import type { Envelope } from './envelope';
 import { validationProblem } from './validation-problem';
 
-/** gRPC's and firebase-admin's names for a service that is away or too slow. */
-const UNAVAILABLE = new Set<unknown>([4, 14, 'app/network-error', 'app/network-timeout']);
+/** gRPC's and firebase-admin's names for a service that is away, too slow or too busy with others' changes. */
+const UNAVAILABLE = new Set<unknown>([4, 8, 10, 14, 'app/network-error', 'app/network-timeout']);
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
