@@ -77,7 +77,7 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
       },
       { ...unsorted, key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
       { ...unsorted, key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
-      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), value: examples },
+      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true },
       {
         ...unsorted,
         key: 'actions',
