@@ -11,7 +11,8 @@ import { domainOfKey, requireKey } from './require-key';
 /** 980 when one of the others is given beside the first, which asks for another answer. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
   const given = others.filter((name) => query[name] !== undefined);
-  if (query[one] !== undefined && given.length > 0) throw apiError(CODE.mutuallyExclusive, { args: [[one, ...given].join(', ')] });
+  if (query[one] === undefined || given.length === 0) return;
+  throw apiError(CODE.mutuallyExclusive, { args: [[one, ...given].join(', ')] });
 }
 
 /** What holders of API keys may read: sessions and tasks of the key's domains. */
@@ -26,7 +27,10 @@ export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
       refuseBoth(query, 'session', ['limit', 'before']);
       if (part !== undefined && session === undefined) throw apiError(CODE.missingParameters, { args: ['session'] });
       const domain = domainOfKey(request, query.domain);
-      const work = session === undefined ? listSessions(firestore, domain, query) : readSession(firestore, domain, session, part ?? 0);
+      const work =
+        session === undefined
+          ? listSessions(firestore, domain, query)
+          : readSession(firestore, domain, session, part ?? 0);
       return { status: 200, message: 'OK', ...(await timeBudget(callMs).run<object>(work)) };
     });
 

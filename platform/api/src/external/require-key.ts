@@ -33,7 +33,8 @@ export function requireKey({ firebase, keyTokens, callLimits, callMs }: Services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers[KEY_HEADER];
     const name = typeof token === 'string' ? await keyTokens.read(token) : undefined;
-    if (typeof token !== 'string' || !name || !isDocumentId(name.company) || !isDocumentId(name.id)) throw apiError(CODE.authError);
+    const readable = name !== undefined && isDocumentId(name.company) && isDocumentId(name.id);
+    if (typeof token !== 'string' || !readable) throw apiError(CODE.authError);
 
     const keyRef = firestore.doc(docPaths.apiKey(name.company, name.id));
     const usageRef = firestore.doc(docPaths.keyUsage(name.company, name.id));

@@ -28,7 +28,10 @@ interface KeyChange {
   time: TimeBudget;
 }
 
-async function newKey({ tokens, actor: { company } }: KeyChange, content: KeyContent): Promise<{ id: string; data: DocumentData }> {
+async function newKey(
+  { tokens, actor: { company } }: KeyChange,
+  content: KeyContent,
+): Promise<{ id: string; data: DocumentData }> {
   const id = newKeyId();
   const token = await tokens.sign({ company, id }).catch(() => {
     throw apiError(CODE.keyCreateFailed, {}, 500);
@@ -147,7 +150,11 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
 }
 
 /** `PATCH /keys/authDomains`: which of its owner's domains a key opens. */
-export async function changeKeyDomains({ actor, firebase, time }: KeyChange, id: string, domains: readonly string[]): Promise<void> {
+export async function changeKeyDomains(
+  { actor, firebase, time }: KeyChange,
+  id: string,
+  domains: readonly string[],
+): Promise<void> {
   const { firestore } = firebase;
   const work = firestore.runTransaction(async (transaction) => {
     const key = await keyOfCompany(transaction, firestore, actor, id);

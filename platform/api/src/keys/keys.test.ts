@@ -35,7 +35,8 @@ async function keysOf(owner: string): Promise<({ id: string } & DocumentData)[]>
   const keys = platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).where('parentUid', '==', owner);
   return (await keys.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
 }
-const claimedKeys = async (uid: string) => (await platform.firebase.auth.getUser(uid)).customClaims?.['apiKeys'] as string[] | undefined;
+const claimedKeys = async (uid: string) =>
+  (await platform.firebase.auth.getUser(uid)).customClaims?.['apiKeys'] as string[] | undefined;
 
 /** A moderator with one key. */
 async function ownerOfOne() {
@@ -125,7 +126,8 @@ describe('PUT keys', () => {
     const renewed = keys.find(({ id }) => id !== key.id)!;
     expect(keys).toHaveLength(2);
     expect(keys.find(({ id }) => id === key.id)).toMatchObject({ status: 'INVALID' });
-    expect(renewed).toMatchObject({ status: 'ACTIVE', description: 'Reports', authDomains: ['North'], company: 'acme', parentUid: owner });
+    const content = { description: 'Reports', authDomains: ['North'], company: 'acme', parentUid: owner };
+    expect(renewed).toMatchObject({ ...content, status: 'ACTIVE' });
     expect(renewed['token']).not.toBe(key['token']);
     expect(await claimedKeys(owner)).toEqual([renewed.id]);
   });

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { CODE, docPaths, GIVEN_PERMISSIONS, passwordProblem, validateEmail, validatePersonName, type Outcome } from 'shared-kit/model';
+import {
+  CODE,
+  docPaths,
+  GIVEN_PERMISSIONS,
+  passwordProblem,
+  validateEmail,
+  validatePersonName,
+  type Outcome,
+} from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';

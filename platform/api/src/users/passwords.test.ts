@@ -32,7 +32,8 @@ const pwUpdated = async (uid: string) =>
   (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
 
 describe('PATCH users/pw', () => {
-  const change = (own: string, body: object, options: ApiCall = {}) => call('PATCH', 'users/pw', { token: own, body, ...options });
+  const change = (own: string, body: object, options: ApiCall = {}) =>
+    call('PATCH', 'users/pw', { token: own, body, ...options });
 
   it('API-04 PROFILE-08 changes the own password with the old one', async () => {
     const { uid, own, email } = await person({ keyUser: true, pwUpdated: false });
@@ -152,7 +153,8 @@ describe('PATCH users/resetpw', () => {
     const link = await platform.firebase.auth.generatePasswordResetLink(email);
     return new URL(link).searchParams.get('oobCode')!;
   }
-  const reset = (actionCode: string, newPassword: string) => call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
+  const reset = (actionCode: string, newPassword: string) =>
+    call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
 
   it('API-03 sets the password with a mailed code, once and without a token', async () => {
     const { uid, email } = await person({ keyUser: true, pwUpdated: false });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, passwordProblem } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, type Actor, type AuditAction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -23,7 +23,7 @@ async function profileOf({ firestore }: Firebase, uid: string): Promise<StoredPr
 }
 
 /** Notes that the password is the user's own now. Comes last: without it the user is only asked to choose once more. */
-async function notePersonal({ firestore }: Firebase, actor: Actor, uid: string, action: 'users.password' | 'users.resetPassword') {
+async function notePersonal({ firestore }: Firebase, actor: Actor, uid: string, action: AuditAction): Promise<void> {
   const batch = firestore.batch();
   const ref = firestore.doc(docPaths.user(uid));
   batch.update(ref, { pwUpdated: true });
