@@ -1,0 +1,28 @@
+import { COMPANY, type Call, type Lane } from './calls';
+
+/** A key user of the demo with a fresh ID token. */
+export async function signIn(authPort: string): Promise<string> {
+  const url = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`;
+  const body = JSON.stringify({ email: 'key@demo.test', password: 'demo-key-1', returnSecureToken: true });
+  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { idToken } = (await reply.json()) as { idToken?: string };
+  if (!idToken) throw new Error('The key user could not sign in.');
+  return idToken;
+}
+
+/** Makes a call and gives the milliseconds until its answer was read; refuses by throwing when it is not the expected one. */
+export async function timedCall(url: string, call: Call, idToken: string, lane?: Lane): Promise<number> {
+  const headers: Record<string, string> = { company: COMPANY };
+  if (call.body) headers['content-type'] = 'application/json';
+  if (call.byKey && lane) Object.assign(headers, { 'x-api-key': lane.keyToken, 'bench-key': lane.keyId });
+  else headers['authorization'] = `Bearer ${idToken}`;
+  const start = performance.now();
+  const reply = await fetch(`${url}/api${call.path}`, {
+    method: call.method,
+    headers,
+    ...(call.body && { body: JSON.stringify(call.body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${call.method} ${call.path}: ${reply.status} ${text}`);
+  return performance.now() - start;
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { Memory } from './measured';
+
+const MEASURED = pathToFileURL(join(process.cwd(), 'bench/dist/measured.mjs')).href;
+
+export interface ServerProcess {
+  url: string;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of its own process that says `{"ready": address}`. Run from the repository's root. */
+export async function startServer(file: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', MEASURED, join(process.cwd(), file)], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const ready = /^\{"ready":"([^"]+)"\}$/.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    void ended.then(() => reject(new Error(`${file} ended before it was ready.`)));
+  });
+  return {
+    url,
+    async memory() {
+      const told = once(child, 'message') as Promise<[Memory]>;
+      child.send('memory');
+      return (await told)[0];
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
