@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CODES } from 'shared-kit/model';
+import { CALLS, COMMON_CODES, type CallNote } from './calls';
+
+const SOURCES = join(__dirname, '..');
+const PAGE = join(SOURCES, '../../../docs/api.md');
+
+const who = ({ who: roles }: CallNote) => (typeof roles === 'string' ? roles : roles.join(', '));
+const row = (call: CallNote) =>
+  `| ${call.method} /api${call.path} | ${who(call)} | ${call.success} | ${call.codes.join(', ')} | ${call.cites} | ${call.tests.join(', ')} |`;
+
+function page(): string {
+  const codes = [...new Set([...COMMON_CODES, ...CALLS.flatMap((call) => call.codes)])].sort((a, b) => a - b);
+  return `# Calls of the platform
+
+Made from \`platform/api/src/calls/calls.ts\`; \`UPDATE_DOCS=1 npx jest src/calls\` in \`platform/api\` writes it anew. The schemas are at
+\`/api/openapi.json\`. Tests are below \`platform/api/src\`. All calls may refuse with ${COMMON_CODES.join(', ')}.
+
+| call | who | success | refuses with | for | tests |
+|---|---|---|---|---|---|
+${CALLS.map(row).join('\n')}
+
+## Codes
+| code | text |
+|---|---|
+${codes.map((code) => `| ${code} | ${CODES[code]?.text} |`).join('\n')}
+`;
+}
+
+it('API-30 the page of all calls is current', () => {
+  if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page());
+  expect(readFileSync(PAGE, 'utf8')).toBe(page());
+});
+
+it.each(CALLS)('API-30 $method $path has tests that name its codes', ({ codes, tests }) => {
+  const files = tests.map((test) => join(SOURCES, test));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([]);
+});
