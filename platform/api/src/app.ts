@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
 import { apiSettings, type ApiSettings } from './api-settings';
+import { callsPage } from './calls/calls-page.route';
 import { domainCalls } from './domain-calls';
 import { externalRoutes } from './external/external.route';
 import type { Firebase } from './firebase';
@@ -72,6 +73,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await app.register(keyRoutes(services));
   await app.register(externalRoutes(services));
   await app.register(domainCalls(services));
+  await app.register(callsPage);
   installHourlyWork(app, services);
   installUnknownRoute(app);
 };

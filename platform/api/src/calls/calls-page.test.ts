@@ -1,0 +1,16 @@
+import fastify from 'fastify';
+import { callsPage } from './calls-page.route';
+
+it('API-30 the calls can be read without script, under a policy of their own', async () => {
+  const app = fastify();
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  await app.register(callsPage);
+  const { statusCode, headers, body } = await app.inject('/docs');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^<!doctype html>/);
+  expect(body).toContain('<code>POST /api/domains</code>');
+  expect(body).not.toMatch(/<script|javascript:/);
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(body).toContain(`<style nonce="${nonce}">`);
+  await app.close();
+});
