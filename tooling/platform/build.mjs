@@ -6,12 +6,16 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import esbuild from 'esbuild';
+import { SERVERS } from '../front-door/release-files.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Packages of TypeScript sources, which Node cannot load: they go into the bundle. */
 const SOURCE_PACKAGES = ['shared-kit', 'locales'];
+
+/** A release installs no `devDependencies`: a server that loads one would start here and fail there. */
+const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDependencies ?? {}) : [];
 
 /** Names of the bundles: an export's path, `main` for the program, `x.worker` for a thread. */
 function entries() {
@@ -42,6 +46,9 @@ const dependencies = {
     const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
+      if (onlyHere.some((name) => path === name || path.startsWith(`${name}/`))) {
+        return { errors: [{ text: `${manifest.name} loads ${path} in production: it belongs under "dependencies"` }] };
+      }
       // What the package itself declares stays outside; what comes with shared-kit/model goes in.
       return names.some((name) => path === name || path.startsWith(`${name}/`)) ? { external: true, path } : undefined;
     });

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { buildPackages, buildable } from '../build-packages.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { layOut, SERVERS } from '../release-files.mjs';
+import { runToEnd } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
+import { ROOT, readJson } from '../workspace.mjs';
+
+/**
+ * `npm run release -- <folder>`: what production runs, the files that were built with the packages they load and nothing
+ * else. The container image is this folder.
+ * @param {string[]} args
+ */
+export async function main([folder]) {
+  if (!folder) throw new UserError('Name the folder to fill: npm run release -- <folder>');
+  const target = resolve(folder);
+  await ensureInstalled();
+  await buildPackages(buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name)));
+  layOut(target);
+  const { packageManager } = readJson(`${ROOT}/package.json`);
+  const servers = SERVERS.flatMap((name) => ['--filter', name]);
+  const install = ['--yes', packageManager, 'install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...servers];
+  const { code, output } = await runToEnd('npx', install, { cwd: target, quiet: true });
+  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
+  console.log(`Release in ${target}. Start it with: node platform/web/dist/main.mjs`);
+}

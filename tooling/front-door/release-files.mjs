@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { UserError } from './user-error.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+/** Programs of a release; the embedded Firebase and its seed are none. */
+export const SERVERS = ['platform-web', 'platform-api'];
+
+/** What the package manager needs to install what the lock file says. */
+const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
+
+/** Paths of a release, the same as in the repository. @param {import('./workspace.mjs').Package[]} [packages] */
+export function releasePaths(packages = readWorkspace()) {
+  const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
+  const servers = packages.filter(({ name }) => SERVERS.includes(name));
+  return [
+    ...LOCK,
+    ...servers.flatMap(({ folder }) => [join(folder, 'package.json'), join(folder, 'dist')]),
+    ...of('shell').map(({ folder }) => join(folder, 'dist')),
+    ...of('remote').flatMap(({ folder }) => [join(folder, 'remote.json'), join(folder, 'dist')]),
+  ].map((path) => (LOCK.includes(path) ? path : relative(ROOT, path)));
+}
+
+/** Copies what was built to a folder that holds nothing else. @param {string} target */
+export function layOut(target) {
+  if (existsSync(target) && readdirSync(target).length > 0) throw new UserError(`${target} is not empty. Name a new folder for the release.`);
+  mkdirSync(target, { recursive: true });
+  for (const path of releasePaths()) cpSync(join(ROOT, path), join(target, path), { recursive: true });
+}

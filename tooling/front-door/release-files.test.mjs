@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releasePaths, SERVERS } from './release-files.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
+const line = (start) => containerfile.split('\n').findLast((one) => one.startsWith(start));
+
+describe('a release', () => {
+  it('holds the shell, every remote and the servers, and nothing of the embedded Firebase', () => {
+    const paths = releasePaths();
+    const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
+    expect(remotes.length).toBeGreaterThan(0);
+    for (const { name } of remotes) expect(paths).toEqual(expect.arrayContaining([join(name, 'remote.json'), join(name, 'dist')]));
+    expect(paths).toEqual(expect.arrayContaining(['shell/dist', 'platform/web/dist', 'platform/api/dist', 'pnpm-lock.yaml']));
+    expect(paths.filter((path) => /emulator|seed|src|bench|e2e/.test(path))).toEqual([]);
+  });
+
+  it('has every server that the web server loads', () => {
+    const packages = readWorkspace();
+    const { uses } = packages.find(({ name }) => name === 'platform-web');
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'platform/web/package.json'), 'utf8'));
+    expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
+  });
+});
+
+describe('the container image', () => {
+  it('starts a program of the release by Node alone', () => {
+    const command = JSON.parse(line('CMD ').slice('CMD '.length));
+    expect(command[0]).toBe('node');
+    const program = command.at(-1);
+    const folder = releasePaths().find((path) => program.startsWith(`${path}/`));
+    // Every program is bundled from its package's src/main.ts.
+    expect(program).toBe(`${folder}/main.mjs`);
+    expect(readFileSync(join(ROOT, program.replace('dist/main.mjs', 'src/main.ts')), 'utf8')).not.toBe('');
+  });
+
+  it('copies the folder that the release command fills', () => {
+    const [, folder] = /npm run release -- (\S+)/.exec(line('RUN ')) ?? [];
+    expect(line('COPY ')).toBe(`COPY --from=build ${folder} ./`);
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts.release).toBeDefined();
+  });
+
+  it('is nobody with rights, answers from outside and says whether it is well', () => {
+    expect(line('USER ')).toBe('USER node');
+    expect(line('ENV ')).toContain('HOST=0.0.0.0');
+    expect(line('HEALTHCHECK ')).toContain('/api/health');
+  });
+});
