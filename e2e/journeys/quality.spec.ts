@@ -8,6 +8,7 @@ const SCREENS: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'company', path: '/company/acme', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true }) },
   { name: 'sessions', path: WAREHOUSE, ready: (page) => page.getByRole('main').getByRole('link', { name: /count/i }).first() },
   { name: 'no sessions', path: '/company/acme/domains/North%20Yard', ready: (page) => page.getByRole('heading', { level: 1, name: 'North Yard' }) },
+  { name: 'all addresses', path: `${WAREHOUSE}/all`, ready: (page) => page.getByRole('main').getByRole('table').getByRole('link').or(page.getByRole('main').getByRole('link', { name: 'Full count' })).first() },
   { name: 'tasks', path: `${WAREHOUSE}/tasks`, ready: (page) => page.getByRole('main').getByRole('list').or(page.getByRole('main').getByRole('table')).first() },
   { name: 'create task', path: `${WAREHOUSE}/tasks/create`, ready: (page) => page.getByLabel('Spreadsheet') },
 ];
