@@ -7,6 +7,9 @@ const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 /** The title of a test or of a group of tests: also what follows the table of `it.each(…)`. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gs;
 
+/** A row of such a table that brings the beginning of its title. */
+const ROW = /\[\s*(['"`])([A-Z][A-Z0-9]*-\d{2,3} (?:\\.|(?!\1)[^\\])*)\1\s*,/g;
+
 /**
  * The requirements of docs/checklist.md: `ID | owner | requirement | section` a line.
  * @param {string} markdown
@@ -27,7 +30,7 @@ export function readChecklist(markdown) {
 export function citations(files) {
   const found = new Map();
   for (const { file, text } of files) {
-    for (const match of text.matchAll(TITLE)) {
+    for (const match of [...text.matchAll(TITLE), ...text.matchAll(ROW)]) {
       const title = match[2] ?? '';
       const line = text.slice(0, match.index).split('\n').length;
       for (const id of new Set(title.match(ID) ?? [])) found.set(id, [...(found.get(id) ?? []), { file, line, title }]);

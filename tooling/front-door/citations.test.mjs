@@ -17,6 +17,7 @@ describe('which tests cite which requirement', () => {
     ["describe('TASK-13 a group', () => {})", ['TASK-13:1']],
     ["it.each([['a(1)'], ['b']])('TASK-19 of %s', () => {})", ['TASK-19:1']],
     ['it.each`\n a | b \n`("I18N-02 of $a", () => {})', ['I18N-02:3']],
+    ["it.each([\n  ['DSET-19 with a number', 214],\n])('%s', () => {})", ['DSET-19:2']],
     ["test('GUARD-03 in a browser', async ({ page }) => {})", ['GUARD-03:1']],
     ["// TASK-22 in a comment\nexpect('TASK-22').toBe(x)", []],
   ])('%j', (text, expected) => {

@@ -65,7 +65,7 @@ describe('rules, as the web SDK meets them', () => {
     ['key', 'ok', 'ok', 'ok'],
     ['pilot', 'permission-denied', 'ok', 'ok'],
     ['other', 'permission-denied', 'permission-denied', 'permission-denied'],
-  ])('PERM-10 %s reads what the rules let it read', async (uid, users, tasks, picture) => {
+  ])('API-29 PERM-10 %s reads the documents and pictures that the rules let it read', async (uid, users, tasks, picture) => {
     const { db, storage } = sideOf(uid);
     const ofCompany = fs.query(fs.collection(db, 'users'), fs.where('company', '==', 'acme'));
     expect(await outcome(fs.getDocs(ofCompany))).toBe(users);

@@ -38,13 +38,20 @@ describe('the demo data', () => {
     expect((await firebase.auth.getUserByEmail('unverified@demo.test')).emailVerified).toBe(false);
   });
 
-  it('DATA-04 has the companies with their domains', async () => {
+  it('DATA-03 DATA-04 has the companies with their domains', async () => {
     const domains = await Promise.all(['acme', 'norte', 'vazia'].map((company) => list(firestorePaths.domains(company))));
     expect(domains.map((docs) => docs.map(({ id }) => id))).toEqual([
       ['Central Warehouse', 'Cold Store', 'North Yard'],
       ['Armazém 1'],
       [],
     ]);
+    const companies = await list(firestorePaths.companies());
+    expect(companies.map((one) => [one.get('id'), one.get('exhibitionName'), one.get('hasSessionPushListener')])).toEqual([
+      ['acme', 'Acme Logistics', true],
+      ['norte', 'Norte Armazéns', false],
+      ['vazia', 'Empresa Vazia', false],
+    ]);
+    expect(companies[0]?.get('authDomains')).toEqual(['Central Warehouse', 'North Yard', 'Cold Store']);
     expect(await list(firestorePaths.sessions(NORTH_YARD))).toHaveLength(0);
     expect(await list(firestorePaths.sessions(COLD_STORE))).toHaveLength(24);
   });
@@ -93,7 +100,7 @@ describe('the demo data', () => {
     for (const task of tasks.filter((one) => one.get('state') === 'COMPLETED')) expect(sessions).toContain(task.get('sessionId'));
   });
 
-  it('APIKEY-01 has keys of every age with tokens worth shortening', async () => {
+  it('KEYS-20 has keys of every age with tokens worth shortening', async () => {
     const keys = await list(firestorePaths.apiKeys('acme'));
     expect(keys).toHaveLength(5);
     expect(keys.filter((key) => key.get('status') === 'INVALID')).toHaveLength(1);
@@ -103,7 +110,7 @@ describe('the demo data', () => {
     expect(days.sort((a, b) => a - b)).toEqual([5, 20, 300, 385, 400]);
   });
 
-  it('LICENSE-01 has a good, an inactive and an expired licence', async () => {
+  it('DATA-11 LIC-07 has a good, an inactive and an expired licence', async () => {
     const licenses = await list(firestorePaths.licenses('acme'));
     const now = NOW.getTime() / 1000;
     const kinds = licenses.map((one) => `${String(one.get('isActive'))} ${(one.get('expDate') as number) > now ? 'valid' : 'expired'}`);

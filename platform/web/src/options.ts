@@ -32,6 +32,8 @@ export interface WebServerOptions {
   allowedOrigins?: readonly string[];
   /** Behind TLS: tells browsers never to come back without it. */
   strictTransport?: boolean;
+  /** Behind a proxy that says who asked: the record of changes then names them and not the proxy. */
+  trustProxy?: boolean;
   /** Tells open pages when what they show was built anew. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */

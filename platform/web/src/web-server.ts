@@ -16,6 +16,7 @@ import { shellRoutes } from './shell/shell.route';
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { firebase, shellFolder, jwksUrl, allowedOrigins = [] } = options;
   const app = fastify({
+    trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

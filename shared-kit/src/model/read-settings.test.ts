@@ -45,7 +45,7 @@ it('MIF-09 shows history unless told not to, and takes text in a field of an unk
   ]);
 });
 
-it('DATA-05 gives every field, whatever the document holds', () => {
+it('DATA-05 DATA-06 gives every field, whatever the document holds', () => {
   const keys = ['addrPattern', 'baseFields', 'resultFields', 'labelDesigns', 'manualInputFields', 'dataFields', '__proto__'];
   const stored = fc.dictionary(fc.constantFrom(...keys), fc.anything());
   fc.assert(fc.property(stored, (data) => expect(Object.keys(read(data))).toEqual(Object.keys(read({})))));

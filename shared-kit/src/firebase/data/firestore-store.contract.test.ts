@@ -27,7 +27,7 @@ const access: Access = {
   file: () => false,
 };
 
-describe('the store over the Firebase SDK and the embedded Firebase', () => {
+describe('API-31 the store over the Firebase SDK and the embedded Firebase', () => {
   let emulator: RunningEmulator;
   const opened: { app: FirebaseApp; db: Firestore }[] = [];
 
