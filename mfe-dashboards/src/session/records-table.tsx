@@ -1,13 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import type { Cell, Table } from 'shared-kit/model/session-export';
+import type { Table } from 'shared-kit/model/session-export';
 import { Skeleton } from 'shared-kit/ui-core';
-import { DataTable, type Column } from 'shared-kit/ui-data';
+import { DataTable } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-
-interface Row {
-  key: string;
-  cells: readonly Cell[];
-}
+import { builtColumns, builtRowKey, builtRows } from '../built-table';
 
 export interface RecordsTableProps {
   session: string;
@@ -17,13 +13,11 @@ export interface RecordsTableProps {
   empty: ReactNode;
 }
 
-const rowKey = ({ key }: Row) => key;
-
-/** The built table on screen: dates and numbers as such, everything else as text. */
+/** The built table on screen. */
 export function RecordsTable({ session, table, loading, empty }: RecordsTableProps) {
   const { t } = useText('dashboards');
-  const rows = useMemo(() => table?.rows.map((cells, index) => ({ key: String(index), cells })) ?? [], [table]);
-  const columns = useMemo(() => (table ? columnsOf(table) : []), [table]);
+  const rows = useMemo(() => (table ? builtRows(table) : []), [table]);
+  const columns = useMemo(() => (table ? builtColumns(table) : []), [table]);
   if (!table) return <TableSkeleton />;
   return (
     <DataTable
@@ -32,7 +26,7 @@ export function RecordsTable({ session, table, loading, empty }: RecordsTablePro
       exportName={session}
       rows={rows}
       columns={columns}
-      rowKey={rowKey}
+      rowKey={builtRowKey}
       loading={loading}
       empty={empty}
     />
@@ -54,14 +48,4 @@ function TableSkeleton() {
       ))}
     </div>
   );
-}
-
-function columnsOf({ head, dateColumns, numberColumns = [] }: Table): Column<Row>[] {
-  return head.map((title, index) => ({
-    // Two columns may have one title; the remembered order is kept by the title where it can be.
-    key: head.indexOf(title) === index ? title : `${title} (${index})`,
-    title,
-    value: ({ cells }) => cells[index],
-    kind: dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text',
-  }));
 }
