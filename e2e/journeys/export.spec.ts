@@ -30,7 +30,10 @@ const opened = (bytes: Uint8Array): WorkBook => read(bytes, { cellDates: true })
 
 async function choose(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    const box = page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox');
+    // By key: another journey's live session may move the rows between aiming and clicking.
+    await box.press('Space');
+    await expect(box).toBeChecked();
   }
 }
 
