@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { localesOf, readTexts, textFiles, withLabels } from './drawer-labels.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
 
@@ -58,6 +59,9 @@ export class RegistryEntryPlugin {
             .map(([file, source]) => [file, source.buffer()]),
         );
         const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
+        const locales = localesOf(this.folder);
+        for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
+        declared.drawer = withLabels(declared.drawer, readTexts(locales));
         const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
         const json = JSON.stringify(registryEntry(declared, version, files), null, 2);
         compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));

@@ -22,6 +22,11 @@ describe('the registry', () => {
     expect(registry).toEqual({ remotes: [remote()], leftOut: [] });
   });
 
+  it('SHELL-03 gives the labels of drawer entries in every language', () => {
+    const drawer = [{ section: 'user', order: 40, label: 'apiKeys:drawer', labels: { 'es-ES': 'Claves' }, icon: 'key', to: '/managekeys' }];
+    expect(read(remote({ drawer })).remotes).toMatchObject([{ drawer }]);
+  });
+
   it('takes addresses relative to itself, and a remote without drawer entries', () => {
     const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined }));
     expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [] }]);
@@ -40,6 +45,11 @@ describe('the registry', () => {
     ['routes that are none', { routes: {} }, 'routes is not a list'],
     ['an unknown access', { routes: [{ path: '/', page: 'Home', access: 'root' }] }, 'routes[0] needs path, page and access'],
     ['a path that leaves', { routes: [{ path: '//evil', page: 'Home', access: 'public' }] }, 'routes[0] needs path, page and access'],
+    [
+      'labels that are no texts',
+      { drawer: [{ section: 'user', order: 1, label: 'x:y', labels: { 'en-US': 7 }, icon: 'key', to: '/' }] },
+      'drawer[0] needs section, order, label, icon and to',
+    ],
     ['a drawer entry without order', { drawer: [{ section: 'user' }] }, 'drawer[0] needs section, order, label, icon and to'],
   ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));

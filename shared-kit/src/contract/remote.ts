@@ -21,6 +21,11 @@ export interface DrawerEntry {
   order: number;
   /** A key with its namespace, such as `apiKeys:drawer`. */
   label: string;
+  /**
+   * The label by language. The build adds it to the registry, because the drawer is there before the remote whose texts
+   * these are.
+   */
+  labels?: Readonly<Record<string, string>>;
   icon: string;
   to: string;
 }
@@ -42,6 +47,7 @@ const isDrawerEntry = (value: unknown): value is DrawerEntry =>
   isOneOf(DRAWER_SECTIONS, value['section']) &&
   Number.isFinite(value['order']) &&
   isText(value['label']) &&
+  (isAbsent(value['labels']) || (isFields(value['labels']) && Object.values(value['labels']).every(isText))) &&
   isText(value['icon']) &&
   isPath(value['to']);
 
@@ -73,6 +79,13 @@ export function manifestOf(value: Fields): RemoteManifest {
     contract,
     namespace,
     routes: routes.map(({ path, page, access }) => ({ path, page, access })),
-    drawer: (drawer ?? []).map(({ section, order, label, icon, to }) => ({ section, order, label, icon, to })),
+    drawer: (drawer ?? []).map(({ section, order, label, labels, icon, to }) => ({
+      section,
+      order,
+      label,
+      ...(labels && { labels: { ...labels } }),
+      icon,
+      to,
+    })),
   };
 }

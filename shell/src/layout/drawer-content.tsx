@@ -1,5 +1,5 @@
 import type { DrawerEntry } from 'shared-kit/contract';
-import { useLabelText, useText } from 'shared-kit/i18n';
+import { DEFAULT_LOCALE, useLabelText, useLocale, useText } from 'shared-kit/i18n';
 import { NavLink, paths } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { coreIcons, Icon, Skeleton } from 'shared-kit/ui-core';
@@ -78,6 +78,7 @@ function UserSection() {
 /** The entries that remotes put into a section, in their order; only for key users (SHELL-04). */
 function useEntries(section: DrawerEntry['section']) {
   const label = useLabelText();
+  const locale = useLocale();
   const { registry } = useRegistry();
   const { profile } = useAccount();
   if (!profile?.keyUser) return [];
@@ -89,7 +90,7 @@ function useEntries(section: DrawerEntry['section']) {
       <li key={entry.to}>
         <NavLink to={entry.to} className="ic-drawer-link">
           <Icon of={icons[entry.icon as IconName] ?? icons.open} />
-          {label(entry.label)}
+          {entry.labels?.[locale] ?? entry.labels?.[DEFAULT_LOCALE] ?? label(entry.label)}
         </NavLink>
       </li>
     ));

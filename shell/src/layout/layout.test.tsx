@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setLocale } from 'shared-kit/i18n';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 
@@ -104,6 +105,17 @@ describe('the drawer', () => {
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.textContent).slice(-3)).toEqual(['Users', 'Domains', 'Help']);
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('SHELL-03 names an entry in the language of the page before its remote has brought any text', async () => {
+    const labels = { 'en-US': 'Manage API keys', 'pt-BR': 'Gerenciar chaves de API' };
+    const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels, icon: 'key', to: '/managekeys' }];
+    await signedIn({ remotes: [aRemote('mfe-api-keys', { '/managekeys': 'elevated' }, { drawer })] });
+    expect(await screen.findByRole('link', { name: 'Manage API keys' })).toHaveAttribute('href', '/managekeys');
+    await act(() => setLocale('pt-BR'));
+    expect(screen.getByRole('link', { name: 'Gerenciar chaves de API' })).toBeVisible();
+    await act(() => setLocale('es-ES'));
+    expect(screen.getByRole('link', { name: 'Manage API keys' })).toBeVisible();
   });
 
   it('has no help link when the configuration names none', async () => {
