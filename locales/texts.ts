@@ -26,6 +26,9 @@ export interface Texts {
     'domain.removed': None;
     'domain.updated': None;
     'err.authError': None;
+    'err.codeExpired': None;
+    'err.codeInvalid': None;
+    'err.codeWithoutUser': None;
     'err.connection': None;
     'err.customClaims': None;
     'err.dailyLimit': None;
@@ -70,6 +73,7 @@ export interface Texts {
     'err.pilotPassword': None;
     'err.profileNotFound': None;
     'err.pushNeedsMerge': None;
+    'err.pwNoMatch': None;
     'err.readProfiles': None;
     'err.readVersions': None;
     'err.repeatedAddresses': None;

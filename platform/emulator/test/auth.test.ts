@@ -72,9 +72,12 @@ describe('signing in', () => {
     expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/user-disabled');
   });
 
-  it('stops for a while after many wrong passwords', async () => {
+  it('stops for a while after many wrong passwords, or until a new one is chosen by mail', async () => {
     for (let i = 0; i < 10; i += 1) await codeOf(signInWithEmailAndPassword(web.auth, email, `wrong-${i}`));
     expect(await codeOf(signInWithEmailAndPassword(web.auth, email, PASSWORD))).toBe('auth/too-many-requests');
+    await sendPasswordResetEmail(web.auth, email);
+    await confirmPasswordReset(web.auth, mails.findLast((mail) => mail.email === email)!.oobCode, 'brand-new-1');
+    await signInWithEmailAndPassword(web.auth, email, 'brand-new-1');
   });
 
   it('takes custom tokens of the server SDK', async () => {

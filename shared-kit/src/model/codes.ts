@@ -138,6 +138,7 @@ export const CODES: Readonly<Record<number, CodeEntry>> = Object.fromEntries<Cod
 const KEYED_TEXTS = {
   'err.moderatorNeedsEmail': 'A moderator needs an institutional email!',
   'err.emptyMessage': 'Empty message!',
+  'err.pwNoMatch': 'Passwords must match!',
   'sessions.removed': 'Sessions removed!',
   'sessions.pushTriggered': 'Session push triggered!',
   'createInventoryTask.created': 'Inventory task created!',

@@ -22,6 +22,8 @@ const STARTING: AccountState = { loaded: false, ...SIGNED_OUT, signingOut: false
 
 /** The identity service named a user, whose profile is yet to come. */
 export const userArrived = createAction<AuthUser>('account/userArrived');
+/** The same user as before, whose address has been verified meanwhile. */
+export const userChanged = createAction<AuthUser>('account/userChanged');
 export const userLeft = createAction('account/userLeft');
 export const profileArrived = createAction<UserProfile | null>('account/profileArrived');
 /** Nothing more to wait for: the profile came, failed, or took too long. */
@@ -34,6 +36,7 @@ export const connectionChanged = createAction<ConnectionState>('account/connecti
 /** Who uses the console, and what they may see. */
 export const accountReducer = reducerOf(STARTING, (on) => [
   on(userArrived, (state, user) => ({ ...state, ...SIGNED_OUT, user, loaded: false })),
+  on(userChanged, (state, user) => ({ ...state, user })),
   on(userLeft, (state) => ({ ...state, ...SIGNED_OUT, loaded: true })),
   on(profileArrived, (state, profile) => ({ ...state, profile })),
   on(accountLoaded, (state) => ({ ...state, loaded: true })),

@@ -72,6 +72,24 @@ describe('who is signed in', () => {
     expect(account().profile).toMatchObject({ firstName: 'Ana' });
   });
 
+  it('AUTH-02 stays known while the same user’s address is being verified', async () => {
+    auth = createMemoryAuth([{ uid: 'ana', emailVerified: false }], 'ana');
+    setAuthClient(auth);
+    setDataStore(data);
+    store = createConsoleStore();
+    startAccount(store);
+    await settle();
+    expect(account().user?.emailVerified).toBe(false);
+    const loaded: boolean[] = [];
+    store.redux.subscribe(() => loaded.push(account().loaded && account().profile !== null));
+    await auth.sendVerification();
+    await auth.applyCode(auth.mails[0]!.code);
+    await auth.reload();
+    await settle();
+    expect(account().user?.emailVerified).toBe(true);
+    expect(loaded).not.toContain(false);
+  });
+
   it('has the companies of the profile, in its order', async () => {
     start();
     await settle();

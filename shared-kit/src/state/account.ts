@@ -8,6 +8,7 @@ import {
   signOutEnded,
   signOutStarted,
   userArrived,
+  userChanged,
   userLeft,
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
@@ -41,6 +42,8 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
   if (options.firebase) setDataConfig(options.firebase);
   let leave = () => {};
   const stop = auth().onUser((user) => {
+    const present = store.redux.getState().account.user;
+    if (user && user.uid === present?.uid) return void store.redux.dispatch(userChanged(user));
     leave();
     leave = () => {};
     if (!user) return void store.redux.dispatch(userLeft());

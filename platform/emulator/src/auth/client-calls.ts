@@ -118,7 +118,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   },
 
   /** The code alone tells whose it is; with a new password it is used up. */
-  async resetPassword({ accounts, codes }, { oobCode, newPassword }) {
+  async resetPassword({ accounts, codes, throttle }, { oobCode, newPassword }) {
     const code = codes.check(oobCode);
     const { email, requestType, newEmail } = code;
     const about = { email, requestType, ...(newEmail === undefined ? {} : { newEmail }) };
@@ -129,6 +129,8 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     codes.check(oobCode);
     codes.use(code);
     accounts.save(next);
+    // A new password opens an account that was closed for too many wrong ones, as the service has it.
+    throttle.succeeded(email);
     return about;
   },
 

@@ -1,15 +1,18 @@
-import type { AuthClient, AuthUser } from './auth-client';
+import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
 
-/** A client with one account, ana@example.test / secret-1, and nobody signed in. */
+/** A client with one account, ana@example.test / secret-1, whose address is not verified, and nobody signed in. */
 export interface AuthWorld {
   client: AuthClient;
+  /** The code of the last mail of its kind to an address; undefined when there is none. */
+  mailedCode(purpose: CodePurpose, email: string): Promise<string | undefined>;
 }
 
 /** What every {@link AuthClient} must do: run over the in-memory one and over the SDK on the embedded Firebase. */
 export function authClientContract(open: () => Promise<AuthWorld>): void {
   let client: AuthClient;
+  let mailedCode: AuthWorld['mailedCode'];
   beforeAll(async () => {
-    ({ client } = await open());
+    ({ client, mailedCode } = await open());
   });
   afterEach(() => client.signOut());
 
@@ -49,6 +52,58 @@ export function authClientContract(open: () => Promise<AuthWorld>): void {
     expect(await client.sendVerification()).toMatchObject({ ok: false });
     await client.signIn('ana@example.test', 'secret-1');
     expect(await client.sendVerification()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
+  });
+
+  describe('mailed codes', () => {
+    const ANA = 'ana@example.test';
+
+    it('AUTH-21 mails a link to choose a new password, and does not tell who has an account', async () => {
+      expect(await client.sendPasswordReset(ANA)).toEqual({ ok: true, value: { email: ANA } });
+      expect(await client.sendPasswordReset('nobody@example.test')).toMatchObject({ ok: true });
+      expect(await mailedCode('resetPassword', ANA)).toMatch(/\S/);
+      expect(await mailedCode('resetPassword', 'nobody@example.test')).toBeUndefined();
+    });
+
+    it('AUTH-04 AUTH-21 tells an address that is none', async () => {
+      expect(await client.sendPasswordReset('not an email')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
+    });
+
+    it('AUTH-21 says what a code is for, as often as it is asked', async () => {
+      await client.sendPasswordReset(ANA);
+      const code = (await mailedCode('resetPassword', ANA))!;
+      for (const _time of [1, 2]) {
+        expect(await client.checkCode(code)).toEqual({ ok: true, value: { purpose: 'resetPassword', email: ANA } });
+      }
+    });
+
+    it('AUTH-21 AUTH-13 refuses what is no code, and a code of another kind, in words of their own', async () => {
+      const refused = { ok: false, problem: { key: 'err.codeInvalid' } };
+      expect(await client.checkCode('nonsense')).toMatchObject(refused);
+      expect(await client.applyCode('nonsense')).toMatchObject(refused);
+      await client.sendPasswordReset(ANA);
+      expect(await client.applyCode((await mailedCode('resetPassword', ANA))!)).toMatchObject(refused);
+    });
+
+    it('AUTH-21 AUTH-02 verifies an address with its code, once, and whoever is signed in hears of it after a reload', async () => {
+      const { value: before } = (await client.signIn(ANA, 'secret-1')) as { value: AuthUser };
+      expect(before.emailVerified).toBe(false);
+      await client.sendVerification();
+      const code = (await mailedCode('verifyEmail', ANA))!;
+      expect(await client.checkCode(code)).toEqual({ ok: true, value: { purpose: 'verifyEmail', email: ANA } });
+      expect(await client.applyCode(code)).toEqual({ ok: true, value: null });
+      expect(await client.applyCode(code)).toMatchObject({ ok: false, problem: { key: 'err.codeInvalid' } });
+
+      const seen: boolean[] = [];
+      const stop = client.onUser((user) => user && seen.push(user.emailVerified));
+      expect(await client.reload()).toMatchObject({ ok: true, value: { email: ANA, emailVerified: true } });
+      expect(client.currentUser()).toMatchObject({ emailVerified: true });
+      expect(seen.at(-1)).toBe(true);
+      stop();
+    });
+
+    it('AUTH-21 reloads nobody when nobody is signed in', async () => {
+      expect(await client.reload()).toEqual({ ok: true, value: null });
+    });
   });
 
   it('reaches the service', async () => {

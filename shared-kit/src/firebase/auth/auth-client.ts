@@ -6,6 +6,16 @@ export interface AuthUser {
   emailVerified: boolean;
 }
 
+/** What a mailed code does when it is used; `other` is nothing that this console offers. */
+export type CodePurpose = 'resetPassword' | 'verifyEmail' | 'other';
+
+/** A mailed code that still works. */
+export interface MailedCode {
+  purpose: CodePurpose;
+  /** The address it was mailed to. */
+  email: string;
+}
+
 /** The identity service as the console sees it (API-31). The login screen needs nothing else of Firebase. */
 export interface AuthClient {
   /** Calls back with the present user as soon as that is known, then at every change. */
@@ -17,6 +27,14 @@ export interface AuthClient {
   currentUser(): AuthUser | null;
   /** Mails the present user a link that confirms their address (GUARD-04). */
   sendVerification(): Promise<Outcome<AuthUser>>;
+  /** Mails a link to choose a new password. An address without an account succeeds too: nobody learns which there are (D-04). */
+  sendPasswordReset(email: string): Promise<Outcome<{ email: string }>>;
+  /** What a mailed code is for, without using it up (AUTH-21). */
+  checkCode(code: string): Promise<Outcome<MailedCode>>;
+  /** Confirms the address that the code was mailed to. A code works once. */
+  applyCode(code: string): Promise<Outcome<null>>;
+  /** Reads the present user anew, and their token; whoever watches hears of it. Null when nobody is signed in any more. */
+  reload(): Promise<Outcome<AuthUser | null>>;
   /** Whether the service's host answers at all: tells a blocked network from a server that is down (decision D-92). */
   reachable(): Promise<boolean>;
 }

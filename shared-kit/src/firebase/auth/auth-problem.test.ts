@@ -1,4 +1,4 @@
-import { authProblem, NETWORK_IS_BLOCKING } from './auth-problem';
+import { actionCodeProblem, authProblem, NETWORK_IS_BLOCKING } from './auth-problem';
 
 describe('problems of the identity service', () => {
   it.each(['invalid-credential', 'invalid-login-credentials', 'wrong-password', 'user-not-found'])(
@@ -25,5 +25,23 @@ describe('problems of the identity service', () => {
     const error = { code: 'auth/network-request-failed' };
     expect(authProblem(error, true)).toBe(NETWORK_IS_BLOCKING);
     expect(authProblem(error, false)).toMatchObject({ code: 6, key: 'err.serviceUnavailable' });
+  });
+});
+
+describe('mailed codes that do not work', () => {
+  it.each([
+    ['auth/expired-action-code', 'err.codeExpired'],
+    ['auth/invalid-action-code', 'err.codeInvalid'],
+    ['auth/user-not-found', 'err.codeWithoutUser'],
+    ['auth/user-disabled', 'err.userDisabled'],
+    ['auth/too-many-requests', 'err.tooManyAttempts'],
+    ['auth/network-request-failed', 'networkIsBlockingDomains'],
+  ])('AUTH-13 tells %s as %s', (code, key) => {
+    expect(actionCodeProblem({ code }, true)).toMatchObject({ key });
+  });
+
+  it('AUTH-13 says in the service’s own words what has no text here', () => {
+    const error = Object.assign(new Error('Firebase: The moon is in the way.'), { code: 'auth/moon' });
+    expect(actionCodeProblem(error, true)).toEqual({ text: 'Firebase: The moon is in the way.' });
   });
 });

@@ -41,6 +41,34 @@ export function authProblem(error: unknown, online: boolean): Message {
   }
 }
 
+const ACTION_CODES: Record<string, Message> = {
+  'auth/expired-action-code': {
+    code: CODE.authError,
+    key: 'err.codeExpired',
+    text: 'This link has expired. Ask for a new one.',
+  },
+  'auth/invalid-action-code': {
+    code: CODE.authError,
+    key: 'err.codeInvalid',
+    text: 'This link does not work. It has been used already, or was not copied in full. Ask for a new one.',
+  },
+  'auth/user-not-found': {
+    code: CODE.authError,
+    key: 'err.codeWithoutUser',
+    text: 'The account that this link was made for does not exist any more.',
+  },
+};
+
+/** Why a mailed code does not work: its own message, which names no account but its owner's (AUTH-13). */
+export function actionCodeProblem(error: unknown, online: boolean): Message {
+  const code = codeOf(error);
+  const known = ACTION_CODES[code] ?? KEYED[code];
+  if (known) return known;
+  const general = authProblem(error, online);
+  // What has no text of its own here is said in the service's words.
+  return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;
+}
+
 /** The SDK's code of an error, such as `auth/invalid-email`; empty for anything else. */
 export function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

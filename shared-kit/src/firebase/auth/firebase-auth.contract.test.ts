@@ -2,7 +2,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
-import type { AuthClient } from './auth-client';
+import type { AuthClient, CodePurpose } from './auth-client';
 import { authClientContract } from './auth-client.contract';
 import { authClientOf } from './firebase-auth';
 
@@ -33,7 +33,14 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     await emulator.stop();
   });
 
-  authClientContract(() => Promise.resolve({ client }));
+  authClientContract(() => Promise.resolve({ client, mailedCode }));
+
+  async function mailedCode(purpose: CodePurpose, email: string): Promise<string | undefined> {
+    const at = `http://${emulator.host}:${emulator.ports.auth}/emulator/v1/projects/demo-console/oobCodes`;
+    const { oobCodes } = (await (await fetch(at)).json()) as { oobCodes: { email: string; requestType: string; oobCode: string }[] };
+    const requestType = purpose === 'resetPassword' ? 'PASSWORD_RESET' : 'VERIFY_EMAIL';
+    return oobCodes.findLast((mail) => mail.email === email && mail.requestType === requestType)?.oobCode;
+  }
 
   it('AUTH-01 tells an email that is none', async () => {
     expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });

@@ -1,20 +1,24 @@
 import {
+  ActionCodeOperation,
+  applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
   type User,
 } from 'firebase/auth';
-import { CODE, problem } from 'shared-kit/model';
+import { CODE, problem, type Outcome } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
-import { setAuthClient, type AuthClient, type AuthUser } from './auth-client';
-import { authProblem, codeOf } from './auth-problem';
+import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
+import { actionCodeProblem, authProblem, codeOf } from './auth-problem';
 
 const PROBE_MS = 5000;
 
@@ -33,18 +37,25 @@ export function connectAuth(config: FirebaseConfig): AuthClient {
   return client;
 }
 
+const PURPOSES: Partial<Record<string, CodePurpose>> = {
+  [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
+};
+
 /** The client over an initialised SDK, whose host is asked when it has to be told whether the network is blocked. */
 export function authClientOf(service: Auth, host: string): AuthClient {
+  const watchers = new Set<(user: AuthUser | null) => void>();
   return {
-    onUser: (next) => onAuthStateChanged(service, (user) => next(asAuthUser(user))),
-    async signIn(email, password) {
-      try {
-        const { user } = await signInWithEmailAndPassword(service, email, password);
-        return { ok: true, value: toAuthUser(user) };
-      } catch (error) {
-        return { ok: false, problem: authProblem(error, navigator.onLine) };
-      }
+    onUser(next) {
+      watchers.add(next);
+      const stop = onAuthStateChanged(service, (user) => next(asAuthUser(user)));
+      return () => {
+        watchers.delete(next);
+        stop();
+      };
     },
+    signIn: (email, password) =>
+      outcome(async () => toAuthUser((await signInWithEmailAndPassword(service, email, password)).user)),
     signOut: () => signOut(service),
     async idToken(forceRefresh = false) {
       try {
@@ -59,13 +70,40 @@ export function authClientOf(service: Auth, host: string): AuthClient {
     async sendVerification() {
       const user = service.currentUser;
       if (!user) return { ok: false, problem: problem(CODE.authError) };
-      try {
+      return outcome(async () => {
         await sendEmailVerification(user);
-        return { ok: true, value: toAuthUser(user) };
-      } catch (error) {
-        return { ok: false, problem: authProblem(error, navigator.onLine) };
-      }
+        return toAuthUser(user);
+      });
     },
+    sendPasswordReset: (email) =>
+      outcome(async () => {
+        // Projects without protection against probing tell unknown addresses apart; the console does not (decision D-04).
+        await sendPasswordResetEmail(service, email).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/user-not-found') throw error;
+        });
+        return { email };
+      }),
+    checkCode: (code) =>
+      outcome(async () => {
+        const { operation, data } = await checkActionCode(service, code);
+        return { purpose: PURPOSES[operation] ?? 'other', email: data.email ?? '' };
+      }, actionCodeProblem),
+    applyCode: (code) =>
+      outcome(async () => {
+        await applyActionCode(service, code);
+        return null;
+      }, actionCodeProblem),
+    reload: () =>
+      outcome(async () => {
+        const user = service.currentUser;
+        if (!user) return null;
+        await user.reload();
+        // Rules and API read from the token what has changed.
+        await user.getIdToken(true);
+        // The SDK tells its observers of other users only, not of changes of this one.
+        for (const next of [...watchers]) next(toAuthUser(user));
+        return toAuthUser(user);
+      }),
     async reachable() {
       try {
         await fetch(host, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
@@ -75,6 +113,14 @@ export function authClientOf(service: Auth, host: string): AuthClient {
       }
     },
   };
+}
+
+async function outcome<T>(work: () => Promise<T>, problemOf = authProblem): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error, navigator.onLine) };
+  }
 }
 
 const toAuthUser = ({ uid, email, emailVerified }: User): AuthUser => ({ uid, email, emailVerified });

@@ -2,6 +2,19 @@ import { authClientContract } from './auth-client.contract';
 import { createMemoryAuth } from './memory-auth';
 
 describe('the identity service in memory', () => {
-  const accounts = [{ uid: 'ana', email: 'ana@example.test', password: 'secret-1' }];
-  authClientContract(() => Promise.resolve({ client: createMemoryAuth(accounts) }));
+  const client = createMemoryAuth([{ uid: 'ana', email: 'ana@example.test', password: 'secret-1', emailVerified: false }]);
+  authClientContract(() =>
+    Promise.resolve({
+      client,
+      mailedCode: (purpose, email) =>
+        Promise.resolve(client.mails.findLast((mail) => mail.purpose === purpose && mail.email === email)?.code),
+    }),
+  );
+
+  it('AUTH-13 tells a code that has grown too old from one that never was', async () => {
+    await client.sendPasswordReset('ana@example.test');
+    const { code } = client.mails.at(-1)!;
+    client.expire(code);
+    expect(await client.checkCode(code)).toMatchObject({ ok: false, problem: { key: 'err.codeExpired' } });
+  });
 });

@@ -1,9 +1,15 @@
-import { CODE, problem } from 'shared-kit/model';
-import type { AuthClient, AuthUser } from './auth-client';
+import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
+import type { AuthClient, AuthUser, CodePurpose, MailedCode } from './auth-client';
+import { actionCodeProblem } from './auth-problem';
 
 export interface MemoryAccount extends Partial<AuthUser> {
   uid: string;
   password?: string;
+}
+
+/** A mail that was "sent"; its code works until it is used or expired. */
+export interface MemoryMail extends MailedCode {
+  code: string;
 }
 
 /** The identity service in memory. */
@@ -12,45 +18,70 @@ export interface MemoryAuth extends AuthClient {
   become(uid: string | null): void;
   /** Tokens given out so far. */
   tokens: string[];
-  /** Addresses that verification mails went to. */
-  verifications: string[];
+  /** Mails sent so far, oldest first. */
+  mails: MemoryMail[];
+  /** Lets a mailed code grow too old. */
+  expire(code: string): void;
+  /** The next sign-ins come to this, until `null`: a disabled account, too many attempts. */
+  refuseSignIn(problem: Message | null): void;
   setReachable(reachable: boolean): void;
 }
 
 /** An {@link AuthClient} with the given accounts; `signedIn` is there from the start. */
 export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signedIn: string | null = null): MemoryAuth {
   const observers = new Set<(user: AuthUser | null) => void>();
+  const verified = new Set<string>();
+  const expired = new Set<string>();
+  const used = new Set<string>();
   let current = signedIn;
+  let refused: Message | null = null;
   let reachable = true;
+  /** As it was last read: an address verified meanwhile is news to whoever is signed in. */
+  let known: AuthUser | null = null;
 
-  const find = (uid: string | null): AuthUser | null => {
-    if (uid === null) return null;
+  const find = (uid: string): AuthUser => {
     const { email = `${uid}@example.test`, emailVerified = true } = accounts.find((one) => one.uid === uid) ?? {};
-    return { uid, email, emailVerified };
+    return { uid, email, emailVerified: emailVerified || verified.has(email ?? '') };
   };
   const become = (uid: string | null) => {
     current = uid;
-    for (const next of [...observers]) next(find(current));
+    known = uid === null ? null : find(uid);
+    for (const next of [...observers]) next(known);
   };
+  known = current === null ? null : find(current);
+
+  const whenReachable = async <T>(work: () => Outcome<T>): Promise<Outcome<T>> => {
+    await Promise.resolve();
+    return reachable ? work() : { ok: false, problem: problem(CODE.serviceUnavailable) };
+  };
+  const mail = (purpose: CodePurpose, email: string) =>
+    client.mails.push({ purpose, email, code: `code-${client.mails.length + 1}-for-${email}` });
+  const refuseCode = (code: string): Outcome<never> => ({
+    ok: false,
+    problem: actionCodeProblem({ code: `auth/${expired.has(code) ? 'expired' : 'invalid'}-action-code` }, true),
+  });
+  const mailWith = (code: string) => client.mails.find((one) => one.code === code && !used.has(code) && !expired.has(code));
 
   const client: MemoryAuth = {
     tokens: [],
-    verifications: [],
+    mails: [],
     become,
+    expire: (code) => void expired.add(code),
+    refuseSignIn: (refusal) => void (refused = refusal),
     setReachable: (value) => void (reachable = value),
     onUser(next) {
       observers.add(next);
-      queueMicrotask(() => observers.has(next) && next(find(current)));
+      queueMicrotask(() => observers.has(next) && next(known));
       return () => observers.delete(next);
     },
-    async signIn(email, password) {
-      await Promise.resolve();
-      if (!reachable) return { ok: false, problem: problem(CODE.serviceUnavailable) };
-      const account = accounts.find((one) => find(one.uid)?.email === email && one.password === password);
-      if (!account) return { ok: false, problem: problem(CODE.wrongCredentials) };
-      become(account.uid);
-      return { ok: true, value: find(account.uid)! };
-    },
+    signIn: (email, password) =>
+      whenReachable(() => {
+        if (refused) return { ok: false, problem: refused };
+        const account = accounts.find((one) => find(one.uid).email === email && one.password === password);
+        if (!account) return { ok: false, problem: problem(CODE.wrongCredentials) };
+        become(account.uid);
+        return { ok: true, value: find(account.uid) };
+      }),
     async signOut() {
       await Promise.resolve();
       become(null);
@@ -62,13 +93,38 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       return client.tokens.at(-1)!;
     },
     async sendVerification() {
-      await Promise.resolve();
-      const user = find(current);
-      if (!user || !reachable) return { ok: false, problem: problem(user ? CODE.serviceUnavailable : CODE.authError) };
-      client.verifications.push(user.email ?? '');
-      return { ok: true, value: user };
+      const user = known;
+      if (!user) return { ok: false, problem: problem(CODE.authError) };
+      return whenReachable(() => {
+        mail('verifyEmail', user.email ?? '');
+        return { ok: true, value: user };
+      });
     },
-    currentUser: () => find(current),
+    sendPasswordReset: (email) =>
+      whenReachable(() => {
+        if (!email.includes('@')) return { ok: false, problem: problem(CODE.invalidEmail, { field: 'email' }) };
+        if (accounts.some((one) => find(one.uid).email === email)) mail('resetPassword', email);
+        return { ok: true, value: { email } };
+      }),
+    checkCode: (code) =>
+      whenReachable(() => {
+        const found = mailWith(code);
+        return found ? { ok: true, value: { purpose: found.purpose, email: found.email } } : refuseCode(code);
+      }),
+    applyCode: (code) =>
+      whenReachable(() => {
+        const found = mailWith(code);
+        if (found?.purpose !== 'verifyEmail') return refuseCode(code);
+        used.add(code);
+        verified.add(found.email);
+        return { ok: true, value: null };
+      }),
+    reload: () =>
+      whenReachable(() => {
+        if (current !== null) become(current);
+        return { ok: true, value: known };
+      }),
+    currentUser: () => known,
     reachable: async () => Promise.resolve(reachable),
   };
   return client;

@@ -40,6 +40,34 @@ it('tells of an error only after the first submit, and takes the focus to it', a
   expect(submit).not.toHaveBeenCalled();
 });
 
+it('tells of an error when a field is left with something wrong in it, but not for passing by', async () => {
+  const user = userEvent.setup();
+  const OnlyDigits = () => {
+    const form = useForm({
+      initial: { first: '', second: '' },
+      validate: ({ first }) => (/^[0-9]+$/.test(first) ? {} : { first: 'Only digits.' }),
+      submit: () => Promise.resolve(),
+    });
+    return (
+      <Form onSubmit={form.submit} aria-label="Digits">
+        <Input {...form.field('first')} label="First" />
+        <Input {...form.field('second')} label="Second" />
+      </Form>
+    );
+  };
+  await renderWithKit(<OnlyDigits />);
+  const first = screen.getByRole('textbox', { name: 'First' });
+  await user.click(first);
+  await user.tab();
+  expect(first).toBeValid();
+  await user.type(first, 'a');
+  expect(first).toBeValid();
+  await user.tab();
+  expect(first).toHaveAccessibleDescription('Only digits.');
+  await user.type(first, '{Backspace}1');
+  expect(first).toBeValid();
+});
+
 it('submits with Enter, once however often it is pressed, and keeps what was typed', async () => {
   const user = userEvent.setup();
   let finish = () => {};

@@ -16,23 +16,33 @@ export interface FormState<V> {
   /** A submit is under way. */
   busy: boolean;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** Value, change handler and error of a field, to spread on a control. */
-  field: <K extends keyof V>(name: K) => { name: K; value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
+  /** Value, handlers and error of a field, to spread on a control. */
+  field: <K extends keyof V>(name: K) => FieldState<K, V[K]>;
   submit: () => Promise<void>;
 }
 
+export interface FieldState<K, T> {
+  name: K;
+  value: T;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
 /**
- * The state of a form. Errors appear with the first submit and from then on follow what is typed, so nobody is told
- * off while still typing. A second submit while one is under way is ignored.
+ * The state of a form. The error of a field appears when it is left with something typed in it, those of all with the first
+ * submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. A second
+ * submit while one is under way is ignored.
  */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>): FormState<V> {
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<Partial<Record<keyof V, boolean>>>({});
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const [told, setTold] = useState<Errors<V>>({});
-  const found = tried ? (validate?.(values) ?? {}) : {};
-  const errors = { ...told, ...found };
+  const found: Errors<V> = validate?.(values) ?? {};
+  const errorOf = (name: keyof V) => (tried || left[name] ? found[name] : undefined) ?? told[name];
 
   const set: FormState<V>['set'] = (name, value) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -40,10 +50,16 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
   };
   return {
     values,
-    errors,
+    errors: Object.fromEntries(namesOf(values).map((name) => [name, errorOf(name)])) as Errors<V>,
     busy,
     set,
-    field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value), error: errors[name] }),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set(name, value),
+      onBlur: () => values[name] !== initial[name] && setLeft((before) => ({ ...before, [name]: true })),
+      error: errorOf(name),
+    }),
     async submit() {
       if (underWay.current) return;
       setTried(true);
@@ -59,3 +75,5 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
     },
   };
 }
+
+const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V)[];
