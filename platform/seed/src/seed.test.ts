@@ -1,9 +1,10 @@
 import { connectFirebase, type Firebase } from 'platform-api/accounts';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
-import { docPaths, firestorePaths, TASK_STATES, type SessionRef } from 'shared-kit/model';
+import { docPaths, firestorePaths, TASK_STATES, type AddressRecord, type LabelDesign, type SessionRef } from 'shared-kit/model';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
 import { seedDemo } from './seed';
+import { barcodesIn } from './testing/read-barcodes';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-05-04T15:00:00Z');
@@ -14,9 +15,10 @@ let firebase: Firebase;
 beforeAll(async () => {
   emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
   const { host, ports, projectId } = emulator;
-  firebase = connectFirebase({ projectId, emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` } });
+  const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
+  firebase = connectFirebase({ projectId, emulators: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } });
   await seedDemo(firebase, { now: NOW });
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await firebase.close();
@@ -81,6 +83,34 @@ describe('the demo data', () => {
     const addresses = (status?: string) => new Set(all.filter((r) => !status || r.status === status).map((r) => r.address)).size;
     expect(full?.data()).toMatchObject({ total: 10_000, empty: addresses('empty'), invalid: addresses('invalid') });
     expect(addresses()).toBe(10_000);
+  });
+
+  it('DASH-22 has a few sessions with pictures, and a picture wherever a reading names one', async () => {
+    const [files] = await firebase.bucket.getFiles({ prefix: 'companies/acme/domains/Central Warehouse/sessions/' });
+    const stored = files.map(({ name }) => name);
+    const pictured = new Set(stored.map((name) => name.split('/')[5]!));
+    expect(pictured.size).toBe(4);
+    expect(pictured).toContain('Street 12 check');
+    const parts = await Promise.all([...pictured].map((session) => list(firestorePaths.addresses({ ...CENTRAL_WAREHOUSE, session }))));
+    const records = parts.flat().flatMap((part) => part.get('records') as AddressRecord[]);
+    expect(records.flatMap(({ pictures = [] }) => pictures).sort()).toEqual(stored.sort());
+    const read = records.find(({ pictures, status }) => pictures && status === 'read')!;
+    const [photo] = await firebase.bucket.file(read.pictures![0]!).download();
+    const { SKU, Lot, GTIN } = read.labels[0]!.data;
+    expect(await barcodesIn(photo)).toEqual(expect.arrayContaining([['Code128', `${SKU}-${Lot}`], ['EAN13', GTIN]]));
+    const unread = records.find(({ pictures, status }) => pictures && status === 'invalid')!;
+    expect(await barcodesIn((await firebase.bucket.file(unread.pictures![0]!).download())[0])).toEqual([]);
+  });
+
+  it('DATA-09 has the picture of every label, with the barcodes of its design', async () => {
+    for (const domain of [CENTRAL_WAREHOUSE, COLD_STORE]) {
+      const newest = await firebase.firestore.collection(firestorePaths.settings(domain)).orderBy('createdDate', 'desc').limit(1).get();
+      for (const label of newest.docs[0]!.get('labelDesigns') as LabelDesign[]) {
+        const file = firebase.bucket.file(label.picture!);
+        expect((await file.getMetadata())[0].contentType).toBe('image/png');
+        expect(await barcodesIn((await file.download())[0])).toHaveLength(label.barcodePatterns.length);
+      }
+    }
   });
 
   it('DASH-20 compares the readings of task sessions with their sheet', async () => {

@@ -22,9 +22,9 @@ export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): P
   const clock = new Clock(now);
   onStep('companies');
   await writeCompanies(firestore, clock);
-  await writeSettings(firestore, clock);
+  await writeSettings(firebase, clock);
   onStep('accounts');
   await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock), writeTasks(firestore, clock)]);
   onStep('sessions');
-  await writeSessions(firestore, sessionPlans(size), demoAccounts(), clock);
+  await writeSessions(firebase, sessionPlans(size), demoAccounts(), clock);
 }

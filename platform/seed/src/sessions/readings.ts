@@ -30,13 +30,20 @@ const USUAL_SECONDS = 12.5;
 
 type Label = AddressRecord['labels'][number];
 
+/** Thirteen digits as an article number, whose last one checks the others. */
+function gtin(digits: string): string {
+  const body = digits.slice(0, 12);
+  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
 const sku = (random: Random): string => `${random.pick(['AB', 'CX', 'DT', 'MK'])}${random.digits(6)}`;
 
 function palletLabel(random: Random, article: string): Label {
   const data: Record<string, string> = {
     SKU: article,
     Lot: `L${random.digits(4)}`,
-    GTIN: `789${random.digits(10)}`,
+    GTIN: gtin(`789${random.digits(10)}`),
   };
   if (random.chance(0.7)) {
     data['Supplier'] = random.pick(SUPPLIERS);

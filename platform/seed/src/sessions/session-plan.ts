@@ -19,6 +19,8 @@ export interface SessionPlan {
   open?: boolean;
   /** Name of the task it came from. */
   task?: string;
+  /** Pictures were taken while it was acquired. */
+  pictures?: boolean;
 }
 
 const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as const;
@@ -60,9 +62,10 @@ function centralWarehouse(): SessionPlan[] {
   const change = (place: number, changes: Partial<SessionPlan>) => Object.assign(plans[place]!, changes);
   change(0, { open: true, pushStatus: null });
   change(3, { name: 'Push fail count', pushStatus: 'FAILED' });
+  for (const place of [2, 4, 9]) change(place, { pictures: true });
   change(5, { name: 'Full count', addresses: 10_000, street: 1 });
   COMPLETED_TASKS.forEach(({ name, street, addresses }, i) =>
-    change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED' }),
+    change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED', pictures: i === 0 }),
   );
   return plans;
 }

@@ -1,8 +1,10 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Firebase } from 'platform-api/accounts';
 import { chunk, docPaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import type { DemoAccount } from '../accounts/accounts.data';
 import type { Clock } from '../clock';
 import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
+import { takePictures, writeSessionPictures } from '../pictures/session-pictures';
 import { Random } from '../random';
 import { taskRows } from '../tasks/task-rows';
 import { COMPLETED_TASKS, TASK_COLUMNS } from '../tasks/tasks.data';
@@ -54,9 +56,11 @@ function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: num
   };
 }
 
-async function writeSession(firestore: Firestore, plan: SessionPlan, employees: Employee[], start: number): Promise<void> {
+async function writeSession({ firestore, bucket }: Firebase, plan: SessionPlan, employees: Employee[], start: number): Promise<void> {
   const ref: SessionRef = { ...plan.domain, session: plan.id };
-  const records = recordsOf(plan, employees, start);
+  const read = recordsOf(plan, employees, start);
+  const { records, taken } = plan.pictures ? takePictures(ref, read) : { records: read, taken: [] };
+  await writeSessionPictures(bucket, taken);
   const parts = chunk(records, PART_SIZE).map((part, index) => ({ index, records: part.map(stored) }));
   for (const some of chunk(parts, PARTS_AT_ONCE)) {
     const batch = firestore.batch();
@@ -68,7 +72,7 @@ async function writeSession(firestore: Firestore, plan: SessionPlan, employees: 
 }
 
 export async function writeSessions(
-  firestore: Firestore,
+  firebase: Firebase,
   plans: readonly SessionPlan[],
   accounts: readonly DemoAccount[],
   clock: Clock,
@@ -76,7 +80,7 @@ export async function writeSessions(
   for (const some of chunk(plans, SESSIONS_AT_ONCE)) {
     await Promise.all(
       some.map((plan) =>
-        writeSession(firestore, plan, employeesOf(accounts, plan.domain.domain), clock.before(0, plan.hoursAgo * 60)),
+        writeSession(firebase, plan, employeesOf(accounts, plan.domain.domain), clock.before(0, plan.hoursAgo * 60)),
       ),
     );
   }

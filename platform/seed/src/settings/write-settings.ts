@@ -1,6 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firebase } from 'platform-api/accounts';
 import { expectedDataColumns, firestorePaths, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { KEY_UID } from '../accounts/accounts.data';
+import { withLabelPictures, writeLabelPictures } from '../pictures/label-pictures';
 import type { Clock } from '../clock';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from '../companies/companies.data';
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
@@ -22,9 +23,11 @@ const VERSIONS: readonly Version[] = [
   { domain: ARMAZEM_1, age: 90, settings: ARMAZEM_1_SETTINGS },
 ];
 
-export async function writeSettings(firestore: Firestore, clock: Clock): Promise<void> {
+export async function writeSettings({ firestore, bucket }: Firebase, clock: Clock): Promise<void> {
   const batch = firestore.batch();
-  for (const { domain, age, settings } of VERSIONS) {
+  const versions = VERSIONS.map(({ settings, ...one }) => ({ ...one, settings: withLabelPictures(one.domain, settings) }));
+  await Promise.all(versions.map(({ settings }) => writeLabelPictures(bucket, settings)));
+  for (const { domain, age, settings } of versions) {
     batch.set(firestore.doc(`${firestorePaths.settings(domain)}/v${1000 - age}`), {
       ...settings,
       createdDate: clock.daysAgo(age),

@@ -1,0 +1,26 @@
+import type { Bucket } from 'platform-api/accounts';
+import { storagePaths, type DomainRef, type DomainSettings, type LabelDesign } from 'shared-kit/model';
+import { labelPicture, type LabelValues } from './label';
+import { storeDrawing } from './store-picture';
+
+/** What the label says that a design was drawn on. */
+const SAMPLE: LabelValues = {
+  SKU: 'AB123456',
+  Lot: 'L0421',
+  GTIN: '7891234567895',
+  Supplier: 'Northwind',
+  Weight: '12',
+  Batch: 'B0042',
+  'Box number': '004217',
+};
+
+/** The settings with the place of each label's picture (decision D-51). */
+export function withLabelPictures(domain: DomainRef, settings: DomainSettings): DomainSettings {
+  const placed = (label: LabelDesign) => ({ ...label, picture: storagePaths.label(domain, label.name) });
+  return { ...settings, labelDesigns: settings.labelDesigns.map(placed) };
+}
+
+export async function writeLabelPictures(bucket: Bucket, { labelDesigns }: DomainSettings): Promise<void> {
+  const drawn = labelDesigns.map((label) => ({ path: label.picture, svg: labelPicture(label, SAMPLE).svg }));
+  await Promise.all(drawn.map(({ path, svg }) => path !== null && storeDrawing(bucket, { path, svg })));
+}

@@ -1,0 +1,44 @@
+import bwip from 'bwip-js/node';
+
+/** Pixels, from the top left. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const INK = '#111111';
+
+export const box = ({ x, y, width, height }: Rectangle, fill: string, more = ''): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
+
+/** A whole drawing of so many pixels. */
+export const drawing = (width: number, height: number, ...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+
+export interface TextLine {
+  /** The left end of the line, or its middle. */
+  x: number;
+  /** The line that letters stand on. */
+  y: number;
+  /** Height of a letter's cell. */
+  size: number;
+  text: string;
+  centred?: boolean;
+}
+
+const FONT = 'OCR-B';
+const NO_PADDING = { paddingleft: 0, paddingright: 0, paddingtop: 0, paddingbottom: 0 };
+
+/** A line of text as outlines of the barcode library's font: fonts of the machine would make another picture on each. */
+export function textLine({ x, y, size, text, centred = false }: TextLine): string {
+  const canvas = bwip.drawingSVG();
+  canvas.setopts?.({ bcid: '', text, ...NO_PADDING });
+  canvas.scale(1, 1);
+  const left = centred ? Math.round(x - canvas.measure(text, FONT, size, size).width / 2) : x;
+  canvas.init(0, 0);
+  canvas.text(0, 0, text, INK.slice(1), { name: FONT, width: size, height: size, dx: 0 });
+  const outlines = canvas.end().match(/<path[^>]*>/g) ?? [];
+  return `<g transform="translate(${left} ${y})">${outlines.join('')}</g>`;
+}
