@@ -168,6 +168,7 @@ export interface Texts {
     'img.picture': None;
     'img.unavailable': None;
     'lacksEmailVerification': None;
+    'logout.ended': None;
     'logout.message': None;
     'logout.progress': None;
     'logout.title': None;

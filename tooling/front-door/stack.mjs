@@ -64,7 +64,7 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
       STORAGE_RULES: rules('storage'),
     });
     const { jwksUrl } = await emulator.ready;
-    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', DEV: dev ? '1' : '', AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', AUTH_JWKS_URL: String(jwksUrl ?? '') });
     if (mustFill) await fill(size, env, print);
     await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);

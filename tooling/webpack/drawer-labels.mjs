@@ -4,18 +4,18 @@ import { join } from 'node:path';
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 /**
- * Drawer entries with their labels in every language: the shell shows them before any remote, and its texts, is loaded.
+ * Drawer entries, or routes, with their labels in every language: the shell shows them before any remote, and its texts, is loaded.
  * @typedef {{ [key: string]: string | Texts }} Texts
- * @param {{ label: string }[]} drawer
+ * @param {{ label: string }[]} entries
  * @param {(namespace: string) => Record<string, Texts>} textsOf the texts of a namespace, by language
  */
-export function withLabels(drawer, textsOf) {
-  return drawer.map((entry) => {
+export function withLabels(entries, textsOf) {
+  return entries.map((entry) => {
     const [namespace = '', key = ''] = entry.label.split(':');
     const labels = Object.fromEntries(
       Object.entries(textsOf(namespace)).map(([locale, texts]) => {
         const text = textAt(texts, key);
-        if (typeof text !== 'string') throw new Error(`The drawer entry ${entry.label} has no text in ${locale}.`);
+        if (typeof text !== 'string') throw new Error(`The label ${entry.label} of remote.json has no text in ${locale}.`);
         return [locale, text];
       }),
     );

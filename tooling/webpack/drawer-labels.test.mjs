@@ -30,6 +30,6 @@ describe('labels of drawer entries', () => {
   it('SHELL-03 stop the build where a language lacks one', () => {
     write('en-US', { drawer: { keys: 'Manage API keys' } });
     write('es-ES', { drawer: {} });
-    expect(() => withLabels([entry], readTexts(folder))).toThrow('apiKeys:drawer.keys has no text in es-ES');
+    expect(() => withLabels([entry], readTexts(folder))).toThrow('apiKeys:drawer.keys of remote.json has no text in es-ES');
   });
 });

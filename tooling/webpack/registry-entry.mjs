@@ -61,7 +61,11 @@ export class RegistryEntryPlugin {
         const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
         const locales = localesOf(this.folder);
         for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-        declared.drawer = withLabels(declared.drawer, readTexts(locales));
+        const textsOf = readTexts(locales);
+        declared.drawer = withLabels(declared.drawer, textsOf);
+        declared.routes = declared.routes.map((/** @type {{ label?: string }} */ { label, ...route }) =>
+          label === undefined ? route : withLabels([{ ...route, label }], textsOf)[0],
+        );
         const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
         const json = JSON.stringify(registryEntry(declared, version, files), null, 2);
         compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));

@@ -5,6 +5,7 @@ import { buildApi, demoListener } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
+import { helpRoutes } from './help/help.route';
 import { mailRoutes } from './mail/mail.route';
 import type { WebServerOptions } from './options';
 import { remoteRoutes } from './remotes/remotes.route';
@@ -30,6 +31,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
   remoteRoutes(app, options);
   mailRoutes(app, options);
+  helpRoutes(app, options);
   if (options.dev) {
     devEvents(app, () => [
       join(shellFolder, 'index.html'),

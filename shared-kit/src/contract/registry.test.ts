@@ -27,6 +27,14 @@ describe('the registry', () => {
     expect(read(remote({ drawer })).remotes).toMatchObject([{ drawer }]);
   });
 
+  it('keeps the labels of pages that the command palette lists, and the shortcuts of drawer entries', () => {
+    const given = remote({
+      routes: [{ path: '/adduser', page: 'AddUser', access: 'elevated', label: 'adminUsers:add', labels: { 'pt-BR': 'Adicionar usuário' } }],
+      drawer: [{ section: 'user', order: 40, label: 'apiKeys:drawer', icon: 'key', to: '/managekeys', keys: 'g k' }],
+    });
+    expect(read(given).remotes).toEqual([given]);
+  });
+
   it('takes addresses relative to itself, and a remote without drawer entries', () => {
     const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined }));
     expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [] }]);
@@ -50,6 +58,7 @@ describe('the registry', () => {
       { drawer: [{ section: 'user', order: 1, label: 'x:y', labels: { 'en-US': 7 }, icon: 'key', to: '/' }] },
       'drawer[0] needs section, order, label, icon and to',
     ],
+    ['a shortcut of several words', { drawer: [{ ...remote().drawer[0], keys: 'ctrl+w' }] }, 'drawer[0] needs section, order, label, icon and to'],
     ['a drawer entry without order', { drawer: [{ section: 'user' }] }, 'drawer[0] needs section, order, label, icon and to'],
   ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));

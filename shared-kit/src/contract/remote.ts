@@ -9,25 +9,30 @@ export type RouteAccess = (typeof ROUTE_ACCESS)[number];
 export const DRAWER_SECTIONS = ['user', 'dashboards'] as const;
 export type DrawerSection = (typeof DRAWER_SECTIONS)[number];
 
-export interface RemoteRoute {
+interface Labelled {
+  /** A key with its namespace, such as `apiKeys:drawer`. */
+  label: string;
+  /**
+   * The label by language. The build adds it to the registry, because drawer and command palette are there before the
+   * remote whose texts these are.
+   */
+  labels?: Readonly<Record<string, string>>;
+}
+
+export interface RemoteRoute extends Partial<Labelled> {
   path: string;
   /** A name in the remote's `pages`. */
   page: string;
   access: RouteAccess;
 }
 
-export interface DrawerEntry {
+export interface DrawerEntry extends Labelled {
   section: DrawerSection;
   order: number;
-  /** A key with its namespace, such as `apiKeys:drawer`. */
-  label: string;
-  /**
-   * The label by language. The build adds it to the registry, because the drawer is there before the remote whose texts
-   * these are.
-   */
-  labels?: Readonly<Record<string, string>>;
   icon: string;
   to: string;
+  /** The shortcut that opens it, such as `g k`: one letter, or two pressed one after the other. */
+  keys?: string;
 }
 
 /** `remote.json`: what a remote tells of itself. */
@@ -39,17 +44,28 @@ export interface RemoteManifest {
   drawer: DrawerEntry[];
 }
 
+const isLabels = (value: unknown): boolean => isAbsent(value) || (isFields(value) && Object.values(value).every(isText));
+
+const isShortcut = (value: unknown): boolean => isText(value) && /^[a-z]( [a-z])?$/.test(value);
+
+/** A label makes a route without parameters a destination of the command palette. */
 const isRoute = (value: unknown): value is RemoteRoute =>
-  isFields(value) && isPath(value['path']) && isText(value['page']) && isOneOf(ROUTE_ACCESS, value['access']);
+  isFields(value) &&
+  isPath(value['path']) &&
+  isText(value['page']) &&
+  isOneOf(ROUTE_ACCESS, value['access']) &&
+  (isAbsent(value['label']) || isText(value['label'])) &&
+  isLabels(value['labels']);
 
 const isDrawerEntry = (value: unknown): value is DrawerEntry =>
   isFields(value) &&
   isOneOf(DRAWER_SECTIONS, value['section']) &&
   Number.isFinite(value['order']) &&
   isText(value['label']) &&
-  (isAbsent(value['labels']) || (isFields(value['labels']) && Object.values(value['labels']).every(isText))) &&
+  isLabels(value['labels']) &&
   isText(value['icon']) &&
-  isPath(value['to']);
+  isPath(value['to']) &&
+  (isAbsent(value['keys']) || isShortcut(value['keys']));
 
 /** Names go into script addresses and element ids. */
 const isName = (value: unknown): value is string => isText(value) && /^[a-z][a-z0-9-]*$/.test(value);
@@ -78,14 +94,17 @@ export function manifestOf(value: Fields): RemoteManifest {
     name,
     contract,
     namespace,
-    routes: routes.map(({ path, page, access }) => ({ path, page, access })),
-    drawer: (drawer ?? []).map(({ section, order, label, labels, icon, to }) => ({
+    routes: routes.map(({ path, page, access, label, labels }) => ({ path, page, access, ...labelOf(label, labels) })),
+    drawer: (drawer ?? []).map(({ section, order, label, labels, icon, to, keys }) => ({
       section,
       order,
       label,
-      ...(labels && { labels: { ...labels } }),
+      ...labelOf(label, labels),
       icon,
       to,
+      ...(keys && { keys }),
     })),
   };
 }
+
+const labelOf = (label?: string, labels?: Labelled['labels']) => ({ ...(label && { label }), ...(labels && { labels: { ...labels } }) });

@@ -188,14 +188,57 @@ describe('signing out', () => {
     expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
     expect([localStorage.getItem('selectedCompany'), localStorage.getItem('locale')]).toEqual([null, 'pt-BR']);
   });
+});
 
-  it('lets the next user in with nothing of the last', async () => {
-    data.set('users/bia', { ...KEY_USER, firstName: 'Bia', company: [] });
+describe('a session that is shared with other tabs', () => {
+  it('is over here at once when it is ended elsewhere, which is said, and no listener outlives it', async () => {
     start();
     await settle();
-    auth.become('bia');
-    expect(account()).toMatchObject({ loaded: false, profile: null, companies: [] });
+    localStorage.setItem('selectedCompany', '"acme"');
+    const answer = store.feedback.confirm({ title: 'Remove it?' });
+    auth.become(null);
+    expect(account()).toMatchObject({ loaded: true, user: null, profile: null, companies: [] });
+    expect(snackbar()).toMatchObject({ message: { key: 'logout.ended' }, severity: 'warning' });
+    expect(data.listening()).toEqual([]);
+    expect(localStorage.getItem('selectedCompany')).toBeNull();
+    expect(await answer).toBe(false);
+  });
+
+  it('ends without a word when it is this page that ends it', async () => {
+    start();
     await settle();
-    expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Bia' } });
+    void signOut(store, 'Logging out…');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(account().user).toBeNull();
+    expect(snackbar()).toBeNull();
+  });
+
+  it('says nothing to somebody who was not signed in', async () => {
+    start({}, null);
+    await settle();
+    expect(snackbar()).toBeNull();
+  });
+
+  it('starts the page anew for another user, with nothing of the last', async () => {
+    data.set('users/bia', { ...KEY_USER, firstName: 'Bia', company: [] });
+    const reload = jest.fn();
+    start({ reload });
+    await settle();
+    auth.become(null);
+    auth.become('bia');
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(account()).toMatchObject({ user: null, profile: null });
+  });
+
+  it('goes on in this page when the same user signs in again', async () => {
+    const reload = jest.fn();
+    start({ reload });
+    await settle();
+    auth.become(null);
+    auth.become('ana');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Ana' } });
   });
 });

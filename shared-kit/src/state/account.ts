@@ -27,26 +27,46 @@ const ONLY_KEY_USERS: Message = {
   text: 'Only key users are allowed to use this platform!',
 };
 
+const SESSION_ENDED: Message = { key: 'logout.ended', text: 'You have been logged out. Log in again to go on.' };
+
 export interface AccountOptions {
   /** Absent in tests that have put their own store in place. */
   firebase?: FirebaseConfig;
   /** Where people go who may not use the console; they stay on the login screen without it (decision D-15). */
   nonKeyUserRedirectUrl?: string;
   redirect?: (url: string) => void;
+  /** Starts the page anew, for another user; by default the browser's reload. */
+  reload?: () => void;
   /** True on pages that people without a key-user profile use too, such as the emailed password reset. */
   isOpenToAll?: () => boolean;
 }
 
-/** Follows who is signed in, with their profile and companies, for as long as the page lives. Returns how to stop. */
+/** Stores whose session this page itself is ending at the moment. */
+const leaving = new WeakSet<ConsoleStore>();
+
+/**
+ * Follows who is signed in, with their profile and companies, for as long as the page lives. Returns how to stop.
+ *
+ * Sessions are shared by all tabs of an origin: the identity SDK keeps the user in IndexedDB and looks there every 800 ms, so
+ * what one tab does is heard in the others within a second (docs/decisions/0012).
+ */
 export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
   if (options.firebase) setDataConfig(options.firebase);
+  const reload = options.reload ?? (() => location.reload());
   let leave = () => {};
+  let lastUid: string | null = null;
   const stop = auth().onUser((user) => {
     const present = store.redux.getState().account.user;
     if (user && user.uid === present?.uid) return void store.redux.dispatch(userChanged(user));
     leave();
     leave = () => {};
-    if (!user) return void store.redux.dispatch(userLeft());
+    if (!user) {
+      if (lastUid !== null && !leaving.has(store)) endedElsewhere(store);
+      return void store.redux.dispatch(userLeft());
+    }
+    // The memory of this page, Firestore's cache included, belongs to whoever used it before.
+    if (lastUid !== null && lastUid !== user.uid) return reload();
+    lastUid = user.uid;
     store.redux.dispatch(userArrived(user));
     leave = followUser(store, user, options);
   });
@@ -163,10 +183,28 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 }
 
 async function leaveSession(store: ConsoleStore): Promise<void> {
+  forgetWork(store);
+  leaving.add(store);
+  try {
+    await auth().signOut();
+  } finally {
+    leaving.delete(store);
+  }
+}
+
+/** The session was ended in another tab, or by the service: out of the page at once, told why. */
+function endedElsewhere(store: ConsoleStore): void {
+  const { dialog } = store.redux.getState().feedback;
+  if (dialog) store.feedback.answer(dialog.id, false);
+  forgetWork(store);
+  store.feedback.snackbar({ message: SESSION_ENDED, severity: 'warning', duration: SNACKBAR_MS.error });
+}
+
+/** Closes every listener, since those that outlive the user fail, and forgets what was being worked on. */
+function forgetWork(store: ConsoleStore): void {
   store.live.closeAll();
   for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
   store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));
-  await auth().signOut();
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

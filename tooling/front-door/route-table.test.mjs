@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, readWorkspace, ROOT } from './workspace.mjs';
+
+/** The route table of the specification, from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
+function routeTable() {
+  const lines = readFileSync(join(ROOT, 'docs/checklist.md'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [, owner, path, access] = /^ROUTE-\d+ \| (mfe-[a-z-]+) \| `([^`]+)` (public|protected|elevated)\b/.exec(line) ?? [];
+    return owner ? [{ owner, path: shape(path), access }] : [];
+  });
+}
+
+/** Parameters may be called otherwise; what is between them may not. */
+const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
+
+const manifests = () =>
+  readWorkspace()
+    .filter(({ kind }) => kind === 'remote')
+    .map(({ folder }) => readJson(join(folder, 'remote.json')));
+
+it('GUARD-09 every route of every remote has the owner and the access that the route table gives it', () => {
+  const table = routeTable();
+  expect(table).toHaveLength(25);
+  const served = manifests().flatMap(({ name, routes }) => routes.map(({ path, access }) => ({ owner: name, path: shape(path), access })));
+  expect(served.length).toBeGreaterThan(0);
+  expect(table).toEqual(expect.arrayContaining(served));
+});
+
+it('SHELL-03 every entry of the drawer leads to a page of its remote', () => {
+  for (const { name, routes, drawer } of manifests()) {
+    for (const { to } of drawer) expect({ name, paths: routes.map(({ path }) => path) }).toEqual({ name, paths: expect.arrayContaining([to]) });
+  }
+});
