@@ -46,6 +46,8 @@ export function browserPreset(displayName, overrides = {}) {
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    // The first test that opens a dialog compiles the whole of antd.
+    testTimeout: 20_000,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
     ...overrides,
   };

@@ -69,6 +69,7 @@ export {
 } from './export-options';
 export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
 export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
+export { foldText } from './fold-text';
 export {
   chunk,
   DEFAULT_PAGE_SIZE,
@@ -97,7 +98,7 @@ export { DEFAULT_LOCALE, LOCALES, localeFor, type Locale } from './locale';
 export { checkManualInputField } from './manual-input-field-rules';
 export { formatMessage, type Message, type Outcome } from './message';
 export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
-export { passwordProblem } from './passwords';
+export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './passwords';
 export { paths } from './paths';
 export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
 export { keyedMessage, problem } from './problem';

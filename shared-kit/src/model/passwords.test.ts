@@ -1,4 +1,5 @@
-import { passwordProblem } from './passwords';
+import fc from 'fast-check';
+import { passwordProblem, passwordRules } from './passwords';
 
 describe('a password', () => {
   it.each([
@@ -18,5 +19,28 @@ describe('a password', () => {
 
   it('AUTH-18 asks everybody else for six characters', () => {
     expect(passwordProblem('')).toMatchObject({ code: 206, key: 'err.passwordLength' });
+  });
+});
+
+describe('the rules of a password', () => {
+  const flags = fc.record({ pilot: fc.boolean(), checker: fc.boolean() });
+  const anyPassword = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9]{5,7}$/));
+
+  it('AUTH-18, AUTH-19 are all met by exactly those passwords that are allowed', () => {
+    fc.assert(
+      fc.property(anyPassword, flags, (password, given) => {
+        const met = passwordRules(given).every((rule) => rule.isMet(password));
+        expect(passwordProblem(password, given) === null).toBe(met);
+      }),
+    );
+  });
+
+  it('AUTH-18, AUTH-19 allow to pilots and checkers nothing that they would not allow to others', () => {
+    fc.assert(
+      fc.property(anyPassword, (password) => {
+        if (passwordProblem(password, { pilot: true }) === null) expect(passwordProblem(password)).toBeNull();
+        expect(passwordProblem(password, { checker: true })).toEqual(passwordProblem(password, { pilot: true }));
+      }),
+    );
   });
 });

@@ -4,14 +4,33 @@ import { MIN_PASSWORD_LENGTH } from './limits';
 import type { Message } from './message';
 import { problem } from './problem';
 
+/** What of a person decides about their password. */
+export type PasswordFlags = Partial<Pick<UserProfile, 'pilot' | 'checker'>>;
+
+export interface PasswordRule {
+  key: 'minLength' | 'sixCharacters' | 'digitsOnly';
+  isMet(password: string): boolean;
+}
+
+const PERSONAL: readonly PasswordRule[] = [
+  { key: 'minLength', isMet: (password) => password.length >= MIN_PASSWORD_LENGTH },
+];
+// Not `\d`: engines of other languages count digits of other scripts among those.
+const KEYPAD: readonly PasswordRule[] = [
+  { key: 'sixCharacters', isMet: (password) => password.length === 6 },
+  { key: 'digitsOnly', isMet: (password) => /^[0-9]+$/.test(password) },
+];
+
 /**
- * Why the password is not allowed, or null: pilots and checkers type six digits on a small keypad, everybody else has at
- * least six characters. The same rule wherever a password is set (decision D-30).
+ * What a password must fulfil: pilots and checkers type six digits on a small keypad, everybody else has at least six
+ * characters. The same wherever a password is set (decision D-30).
  */
-export function passwordProblem(
-  password: string,
-  flags: Partial<Pick<UserProfile, 'pilot' | 'checker'>> = {},
-): Message | null {
-  if (flags.pilot || flags.checker) return /^[0-9]{6}$/.test(password) ? null : problem(CODE.pilotPassword);
-  return password.length >= MIN_PASSWORD_LENGTH ? null : problem(CODE.passwordLength);
+export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
+  pilot || checker ? KEYPAD : PERSONAL;
+
+/** Why the password is not allowed, or null: 417 for pilots and checkers, else 206. */
+export function passwordProblem(password: string, flags: PasswordFlags = {}): Message | null {
+  const rules = passwordRules(flags);
+  if (rules.every((rule) => rule.isMet(password))) return null;
+  return problem(rules === KEYPAD ? CODE.pilotPassword : CODE.passwordLength);
 }

@@ -3,9 +3,10 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { Alert, type AlertProps, type Severity } from './feedback/alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';
 export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states';
-export { Field, type ControlProps, type FieldProps } from './form/field';
+export { Field, FieldNotes, type ControlProps, type FieldProps } from './form/field';
 export { Form, FormActions, type FormProps } from './form/form';
-export { Input, NativeSelect, PasswordInput, type InputProps, type NativeSelectProps } from './form/inputs';
+export { Input, NativeSelect, type InputProps, type NativeSelectProps } from './form/inputs';
+export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { Checkbox, Switch, type CheckboxProps } from './form/toggles';
 export { useForm, type FormOptions, type FormState } from './form/use-form';
 export { BrandMark } from './icon/brand-mark';

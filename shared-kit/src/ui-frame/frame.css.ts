@@ -6,6 +6,28 @@ export const frameCss = `
 .ic-radios{display:grid;gap:8px}
 .ic-radios legend{margin-bottom:6px;padding:0}
 .ic-radio-help{display:block}
+.ic-choices{display:grid;gap:8px;justify-items:start}
+.ic-choice{min-width:0;overflow-wrap:anywhere}
+.ic-choice .ic-help{display:block;padding-left:24px}
+.ic-choice-box{border:1px solid var(--ic-edge);border-radius:${SIZES.radius}px;background:var(--ic-surface);overflow:hidden}
+.ic-choice-head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 12px;border-bottom:1px solid var(--ic-border);background:var(--ic-raised)}
+.ic-choice-search{position:relative;flex:1 1 180px}
+.ic-choice-search .ic-icon{position:absolute;left:10px;top:10px;color:var(--ic-muted)}
+.ic-choice-search .ic-input{padding-left:32px}
+.ic-choice-list{max-height:min(288px,50vh);overflow-y:auto;overscroll-behavior:contain;padding:4px 12px}
+.ic-choice-list .ic-choice{padding-block:5px;content-visibility:auto;contain-intrinsic-size:auto 31px}
+.ic-choice-list>.ic-muted{padding-block:16px;text-align:center;overflow-wrap:anywhere}
+.ic-read-only{display:flex;gap:8px}
+.ic-read-only .ic-input{background:var(--ic-raised);border-color:var(--ic-border);text-overflow:ellipsis}
+.ic-tabs{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
+.ic-tab-list{display:flex;gap:4px;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:thin;border-bottom:1px solid var(--ic-border)}
+.ic-tab{flex:none;display:inline-flex;gap:6px;align-items:center;max-width:min(260px,70vw);min-height:40px;padding:0 12px;border:0;border-bottom:2px solid transparent;background:none;color:var(--ic-muted);font-weight:500;cursor:pointer;scroll-margin-inline:40px;transition:color .12s,border-color .12s}
+.ic-tab:hover{color:var(--ic-text)}
+.ic-tab:focus-visible{outline-offset:-3px;border-radius:${SIZES.radius}px}
+.ic-tab[aria-selected=true]{border-bottom-color:var(--ic-accent);color:var(--ic-accent)}
+.ic-tab-label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.ic-tab-panel{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;border-radius:${SIZES.radius}px}
+.ic-tab-skeletons{gap:24px;padding:11px 12px}
 .ic-file{position:relative;display:grid;justify-items:center;gap:4px;padding:24px 16px;border:1px dashed var(--ic-edge);border-radius:${SIZES.radius + 2}px;background:var(--ic-raised);text-align:center;transition:background-color .12s,border-color .12s}
 .ic-file:hover:not(:has(:disabled)),.ic-file-over{border-color:var(--ic-accent);background:var(--ic-accent-soft)}
 .ic-file-wrong{border-color:var(--ic-danger)}

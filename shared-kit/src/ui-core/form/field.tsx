@@ -20,18 +20,27 @@ export interface ControlProps {
 }
 
 /** Label above, help and error under a control (design.md section 10). */
-export function Field({ label, help, error, note, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, help, error, note, children }: FieldProps & { children: (control: ControlProps, labelId: string) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="ic-field">
       <div>
-        <label className="ic-label" htmlFor={id}>
+        <label className="ic-label" htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
         {note && <span className="ic-label-note"> {note}</span>}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }, `${id}-label`)}
+      <FieldNotes id={id} error={error} help={help} />
+    </div>
+  );
+}
+
+/** Error and help of a field, where {@link ControlProps} say they are. */
+export function FieldNotes({ id, error, help }: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
+  return (
+    <>
       {error && (
         <div className="ic-field-error" id={`${id}-error`}>
           <Icon of={coreIcons.error} />
@@ -43,6 +52,6 @@ export function Field({ label, help, error, note, children }: FieldProps & { chi
           {help}
         </div>
       )}
-    </div>
+    </>
   );
 }

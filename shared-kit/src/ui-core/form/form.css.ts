@@ -19,6 +19,13 @@ select.ic-input{appearance:none;padding-right:28px;background-image:url("data:im
 .ic-input-box{position:relative}
 .ic-input-box .ic-input{padding-right:40px}
 .ic-input-box .ic-button{position:absolute;top:0;right:0;height:100%;color:var(--ic-muted)}
+.ic-caps-lock{display:flex;gap:6px;align-items:baseline;color:var(--ic-warning);font-size:13px}
+.ic-caps-lock:empty{display:none}
+.ic-caps-lock .ic-icon,.ic-rules .ic-icon{position:relative;top:2px}
+.ic-rules{display:grid;gap:2px;color:var(--ic-muted);font-size:13px}
+.ic-rules li{display:flex;gap:6px;align-items:baseline}
+.ic-rule-met{color:var(--ic-success)}
+.ic-rule-open{flex:none;width:1em;height:1em;position:relative;top:2px;border:1px solid var(--ic-edge);border-radius:50%}
 .ic-check{display:inline-flex;gap:8px;align-items:flex-start;cursor:pointer}
 .ic-check:has(:disabled){cursor:not-allowed;color:var(--ic-muted)}
 .ic-check input{flex:none;width:16px;height:16px;margin:3px 0 0;accent-color:var(--ic-accent-fill);cursor:inherit}

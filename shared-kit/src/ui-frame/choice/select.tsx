@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Field, Skeleton, type FieldProps } from '../../ui-core';
 
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
 interface Shared extends FieldProps {
-  options: readonly { value: string; label: string; disabled?: boolean }[];
+  options: readonly SelectOption[];
   placeholder?: string;
   /** Shown when there is nothing to choose. */
   empty?: string;
@@ -17,7 +23,7 @@ export type SelectProps = Shared &
 
 const AntdSelect = lazy(() => import('./antd-select'));
 
-/** A labelled choice of many, or of several, that can be searched. For a few, `NativeSelect` of ui-core is lighter. */
+/** A labelled choice of many, or of several, that can be searched without minding case and accents. For a few, `NativeSelect` of ui-core is lighter. */
 export function Select(props: SelectProps) {
   const { label, help, error, note } = props;
   return (

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { foldText } from './fold-text';
+
+it.each([
+  ['São Paulo', 'sao paulo'],
+  ['CONCEIÇÃO', 'conceicao'],
+  ['Logroño', 'logrono'],
+  ['Straße', 'straße'],
+  ['مستودع 📦', 'مستودع 📦'],
+])('compares %p as %p', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('finds every text by any part of it, typed in capitals or without accents', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑéÉ 1-ü'), maxLength: 20 });
+  fc.assert(
+    fc.property(text, text, text, (before, part, after) => {
+      expect(foldText(before + part + after)).toContain(foldText(part.toUpperCase()));
+      expect(foldText(foldText(part))).toBe(foldText(part));
+    }),
+  );
+});

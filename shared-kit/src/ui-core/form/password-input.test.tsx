@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { passwordRules } from 'shared-kit/model';
+import { renderWithKit } from 'shared-kit/testing';
+import { PasswordInput, type PasswordInputProps } from '..';
+
+function Field(props: Partial<PasswordInputProps>) {
+  const [value, setValue] = useState('');
+  return <PasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
+}
+
+const field = () => screen.getByLabelText('New password');
+const ruleNow = (text: string | RegExp) => within(screen.getByRole('list', { name: 'Rules of the password' })).getByText(text);
+
+it('shows the text of a password as long as its button is pressed, which says of which field it is', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<Field />);
+  const button = screen.getByRole('button', { name: 'Show characters', pressed: false });
+  expect(button).toHaveAccessibleDescription('New password');
+  expect(field()).toHaveAttribute('type', 'password');
+  await user.click(button);
+  expect(field()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Show characters', pressed: true }));
+  expect(field()).toHaveAttribute('type', 'password');
+});
+
+it('tells the browser which password it is, and keeps spelling and capitals out of it', async () => {
+  await renderWithKit(<Field />);
+  expect(field()).toHaveAttribute('autocomplete', 'new-password');
+  expect(field()).toHaveAttribute('autocapitalize', 'none');
+  expect(field()).toHaveAttribute('spellcheck', 'false');
+});
+
+it('AUTH-18 asks for at least six characters in every password field', async () => {
+  await renderWithKit(<Field />);
+  expect(field()).toHaveAttribute('minlength', '6');
+});
+
+it('warns of Caps Lock while it is on and somebody types', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<Field />);
+  await user.type(field(), 'a');
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  await user.keyboard('{CapsLock}A');
+  expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  await user.keyboard('{CapsLock}A');
+  await user.tab();
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+});
+
+it('AUTH-18 shows which rules what is typed meets', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<Field rules={passwordRules()} />);
+  expect(ruleNow('At least 6 characters')).toHaveTextContent('At least 6 characters (not met yet)');
+  expect(field()).toHaveAccessibleDescription('At least 6 characters (not met yet)');
+  await user.type(field(), 'abcdef');
+  expect(ruleNow('At least 6 characters')).toHaveTextContent('At least 6 characters (met)');
+});
+
+it('AUTH-19 shows the rules of pilots and checkers', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<Field rules={passwordRules({ pilot: true })} />);
+  await user.type(field(), '12345a');
+  expect(ruleNow('Exactly 6 characters')).toHaveTextContent('(met)');
+  expect(ruleNow('Only the digits 0 to 9')).toHaveTextContent('(not met yet)');
+  await user.type(field(), '{Backspace}6');
+  expect(ruleNow('Only the digits 0 to 9')).toHaveTextContent('(met)');
+});

@@ -1,0 +1,31 @@
+import { useText } from '../../i18n';
+import { MIN_PASSWORD_LENGTH, type PasswordRule } from '../../model';
+import { coreIcons } from '../icon/core-icons';
+import { Icon } from '../icon/icon';
+
+/** What a password must fulfil, and what of it the typed one does: by mark, colour and word. */
+export function PasswordRules({ id, rules, password }: { id: string; rules: readonly PasswordRule[]; password: string }) {
+  const { t } = useText('common');
+  const length = MIN_PASSWORD_LENGTH;
+  const texts: Record<PasswordRule['key'], string> = {
+    minLength: t('form.rule.minLength', { length }),
+    sixCharacters: t('form.rule.sixCharacters', { length }),
+    digitsOnly: t('form.rule.digitsOnly'),
+  };
+  return (
+    <ul className="ic-rules" id={id} aria-label={t('form.passwordRules')}>
+      {rules.map(({ key, isMet }) => {
+        const met = isMet(password);
+        return (
+          <li key={key} className={met ? 'ic-rule-met' : undefined}>
+            {met ? <Icon of={coreIcons.success} /> : <span className="ic-rule-open" />}
+            <span>
+              {texts[key]}
+              <span className="ic-hidden">{met ? t('form.ruleMet') : t('form.ruleUnmet')}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n';
+import { useFeedback } from '../../state';
+import { Button, Icon, type ButtonProps } from '../../ui-core';
+import { icons } from '../display/icons';
+import { Modal } from '../overlay/modal';
+import { copyText } from './copy-text';
+import { ReadOnlyField } from './read-only-field';
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
+  text: string;
+  /** Names the button and what it copies. */
+  label: string;
+  /** Told when it is on the clipboard. */
+  done: string;
+  /** Shows the drawing alone; `label` is its name then. */
+  iconOnly?: boolean;
+}
+
+const DONE_MS = 2000;
+
+/** Copies a text and says so. Where the browser does not allow that, the whole text is shown to be copied by hand. */
+export function CopyButton({ text, label, done, iconOnly, ...button }: CopyButtonProps) {
+  const { t } = useText('common');
+  const { snackbar } = useFeedback();
+  const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (!(await copyText(text))) return setByHand(true);
+    setCopied(true);
+    snackbar({ message: done, severity: 'success' });
+  };
+  return (
+    <>
+      <Button
+        {...button}
+        icon={<Icon of={copied ? icons.done : icons.copy} />}
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
+        onClick={() => void copy()}
+      >
+        {iconOnly ? undefined : label}
+      </Button>
+      <Modal open={byHand} title={label} onClose={() => setByHand(false)}>
+        <ReadOnlyField label={t('copy.text')} help={t('copy.byHand')} value={text} />
+      </Modal>
+    </>
+  );
+}

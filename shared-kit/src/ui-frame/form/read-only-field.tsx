@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from '../../ui-core';
+
+export interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
+  value: string;
+  /** Beside the value, such as a button that copies it. */
+  action?: ReactNode;
+}
+
+/** A value among fields that cannot be changed here. It can be reached, read and copied like the others. */
+export function ReadOnlyField({ label, help, note, value, action }: ReadOnlyFieldProps) {
+  return (
+    <Field label={label} help={help} note={note}>
+      {(control) => (
+        <div className="ic-read-only">
+          <input {...control} className="ic-input" value={value} title={value} readOnly />
+          {action}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aCompany,
+  aProfile,
+  companyDocument,
+  createMemoryAuth,
+  createMemoryStore,
+  profileDocument,
+  renderWithKit,
+} from 'shared-kit/testing';
+import { CompanyTabs } from '..';
+
+const ACME = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' });
+const BOLT = aCompany({ id: 'bolt', exhibitionName: 'Bolt' });
+
+const render = (companies = ['bolt', 'acme']) =>
+  renderWithKit(<CompanyTabs>{(company) => <p>{`domains of ${company.id}`}</p>}</CompanyTabs>, {
+    account: true,
+    auth: createMemoryAuth([], 'ana'),
+    store: createMemoryStore({ ...profileDocument(aProfile({ companies })), ...companyDocument(ACME), ...companyDocument(BOLT) }),
+  });
+
+afterEach(() => localStorage.clear());
+
+it('names a tab for each company of the profile, in its order, and shows the first', async () => {
+  await render();
+  expect(await screen.findByText('domains of bolt')).toBeVisible();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Bolt', 'Acme Logistics']);
+});
+
+it('remembers the chosen company for every page that asks', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await render();
+  await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
+  expect(JSON.parse(localStorage.getItem('selectedCompany')!)).toBe('acme');
+  unmount();
+  await render();
+  expect(await screen.findByText('domains of acme')).toBeVisible();
+});
+
+it.each([['another company', '"gone"'], ['no JSON', '{{'], ['a number', '7'], ['an object', '{"id":"acme"}']])(
+  'shows the first company when %s is remembered',
+  async (_, stored) => {
+    localStorage.setItem('selectedCompany', stored);
+    await render();
+    expect(await screen.findByText('domains of bolt')).toBeVisible();
+  },
+);
+
+it('follows the company when it is renamed and the profile when it loses it', async () => {
+  const user = userEvent.setup();
+  const { store } = await render();
+  await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
+  store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme Brasil' });
+  expect(await screen.findByRole('tab', { name: 'Acme Brasil' })).toBeVisible();
+  store.update('users/ana', { company: ['bolt'] });
+  expect(await screen.findByText('domains of bolt')).toBeVisible();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+});
+
+it('says so when there are no companies', async () => {
+  await render([]);
+  expect(await screen.findByText('You have no companies yet')).toBeVisible();
+});
+
+it('shows an outline while the companies are on their way', async () => {
+  await renderWithKit(<CompanyTabs>{() => 'content'}</CompanyTabs>);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});

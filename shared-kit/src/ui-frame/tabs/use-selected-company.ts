@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { Company } from '../../model';
+import { useAccount, usePreference } from '../../state';
+
+const PREFERENCE = 'selectedCompany';
+
+const anyCompany = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
+
+export interface SelectedCompany {
+  /** The companies of the profile, live and in its order. */
+  companies: readonly Company[];
+  /** Undefined while they are on their way, and when there are none. */
+  company: Company | undefined;
+  loading: boolean;
+  select: (company: string) => void;
+}
+
+/**
+ * The company that the pages for users, domains and keys are about. It is remembered over all of them until sign-out, and the first
+ * one counts when the remembered one is no longer in the profile (decision D-99).
+ */
+export function useSelectedCompany(): SelectedCompany {
+  const { companies, companiesLoaded, profile } = useAccount();
+  const [remembered, remember] = usePreference(PREFERENCE, anyCompany);
+  const company = companies.find(({ id }) => id === remembered) ?? companies[0];
+  const select = useCallback((id: string) => remember(id), [remember]);
+  return { companies, company, loading: !companiesLoaded && profile?.companies.length !== 0, select };
+}
