@@ -239,11 +239,14 @@ export interface Texts {
     'table.exporting': { name: string | number };
     'table.firstPage': None;
     'table.found': { found: string | number; total: string | number };
+    'table.gone': None;
     'table.lastPage': None;
+    'table.newRows': { count: number; shown: string | number };
     'table.nextPage': None;
     'table.noData': None;
     'table.noMatch': { search: string | number };
     'table.noMatchHint': None;
+    'table.oneList': None;
     'table.pages': None;
     'table.previousPage': None;
     'table.range': { from: string | number; to: string | number; total: string | number };
@@ -254,6 +257,7 @@ export interface Texts {
     'table.selectRow': { name: string | number };
     'table.selected': { count: number; selected: string | number };
     'table.sortBy': None;
+    'table.waiting': { count: number; waiting: string | number };
   };
   'dashboards': {
     'allAddresses.building': None;

@@ -1,20 +1,22 @@
-import { useState, type ReactNode } from 'react';
-import { useLocale, useText } from '../i18n';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocale, useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
-import { usePreference } from '../state';
-import { Button, EmptyState, ErrorState } from '../ui-core';
+import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import type { Column, Sorting } from './column';
 import { useTableExport } from './export/use-table-export';
-import { parsePreferences } from './rows/preferences';
-import { rowsAt, useRows } from './rows/use-rows';
-import { useSearchText } from './rows/use-search-text';
+import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
+import { useHeldRows } from './rows/use-held-rows';
+import { useHold } from './rows/use-hold';
 import { useSelection } from './rows/use-selection';
-import { CardView } from './view/card-view';
+import { useSearchText } from './setup/use-search-text';
+import { useTableSetup } from './setup/use-table-setup';
+import { CardPages } from './view/card-pages';
 import { shownText } from './view/cell';
+import { NewRows } from './view/new-rows';
 import { Pager } from './view/pager';
 import { SortChoice } from './view/sort-choice';
 import { TableFoot } from './view/table-foot';
-import { TableView } from './view/table-view';
+import { TablePages } from './view/table-pages';
 import { Toolbar } from './view/toolbar';
 import { useSmallScreen } from './view/use-small-screen';
 import type { ViewProps } from './view/view-props';
@@ -39,95 +41,120 @@ export interface DataTableProps<T> {
   toolbar?: ReactNode | ((selected: readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
+  /**
+   * Where search, order, page and columns stand in the page's address: as they are, which is the default; after the table's id, for the
+   * second table of a page; or not at all, for a table in a dialog.
+   */
+  address?: 'plain' | 'named' | 'none';
   exportName?: string;
   /** In the place of the rows when there are none at all. */
   empty?: ReactNode;
   loading?: boolean;
+  /** Why there are no rows, or why those shown may be out of date. */
   problem?: Message | string | undefined;
   onRetry?: () => void;
 }
 
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
+const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), found: new Uint32Array(), question: {} };
 const SKELETON_ROWS = 5;
 
+// Only those who ask for one long list pay for its code.
+const TableList = lazy(() => import('./view/table-list')) as typeof TablePages;
+const CardList = lazy(() => import('./view/card-list')) as typeof CardPages;
+
 /**
- * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports, remembers
- * how it was set, and keeps page, order and selection while its rows change. A list of cards on small screens.
+ * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without
+ * holding up the page, in pages or as one long list, and keeps still under the hand while its rows change. Its state stands in the
+ * address and is remembered ({@link useTableSetup}). A list of cards on small screens.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { id, label, rows, columns, rowKey, selectable = false, onDelete, toolbar, defaultSorting = UNSORTED } = props;
+  const { id, label, rows, columns, rowKey, selectable = false, onDelete, toolbar, address = 'plain' } = props;
   const { loading = false, problem, onRetry, empty } = props;
   const { t } = useText('common');
   const locale = useLocale();
+  const messageText = useMessageText();
   const small = useSmallScreen();
-  const [preferences, setPreferences] = usePreference(`table.${id}`, parsePreferences);
-  const search = useSearchText();
-  const [pageIndex, setPageIndex] = useState(0);
-  const { exporting, exportRows } = useTableExport(props.exportName ?? id, columns);
-
-  const remembered = columns.some((column) => column.key === preferences.orderBy);
-  const sorting = remembered ? { orderBy: preferences.orderBy, order: preferences.order } : defaultSorting;
-  const { rowsPerPage, dense } = preferences;
-  const shown = useRows({ rows, columns, sorting, needle: search.needle, pageIndex, rowsPerPage });
-  const { ordered, found } = shown;
-  const selection = useSelection({ rows, rowKey, selectable, ordered, found });
-
-  const sort = (orderBy: string) => {
-    const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
-    setPreferences({ ...preferences, orderBy, order });
-  };
-  const view: ViewProps<T> = {
-    label,
-    columns,
-    rows: shown.page,
-    rowKey,
-    rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
-    sorting,
-    onSort: sort,
-    dense,
-    selection: selectable === false ? undefined : selection,
-    skeletonRows: loading && rows.length === 0 ? SKELETON_ROWS : 0,
-  };
+  const setup = useTableSetup({ id, columns, defaultSorting: props.defaultSorting ?? UNSORTED, address });
+  const { visible, sorting, dense, rowsPerPage } = setup;
+  const search = useSearchText(setup.needle, setup.search);
+  const { answer, pending } = useFoundRows({ rows, columns, searched: visible, sorting, needle: setup.needle });
+  const hold = useHold();
+  const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
+  const selection = useSelection({ rows, rowKey, selectable, shown });
+  const { exporting, exportRows } = useTableExport(props.exportName ?? id, visible);
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   if (!loading && rows.length === 0) return empty ?? <EmptyState title={t('table.empty')} />;
+
+  const count = shown.found.length;
+  const oneList = setup.rowsShown === 'all';
+  const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
+  const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
+  const waitingForFirst = rows.length === 0 || answer === null;
+  const view: ViewProps<T> = {
+    label,
+    columns: visible,
+    count,
+    rowAt: (index) => {
+      const current = now(shown.rows[shown.found[index]!]!);
+      return { ...current, key: rowKey(current.row), index };
+    },
+    page: [pageIndex * rowsPerPage, Math.min(count, (pageIndex + 1) * rowsPerPage)],
+    rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
+    sorting,
+    onSort: setup.sort,
+    dense,
+    selection: selectable === false ? undefined : selection,
+    hold,
+    skeletonRows: waitingForFirst ? SKELETON_ROWS : 0,
+    pending,
+  };
+  const Pages = small ? CardPages : TablePages;
+  const List = small ? CardList : TableList;
+  const View = oneList ? List : Pages;
   return (
     <div className="ic-data">
       <Toolbar
         search={search.typed}
-        onSearch={(text) => {
-          search.type(text);
-          setPageIndex(0);
-        }}
+        onSearch={search.type}
         dense={dense}
-        onDense={(next) => setPreferences({ ...preferences, dense: next })}
-        onExport={(format) => void exportRows(selection.size > 0 ? selection.rows : rowsAt(rows, found), format)}
+        onDense={setup.setDense}
+        onExport={(format) => void exportRows(selection.size > 0 ? selection.rows : rowsAt(shown.rows, shown.found), format)}
         exporting={exporting}
         onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}
       >
         {typeof toolbar === 'function' ? toolbar(selection.rows) : toolbar}
       </Toolbar>
-      {small && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
-      {small ? <CardView {...view} /> : <TableView {...view} />}
-      {found.length === 0 && !loading && (
+      {problem !== undefined && (
+        <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
+          {messageText(problem)}
+        </Alert>
+      )}
+      {small && <SortChoice columns={columns} sorting={sorting} onSort={setup.sort} />}
+      <div className="ic-rows">
+        {waiting > 0 && <NewRows count={waiting} onShow={showWaiting} />}
+        <Suspense fallback={<Pages {...view} />}>
+          <View {...view} />
+        </Suspense>
+      </div>
+      {count === 0 && !waitingForFirst && (
         <EmptyState
-          title={t('table.noMatch', { search: search.needle.trim() })}
+          title={t('table.noMatch', { search: setup.needle.trim() })}
           action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
         >
           {t('table.noMatchHint')}
         </EmptyState>
       )}
-      <TableFoot found={found.length} total={rows.length} selected={selection.size} loading={loading && rows.length === 0}>
+      <TableFoot found={count} total={rows.length} selected={selection.size} waiting={waiting} loading={waitingForFirst}>
         <Pager
-          pageIndex={shown.pageIndex}
-          pageCount={shown.pageCount}
+          pageIndex={pageIndex}
+          pageCount={pageCount}
           rowsPerPage={rowsPerPage}
-          found={found.length}
-          onPage={setPageIndex}
-          onRowsPerPage={(size) => {
-            setPreferences({ ...preferences, rowsPerPage: size });
-            setPageIndex(0);
-          }}
+          oneList={oneList}
+          found={count}
+          onPage={setup.goToPage}
+          onRowsShown={setup.setRowsShown}
         />
       </TableFoot>
     </div>

@@ -7,17 +7,26 @@ export const dataCss = `
 .ic-search{position:relative;flex:0 1 280px;min-width:160px}
 .ic-search .ic-icon{position:absolute;left:10px;top:50%;transform:translateY(-50%);color:var(--ic-faint);pointer-events:none}
 .ic-search .ic-input{padding-left:32px}
+.ic-rows{position:relative}
+.ic-new-rows{position:absolute;z-index:3;top:-16px;inset-inline:0;display:grid;justify-items:center;pointer-events:none}
+.ic-new-rows .ic-button{border-radius:14px;box-shadow:0 2px 10px rgb(0 0 0 / 22%);pointer-events:auto}
 .ic-table-box{overflow-x:auto;border-block:1px solid var(--ic-border)}
-.ic-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-.ic-table th{position:sticky;top:0;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
+.ic-table-list{overflow-y:auto;height:clamp(260px,calc(100vh - 300px),900px);overscroll-behavior:contain;contain:strict}
+.ic-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums}
+.ic-table th{position:sticky;z-index:1;top:0;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
 .ic-table th:not(:has(button)){padding:8px 12px}
-.ic-table td{height:42px;padding:4px 12px;border-top:1px solid var(--ic-border);white-space:nowrap;vertical-align:middle}
-.ic-table-dense td{height:31px;padding-block:2px}
+.ic-table td{height:43px;max-width:420px;padding:4px 12px;border-top:1px solid var(--ic-border);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;vertical-align:middle;unicode-bidi:plaintext;text-align:left}
+.ic-table-dense td{height:32px;padding-block:1px}
+.ic-table .ic-table-gap td{padding:0;border:0}
 .ic-table tbody tr:hover{background:var(--ic-hover)}
 .ic-table tr[aria-selected=true]{background:var(--ic-accent-soft)}
-.ic-table .ic-table-number{text-align:end}
+.ic-table .ic-table-number{text-align:right}
 .ic-table .ic-table-number .ic-table-sort{flex-direction:row-reverse}
-.ic-table .ic-table-wrap{white-space:normal;min-width:160px}
+.ic-table .ic-table-wrap{white-space:normal;min-width:160px;overflow-wrap:anywhere}
+.ic-table-list .ic-table .ic-table-wrap{white-space:nowrap}
+.ic-row-gone{color:var(--ic-faint);text-decoration:line-through}
+.ic-row-gone :is(a,button,.ic-tag){color:inherit;text-decoration:inherit;pointer-events:none}
+.ic-table [aria-rowindex]:is(.ic-row-gone):hover{background:none}
 .ic-table .ic-table-check{width:42px;padding:0 0 0 14px}
 .ic-table-sort{display:flex;width:100%;gap:6px;align-items:center;padding:8px 12px;border:0;background:transparent;color:inherit;font-weight:inherit;cursor:pointer}
 .ic-table-sort:hover{color:var(--ic-text)}

@@ -7,4 +7,4 @@ adoptStyles(dataCss);
 export type { CellValue, Column, Order, Sorting } from './column';
 export { DataTable, type DataTableProps } from './data-table';
 export { saveFile } from './export/save-file';
-export { sortKey } from './rows/sort-rows';
+export { sortKey } from './rows/sort-key';

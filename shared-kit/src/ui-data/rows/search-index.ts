@@ -1,13 +1,16 @@
+import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { Column } from '../column';
 
 const SEPARATOR = '\n';
+/** Looking through a text takes far less than making it. */
+const LOOKED_AT_PER_STEP = 8 * ITEMS_PER_STEP;
 
 /** What the search looks at in one cell. */
-export function searchedText<T>(row: T, column: Column<T>): string {
+function searchedText<T>(row: T, column: Column<T>): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
-export function isSearchable<T>(column: Column<T>): boolean {
+function isSearchable<T>(column: Column<T>): boolean {
   return column.searchable ?? (column.kind ?? 'text') === 'text';
 }
 
@@ -16,27 +19,42 @@ export function isSearchable<T>(column: Column<T>): boolean {
  * never searched.
  */
 export class SearchIndex<T> {
-  private texts: string[] | null = null;
+  private readonly texts: string[] = [];
+  private readonly searched: readonly Column<T>[];
 
   constructor(
     private readonly rows: readonly T[],
-    private readonly columns: readonly Column<T>[],
-  ) {}
+    columns: readonly Column<T>[],
+  ) {
+    this.searched = columns.filter(isSearchable);
+  }
 
   /** Those of `positions` whose row contains the needle in one of its searchable columns, in the order given. */
-  search(needle: string, positions: Uint32Array): Uint32Array {
-    const wanted = needle.trim().toLowerCase();
+  *search(needle: string, positions: Uint32Array): Steps<Uint32Array> {
+    const wanted = wantedText(needle);
     if (wanted === '') return positions;
-    const texts = (this.texts ??= this.build());
-    return positions.filter((position) => texts[position]!.includes(wanted));
+    yield* this.build();
+    const found = new Uint32Array(positions.length);
+    let count = 0;
+    for (let at = 0; at < positions.length; at++) {
+      const position = positions[at]!;
+      if (this.texts[position]!.includes(wanted)) found[count++] = position;
+      if ((at + 1) % LOOKED_AT_PER_STEP === 0) yield 0;
+    }
+    return found.slice(0, count);
   }
 
-  private build(): string[] {
-    const searched = this.columns.filter(isSearchable);
-    return this.rows.map((row) => {
+  /** Goes on where an earlier search was given up. */
+  *build(): Steps<void> {
+    while (this.texts.length < this.rows.length) {
+      const row = this.rows[this.texts.length]!;
       let text = '';
-      for (const column of searched) text += searchedText(row, column) + SEPARATOR;
-      return text.toLowerCase();
-    });
+      for (const column of this.searched) text += searchedText(row, column) + SEPARATOR;
+      this.texts.push(text.toLowerCase());
+      if (this.texts.length % ITEMS_PER_STEP === 0) yield 0;
+    }
   }
 }
+
+/** The needle as it is looked for; nothing for no search. */
+export const wantedText = (needle: string): string => needle.trim().toLowerCase();

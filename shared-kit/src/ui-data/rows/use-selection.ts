@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { rowsAt } from './use-rows';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FoundRows } from './use-found-rows';
 
 export interface Selection<T> {
   readonly size: number;
@@ -9,24 +9,26 @@ export interface Selection<T> {
   readonly all: boolean;
   has: (row: T) => boolean;
   isSelectable: (row: T) => boolean;
-  set: (row: T, selected: boolean) => void;
+  /** Selects or clears a row; with `through`, all rows from the one last chosen to it. The function stays the same. */
+  set: (row: T, selected: boolean, through?: boolean) => void;
   /** Selects or clears the rows that pass the search and leaves the others as they are (decision D-101). */
   setAll: (selected: boolean) => void;
 }
 
 interface Options<T> {
+  /** All rows there are: those that are gone leave the selection. */
   rows: readonly T[];
   rowKey: (row: T) => string;
   selectable: boolean | ((row: T) => boolean);
-  ordered: Uint32Array;
-  found: Uint32Array;
+  /** The rows as they are shown. */
+  shown: FoundRows<T>;
 }
 
 type Keys = ReadonlySet<string>;
 const NONE: Keys = new Set();
 
-/** Which rows are selected, by key. Rows that are gone leave it. */
-export function useSelection<T>({ rows, rowKey, selectable, ordered, found }: Options<T>): Selection<T> {
+/** Which rows are selected, by key (TABLE-03). Rows that are gone leave it. */
+export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
   const [known, setKnown] = useState(rows);
   if (rows !== known) {
@@ -34,26 +36,64 @@ export function useSelection<T>({ rows, rowKey, selectable, ordered, found }: Op
     if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
   }
 
+  const latest = useRef({ rowKey, selectable, shown });
+  useEffect(() => void (latest.current = { rowKey, selectable, shown }));
+  const lastChosen = useRef<string | null>(null);
+
+  const change = useCallback((changed: readonly T[], add: boolean) => {
+    const keyOf = latest.current.rowKey;
+    setKeys((before) => {
+      const after = new Set(before);
+      for (const row of changed) if (add) after.add(keyOf(row));
+      else after.delete(keyOf(row));
+      return after;
+    });
+  }, []);
+
+  const set = useCallback(
+    (row: T, add: boolean, through = false) => {
+      const { rowKey: keyOf, shown: now, selectable: which } = latest.current;
+      const from = through ? lastChosen.current : null;
+      lastChosen.current = keyOf(row);
+      change(from === null ? [row] : between(now, keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
+    },
+    [change],
+  );
+
   return useMemo(() => {
-    const isSelectable = (row: T) => (typeof selectable === 'function' ? selectable(row) : selectable);
-    const selected = keys.size === 0 ? [] : rowsAt(rows, ordered).filter((row) => keys.has(rowKey(row)));
-    const change = (changed: readonly T[], add: boolean) =>
-      setKeys((before) => {
-        const after = new Set(before);
-        for (const row of changed) if (add) after.add(rowKey(row));
-        else after.delete(rowKey(row));
-        return after;
-      });
+    const isSelectable = isOneOf(selectable);
+    let selected: T[] | undefined;
     return {
       size: keys.size,
-      rows: selected,
-      all: keys.size > 0 && areAll(keys, rows, found, rowKey, isSelectable),
+      get rows() {
+        return (selected ??= keys.size === 0 ? [] : pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row))));
+      },
+      all: keys.size > 0 && areAll(keys, shown, rowKey, isSelectable),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
-      set: (row, add) => change([row], add),
-      setAll: (add) => change(rowsAt(rows, found).filter(isSelectable), add),
+      set,
+      setAll: (add) => change(pick(shown.rows, shown.found, isSelectable), add),
     };
-  }, [keys, rows, rowKey, selectable, ordered, found]);
+  }, [keys, rowKey, selectable, shown, set, change]);
+}
+
+function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
+  return typeof selectable === 'function' ? selectable : () => selectable;
+}
+
+function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) => boolean): T[] {
+  const picked: T[] = [];
+  for (const position of positions) if (isWanted(rows[position]!)) picked.push(rows[position]!);
+  return picked;
+}
+
+/** The rows from one key to the other as they are shown, in whichever order the two come; the second alone if the first is gone. */
+function between<T>({ rows, found }: FoundRows<T>, rowKey: (row: T) => string, from: string, to: string): T[] {
+  const keyAt = (position: number) => rowKey(rows[position]!);
+  const end = found.findIndex((position) => keyAt(position) === to);
+  const start = found.findIndex((position) => keyAt(position) === from);
+  const first = start < 0 ? end : Math.min(start, end);
+  return Array.from(found.subarray(first, Math.max(start, end) + 1), (position) => rows[position]!);
 }
 
 function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): Keys {
@@ -65,7 +105,7 @@ function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => strin
   return left.size === keys.size ? keys : left;
 }
 
-function areAll<T>(keys: Keys, rows: readonly T[], found: Uint32Array, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
+function areAll<T>(keys: Keys, { rows, found }: FoundRows<T>, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
   let any = false;
   for (const position of found) {
     const row = rows[position]!;

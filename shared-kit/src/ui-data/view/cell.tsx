@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, useLocale, type Locale } from '../../i18n';
+import type { ReactNode } from 'react';
+import { formatDate, formatNumber, type Locale } from '../../i18n';
 import type { Column } from '../column';
 
 /** What a cell shows as plain text. */
@@ -10,17 +11,20 @@ export function shownText<T>(row: T, column: Column<T>, locale: Locale): string 
   return column.kind === 'date' ? formatDate(value, locale) : formatNumber(value, locale);
 }
 
-export function CellContent<T>({ row, column }: { row: T; column: Column<T> }) {
-  const locale = useLocale();
+/** What a cell shows. A function and no component: a table of many rows notices each. */
+export function cellContent<T>(row: T, column: Column<T>, locale: Locale): ReactNode {
   if (column.render) return column.render(row);
-  const value = column.value(row);
   const text = shownText(row, column, locale);
-  if (column.kind === 'date' && typeof value === 'number') {
-    return (
-      <time dateTime={new Date(value).toISOString()} title={formatDate(value, locale, 'full')}>
-        {text}
-      </time>
-    );
-  }
-  return text;
+  const value = column.kind === 'date' ? column.value(row) : null;
+  if (typeof value !== 'number' || Number.isNaN(value)) return text;
+  return (
+    <time dateTime={new Date(value).toISOString()} title={formatDate(value, locale, 'full')}>
+      {text}
+    </time>
+  );
+}
+
+export function cellClass<T>(column: Column<T>): string | undefined {
+  const names = [column.kind === 'number' && 'ic-table-number', column.kind === 'date' && 'ic-number', column.wrap && 'ic-table-wrap'];
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -2,21 +2,24 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { PAGE_SIZES } from 'shared-kit/model';
 import { useId } from 'react';
 import { formatNumber, useText } from '../../i18n';
-import { Button, Icon } from '../../ui-core';
-import type { PageSize } from '../rows/preferences';
+import { Button, Icon, Switch } from '../../ui-core';
+import type { PageSize } from '../setup/preferences';
+import type { RowsShown } from '../setup/table-query';
 
 export interface PagerProps {
   pageIndex: number;
   pageCount: number;
   rowsPerPage: PageSize;
+  /** All rows in one list instead of pages. */
+  oneList: boolean;
   /** Rows that pass the search. */
   found: number;
   onPage: (index: number) => void;
-  onRowsPerPage: (size: PageSize) => void;
+  onRowsShown: (rows: RowsShown) => void;
 }
 
 /** Which rows are on screen, and the way to the others. */
-export function Pager({ pageIndex, pageCount, rowsPerPage, found, onPage, onRowsPerPage }: PagerProps) {
+export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPage, onRowsShown }: PagerProps) {
   const { t, locale } = useText('common');
   const id = useId();
   const last = pageCount - 1;
@@ -27,8 +30,15 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, found, onPage, onRows
     { name: t('table.nextPage'), icon: RightOutlined, to: pageIndex + 1, off: pageIndex >= last },
     { name: t('table.lastPage'), icon: DoubleRightOutlined, to: last, off: pageIndex >= last },
   ];
+  const oneListSwitch = (
+    <Switch checked={oneList} onChange={(on) => onRowsShown(on ? 'all' : rowsPerPage)}>
+      {t('table.oneList')}
+    </Switch>
+  );
+  if (oneList) return <div className="ic-pager">{oneListSwitch}</div>;
   return (
     <div className="ic-pager">
+      {oneListSwitch}
       <span className="ic-pager-size">
         <label htmlFor={id}>{t('table.rowsPerPage')}</label>
         <select
@@ -37,7 +47,7 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, found, onPage, onRows
           value={rowsPerPage}
           onChange={(event) => {
             const size = PAGE_SIZES.find((one) => String(one) === event.target.value);
-            if (size) onRowsPerPage(size);
+            if (size) onRowsShown(size);
           }}
         >
           {PAGE_SIZES.map((size) => (

@@ -6,12 +6,14 @@ export interface TableFootProps {
   found: number;
   total: number;
   selected: number;
+  /** New ones that are not shown yet. */
+  waiting: number;
   loading: boolean;
   children: ReactNode;
 }
 
 /** How many rows there are, were found and are selected, told to screen readers as it changes, and the pager. */
-export function TableFoot({ found, total, selected, loading, children }: TableFootProps) {
+export function TableFoot({ found, total, selected, waiting, loading, children }: TableFootProps) {
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
   return (
@@ -22,6 +24,7 @@ export function TableFoot({ found, total, selected, loading, children }: TableFo
           : [
               found === total ? rows : t('table.found', { found: formatNumber(found, locale), total: rows }),
               selected > 0 && t('table.selected', { count: selected, selected: formatNumber(selected, locale) }),
+              waiting > 0 && t('table.waiting', { count: waiting, waiting: formatNumber(waiting, locale) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import type { Column } from '../column';
-import { sortedPositions, sortKey } from './sort-rows';
+import { runSteps } from 'shared-kit/model/session-export';
+import type { Column, Order } from '../column';
+import { ColumnOrder } from './column-order';
+import { sortKey } from './sort-key';
 
+const sortedPositions = <T,>(rows: readonly T[], column: Column<T>, order: Order) => runSteps(new ColumnOrder(rows, column).positions(order));
 const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });
 const identity = column((row) => row as string);
 const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
@@ -34,9 +37,24 @@ it('keeps equal rows in the order they came', () => {
 it('loses and repeats no row, whatever the values', () => {
   const value = fc.oneof(fc.string(), fc.double(), fc.constant(null));
   fc.assert(
-    fc.property(fc.array(value), fc.constantFrom('asc' as const, 'desc' as const), (values, order) => {
+    fc.property(fc.array(value, { maxLength: 1500 }), fc.constantFrom('asc' as const, 'desc' as const), (values, order) => {
       const positions = [...sortedPositions(values, identity, order)];
       expect(positions.sort((a, b) => a - b)).toEqual(values.map((_, position) => position));
     }),
   );
+});
+
+it('TABLE-01 sorts long tables in slices as the engine sorts short ones', () => {
+  const values = Array.from({ length: 5_000 }, (_, index) => (index * 7_919) % 1_009);
+  const expected = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value || a.position - b.position);
+  expect([...sortedPositions(values, column((row) => row as number), 'asc')]).toEqual(expected.map(({ position }) => position));
+});
+
+it('answers from what it has when asked again', () => {
+  const value = jest.fn((row: unknown) => row as number);
+  const order = new ColumnOrder([3, 1, 2], column(value));
+  const once = runSteps(order.positions('asc'));
+  expect(runSteps(order.positions('asc'))).toBe(once);
+  expect([...runSteps(order.positions('desc'))]).toEqual([0, 2, 1]);
+  expect(value).toHaveBeenCalledTimes(3);
 });

@@ -1,0 +1,49 @@
+import type { Column } from '../column';
+
+/** How the columns of a table are arranged, remembered under `table.{id}.layout`. */
+export interface ColumnLayout {
+  /** Keys in order; columns it does not name stay behind the one they come after by nature. */
+  order: readonly string[];
+  hidden: readonly string[];
+  /** Widths that the user has set, in pixels. */
+  widths: Readonly<Record<string, number>>;
+}
+
+export const NO_LAYOUT: ColumnLayout = { order: [], hidden: [], widths: {} };
+
+export const MIN_WIDTH = 64;
+export const MAX_WIDTH = 1200;
+
+export const isWidth = (width: unknown): width is number => typeof width === 'number' && width >= MIN_WIDTH && width <= MAX_WIDTH;
+
+/** All columns in the order of the layout, hidden ones too. Every column is there once, whatever the layout says. */
+export function arranged<T>(columns: readonly Column<T>[], order: readonly string[]): Column<T>[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const result = [...new Set(order)].flatMap((key) => byKey.get(key) ?? []);
+  const placed = new Set(result.map(({ key }) => key));
+  columns.forEach((column, natural) => {
+    if (placed.has(column.key)) return;
+    const before = natural > 0 ? result.indexOf(columns[natural - 1]!) : -1;
+    result.splice(before + 1, 0, column);
+  });
+  return result;
+}
+
+/** The columns to show: never none. */
+export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly string[]): readonly Column<T>[] {
+  const visible = all.filter(({ key }) => !hidden.includes(key));
+  return visible.length > 0 ? visible : all;
+}
+
+/** The order with a column moved to the place of another. */
+export function moved(order: readonly string[], key: string, to: number): string[] {
+  const rest = order.filter((one) => one !== key);
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, key);
+  return rest;
+}
+
+/** A layout that shows just these columns first, in this order, as a shared link asks for. */
+export function layoutShowing<T>(columns: readonly Column<T>[], visible: readonly string[], widths: ColumnLayout['widths']): ColumnLayout {
+  const hidden = columns.map(({ key }) => key).filter((key) => !visible.includes(key));
+  return { order: [...visible, ...hidden], hidden, widths };
+}

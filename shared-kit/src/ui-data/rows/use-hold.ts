@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** Handlers for the element that holds the rows. */
+export interface HoldHandlers {
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+export interface Hold {
+  held: boolean;
+  handlers: HoldHandlers;
+  /** For when the rows themselves go away. */
+  release: () => void;
+}
+
+/**
+ * Whether someone is at the rows: from the moment a mouse moves over them until it leaves them, and while the keyboard is used
+ * inside of them. A mouse that merely rests where rows appear is not at them, nor is a finger that has been lifted.
+ */
+export function useHold(): Hold {
+  const [pointer, setPointer] = useState(false);
+  const [keyboard, setKeyboard] = useState(false);
+
+  useEffect(() => {
+    if (!keyboard) return;
+    const byPointer = () => setKeyboard(false);
+    document.addEventListener('pointerdown', byPointer);
+    return () => document.removeEventListener('pointerdown', byPointer);
+  }, [keyboard]);
+
+  const release = useCallback(() => {
+    setPointer(false);
+    setKeyboard(false);
+  }, []);
+  return {
+    release,
+    held: pointer || keyboard,
+    handlers: {
+      // Browsers also report a move when the page moves under a resting mouse.
+      onPointerMove: ({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setPointer(true);
+      },
+      onPointerLeave: () => setPointer(false),
+      onKeyDown: () => setKeyboard(true),
+      // The Tab that leads into the rows is pressed outside of them.
+      onKeyUp: ({ key }) => {
+        if (key === 'Tab') setKeyboard(true);
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setKeyboard(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, type Location } from '../../router';
+
+type Change = (params: URLSearchParams) => URLSearchParams;
+
+/** `push` makes a step of the history that Back undoes, `replace` does not. */
+export type HistoryMode = 'push' | 'replace';
+
+/**
+ * Where the address has been sent to from a location that has not rendered anew yet: a second change in the same moment,
+ * by another table of the page, builds on it instead of undoing it.
+ */
+let sent: { from: Location; search: string } | undefined;
+
+/**
+ * The query of the page's address, and a way to change it that keeps everything else there. With `inAddress` false it is kept
+ * in the component instead, for tables in dialogs.
+ */
+export function useAddress(inAddress: boolean): { search: string; change: (change: Change, mode: HistoryMode) => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [own, setOwn] = useState('');
+
+  const change = useCallback(
+    (apply: Change, mode: HistoryMode) => {
+      if (!inAddress) {
+        setOwn((before) => apply(new URLSearchParams(before)).toString());
+        return;
+      }
+      const before = sent?.from === location ? sent.search : location.search;
+      const after = apply(new URLSearchParams(before)).toString();
+      if (after === new URLSearchParams(before).toString()) return;
+      sent = { from: location, search: after };
+      const to = { search: after, hash: location.hash };
+      void navigate(to, { replace: mode === 'replace', state: location.state as unknown, preventScrollReset: true });
+    },
+    [inAddress, location, navigate],
+  );
+  return { search: inAddress ? location.search : own, change };
+}

@@ -1,0 +1,41 @@
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SearchText {
+  /** What is typed, echoed at once. */
+  typed: string;
+  type: (text: string) => void;
+}
+
+/**
+ * The search box's text. What is typed becomes the `needle` when typing pauses (TABLE-02); emptying it takes effect at once:
+ * there is nothing left to type. A needle that comes from elsewhere, the Back button for one, shows in the box.
+ */
+export function useSearchText(needle: string, onSearch: (needle: string) => void): SearchText {
+  const [typed, setTyped] = useState(needle);
+  const [known, setKnown] = useState(needle);
+  const [searchedFor, setSearchedFor] = useState(needle);
+  if (needle !== known) {
+    setKnown(needle);
+    // Typing may have gone on since its own needle was sent.
+    if (needle !== searchedFor) setTyped(needle);
+  }
+
+  const latest = useRef(onSearch);
+  useEffect(() => void (latest.current = onSearch));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    setSearchedFor(text);
+    latest.current(text);
+  };
+  return {
+    typed,
+    type: (text) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      if (text === '') search('');
+      else timer.current = setTimeout(() => search(text), SEARCH_DEBOUNCE_MS);
+    },
+  };
+}

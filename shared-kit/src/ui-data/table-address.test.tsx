@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { DataTable, type Column } from '.';
+
+interface Dock {
+  id: string;
+  name: string;
+  trucks: number;
+}
+
+const DOCKS: Dock[] = Array.from({ length: 24 }, (_, index) => ({ id: `d${index}`, name: `Dock ${index + 1}`, trucks: (index * 7) % 24 }));
+const COLUMNS: Column<Dock>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'trucks', title: 'Trucks', kind: 'number', value: ({ trucks }) => trucks },
+];
+const keyOf = ({ id }: Dock) => id;
+
+function Docks({ id = 'docks', address }: { id?: string; address?: 'plain' | 'named' | 'none' }) {
+  return <DataTable id={id} label={id} rows={DOCKS} columns={COLUMNS} rowKey={keyOf} address={address} />;
+}
+
+function Address() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{decodeURIComponent(search)}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+const page = (tables: React.ReactNode) => (
+  <>
+    {tables}
+    <Address />
+  </>
+);
+const firstRow = (name = 'docks') => within(screen.getByRole('table', { name })).getAllByRole('row')[1];
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+it('TABLE-01, TABLE-02, TABLE-05 opens as the address says, whatever was remembered', async () => {
+  localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'name', order: 'asc', dense: false, rowsPerPage: 50 }));
+  await renderWithKit(page(<Docks />), { route: '/?q=dock&sort=trucks.desc&page=2&rows=5' });
+  expect(screen.getByRole('searchbox')).toHaveValue('dock');
+  expect(screen.getByText('6–10 of 24')).toBeVisible();
+  expect(firstRow()).toHaveTextContent('18');
+});
+
+it('TABLE-01, TABLE-05 undoes sorting and turning pages with Back', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(page(<Docks />));
+  await user.click(screen.getByRole('button', { name: 'Trucks' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(address()).toBe('?sort=trucks.asc&page=2');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('1–10 of 24')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(firstRow()).toHaveTextContent('Dock 1');
+  expect(screen.getByRole('columnheader', { name: 'Trucks' })).not.toHaveAttribute('aria-sort');
+});
+
+it('TABLE-02 makes one step of the history of a search, however long it is typed', async () => {
+  await renderWithKit(page(<Docks />), { route: '/?page=2' });
+  jest.useFakeTimers();
+  for (const text of ['d', 'do', 'dock 1']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    act(() => jest.advanceTimersByTime(300));
+  }
+  expect(address()).toBe('?q=dock+1');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByText('11–20 of 24')).toBeVisible();
+});
+
+it('TABLE-02 keeps what is typed on while a search is under way', async () => {
+  await renderWithKit(page(<Docks />));
+  jest.useFakeTimers();
+  const box = screen.getByRole('searchbox');
+  fireEvent.change(box, { target: { value: 'dock' } });
+  act(() => jest.advanceTimersByTime(299));
+  fireEvent.change(box, { target: { value: 'dock 2' } });
+  act(() => jest.advanceTimersByTime(299));
+  expect(box).toHaveValue('dock 2');
+  expect(address()).toBe('');
+});
+
+it('TABLE-08 writes what is remembered into the address, for the link to be whole', async () => {
+  localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'trucks', order: 'desc', dense: true, rowsPerPage: 5 }));
+  await renderWithKit(page(<Docks />), { route: '/?tab=acme' });
+  expect(address()).toBe('?tab=acme&sort=trucks.desc&rows=5');
+  expect(screen.getByText('1–5 of 24')).toBeVisible();
+});
+
+it('TABLE-08 keeps the tables of one page apart, also when both speak at once', async () => {
+  for (const id of ['in', 'out']) localStorage.setItem(`table.${id}`, JSON.stringify({ orderBy: 'trucks', order: 'desc', rowsPerPage: 10 }));
+  const user = userEvent.setup();
+  await renderWithKit(
+    page(
+      <>
+        <Docks id="in" address="named" />
+        <Docks id="out" address="named" />
+      </>,
+    ),
+  );
+  expect(address()).toBe('?in.sort=trucks.desc&out.sort=trucks.desc');
+  await user.click(screen.getAllByRole('button', { name: 'Name' })[1]!);
+  expect(address()).toBe('?in.sort=trucks.desc&out.sort=name.asc');
+  expect(firstRow('in')).toHaveTextContent('23');
+});
+
+it('leaves the address alone in a dialog', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(page(<Docks address="none" />), { route: '/?q=nowhere' });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('11–20 of 24')).toBeVisible();
+  expect(address()).toBe('?q=nowhere');
+});
+
+it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])('shows the table for an address that says %s', async (query) => {
+  await renderWithKit(page(<Docks />), { route: `/?${query}` });
+  expect(screen.getByRole('table', { name: 'docks' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../../i18n';
+import { Card, SkeletonCards } from './card';
+import { CardFrame } from './card-frame';
+import { rowProps } from './table-row';
+import type { ViewProps } from './view-props';
+
+const CARD_HEIGHT = { normal: 150, dense: 120 };
+const OVERSCAN = 4;
+
+/** All rows as one list of cards that scrolls with the page: only those near the screen are in it. */
+export default function CardList<T>(view: ViewProps<T>) {
+  const { count, dense, rowAt, skeletonRows } = view;
+  const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => (dense ? CARD_HEIGHT.dense : CARD_HEIGHT.normal),
+    getItemKey: (index) => (index < count ? rowAt(index).key : index),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems().filter(({ index }) => index < count);
+  const last = items.at(-1);
+  const padding = {
+    paddingTop: items[0] ? items[0].start - top : 0,
+    paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+  };
+  return (
+    <CardFrame view={view} listRef={list} style={padding}>
+      {skeletonRows > 0 ? (
+        <SkeletonCards count={skeletonRows} />
+      ) : (
+        items.map(({ index }) => {
+          const shown = rowAt(index);
+          return <Card key={shown.key} {...rowProps(shown, view, locale)} setSize={count} measureRef={virtualizer.measureElement} />;
+        })
+      )}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocale } from '../../i18n';
+import { Card, SkeletonCards } from './card';
+import { CardFrame } from './card-frame';
+import { rowProps } from './table-row';
+import { rowsOfPage, type ViewProps } from './view-props';
+
+/** The rows of a page as a list of cards, for screens too narrow for columns (design.md section 10). */
+export function CardPages<T>(view: ViewProps<T>) {
+  const locale = useLocale();
+  return (
+    <CardFrame view={view}>
+      {view.skeletonRows > 0 ? (
+        <SkeletonCards count={view.skeletonRows} />
+      ) : (
+        rowsOfPage(view).map((shown) => <Card key={shown.key} {...rowProps(shown, view, locale)} />)
+      )}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { Skeleton } from '../../ui-core';
+import type { ViewProps } from './view-props';
+
+/** The body that holds the rows, and holds them still while someone is at them. */
+export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewProps<T>; bodyRef?: Ref<HTMLTableSectionElement>; children: ReactNode }) {
+  const { release, handlers } = hold;
+  useEffect(() => release, [release]);
+  return (
+    <tbody {...handlers} ref={bodyRef}>
+      {children}
+    </tbody>
+  );
+}
+
+/** The outline of rows on their way. */
+export function SkeletonBody<T>({ columns, selection, skeletonRows }: ViewProps<T>) {
+  return (
+    <tbody>
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        <tr key={index} aria-hidden="true">
+          {selection && <td className="ic-table-check" />}
+          {columns.map((column, position) => (
+            <td key={column.key}>
+              <Skeleton width={`${40 + ((index + position) % 4) * 15}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

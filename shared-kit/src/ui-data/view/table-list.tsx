@@ -1,0 +1,87 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../../i18n';
+import { RowsBody, SkeletonBody } from './table-body';
+import { TableFrame } from './table-frame';
+import { rowProps, TableRow } from './table-row';
+import type { ViewProps } from './view-props';
+
+/** Heights of the style sheet, until a row has been measured. */
+const ROW_HEIGHT = { normal: 43, dense: 32 };
+const HEAD_HEIGHT = 37;
+/** Rows drawn beyond the edges of the box, so that a turn of the wheel shows no gap. */
+const OVERSCAN = 6;
+
+/** All rows in one list that scrolls: only those near the box are in the page. */
+export default function TableList<T>(view: ViewProps<T>) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  return (
+    <TableFrame view={view} oneList boxRef={setBox}>
+      {view.skeletonRows > 0 || !box ? <SkeletonBody {...view} /> : <ListBody view={view} box={box} />}
+    </TableFrame>
+  );
+}
+
+function ListBody<T>({ view, box }: { view: ViewProps<T>; box: HTMLDivElement }) {
+  const { count, dense, columns, selection, rowAt } = view;
+  const locale = useLocale();
+  const body = useRef<HTMLTableSectionElement>(null);
+  // All rows are one line high, so the first tells of all.
+  const [measured, setMeasured] = useState<{ dense: boolean; height: number }>();
+  useLayoutEffect(() => {
+    const height = body.current?.querySelector('tr[aria-rowindex]')?.getBoundingClientRect().height;
+    if (height) setMeasured({ dense, height });
+  }, [dense]);
+  const rowHeight = measured?.dense === dense ? measured.height : dense ? ROW_HEIGHT.dense : ROW_HEIGHT.normal;
+  // A row that has the focus stays, wherever it scrolls: the focus would be lost with it.
+  const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
+    const near = defaultRangeExtractor(range);
+    const focused = focusedIndex(body.current);
+    return focused === null || focused >= range.count || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
+  }, []);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the rule warns of the React compiler, which does not run here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollPaddingEnd: HEAD_HEIGHT,
+    rangeExtractor,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const span = columns.length + (selection ? 1 : 0);
+  const items = virtualizer.getVirtualItems().filter(({ index }) => index < count);
+  return (
+    <RowsBody view={view} bodyRef={body}>
+      {items.map((item, place) => {
+        const shown = rowAt(item.index);
+        return (
+          <Fragment key={shown.key}>
+            <Gap height={item.start - (items[place - 1]?.end ?? 0)} span={span} />
+            <TableRow {...rowProps(shown, view, locale)} />
+          </Fragment>
+        );
+      })}
+      <Gap height={virtualizer.getTotalSize() - endOf(items)} span={span} />
+    </RowsBody>
+  );
+}
+
+const endOf = (items: readonly VirtualItem[]): number => items.at(-1)?.end ?? 0;
+
+/** In the place of rows that are not near. */
+function Gap({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="ic-table-gap">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** The place of the row that has the focus. */
+function focusedIndex(body: HTMLTableSectionElement | null): number | null {
+  const row = body?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
+  return row ? Number(row.getAttribute('aria-rowindex')) - 2 : null;
+}

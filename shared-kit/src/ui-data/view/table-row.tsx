@@ -1,0 +1,67 @@
+import { memo, type MouseEvent } from 'react';
+import { useText, type Locale } from '../../i18n';
+import type { Column } from '../column';
+import type { Selection } from '../rows/use-selection';
+import { cellClass, cellContent } from './cell';
+import { RowCheck } from './row-check';
+import type { ShownRow, ViewProps } from './view-props';
+
+export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
+  columns: readonly Column<T>[];
+  locale: Locale;
+  name: string;
+  /** Undefined when rows cannot be selected. */
+  selected: boolean | undefined;
+  selectable: boolean;
+  onSelect: Selection<T>['set'] | undefined;
+}
+
+/** A row of the table. It draws itself anew only when something of it has changed. */
+export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, name, selected, selectable, onSelect }: TableRowProps<T>) {
+  return (
+    // The head is the first row.
+    <tr aria-rowindex={index + 2} aria-selected={selected} className={gone ? 'ic-row-gone' : undefined} onClickCapture={gone ? stop : undefined}>
+      {onSelect && (
+        <td className="ic-table-check" onMouseDown={keepTextUnselected}>
+          <RowCheck row={row} name={name} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.key} className={cellClass(column)}>
+          {gone && place === 0 && <GoneMark />}
+          {cellContent(row, column, locale)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <T>(props: TableRowProps<T>) => React.JSX.Element;
+
+/** What a view hands to each of its rows. */
+export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, rowName, selection }: ViewProps<T>, locale: Locale): TableRowProps<T> {
+  return {
+    row,
+    index,
+    gone,
+    columns,
+    locale,
+    name: rowName(row),
+    selected: selection?.has(row),
+    selectable: selection?.isSelectable(row) ?? false,
+    onSelect: selection?.set,
+  };
+}
+
+export function GoneMark() {
+  const { t } = useText('common');
+  return <span className="ic-hidden">{t('table.gone')} </span>;
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Shift and a click would select the text in between. */
+function keepTextUnselected(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
+}
