@@ -1,6 +1,7 @@
-import { connectFirebase, type Firebase } from 'platform-api/accounts';
+import { apiSettings, connectFirebase, createKeyTokens, hashOf, type Firebase } from 'platform-api/accounts';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import { docPaths, firestorePaths, TASK_STATES, type AddressRecord, type LabelDesign, type SessionRef } from 'shared-kit/model';
+import { writeManyUsers } from './accounts/many-users';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
 import { seedDemo } from './seed';
@@ -140,11 +141,32 @@ describe('the demo data', () => {
     expect(days.sort((a, b) => a - b)).toEqual([5, 20, 300, 385, 400]);
   });
 
+  it('KEYS-20 has keys that the API of the same project takes', async () => {
+    const tokens = createKeyTokens(apiSettings({}, { embedded: true }).keySecret);
+    for (const key of await list(firestorePaths.apiKeys('acme'))) {
+      const token = key.get('token') as string;
+      expect(await tokens.read(token)).toEqual({ company: 'acme', id: key.id });
+      expect(key.get('tokenHash')).toBe(hashOf(token));
+    }
+  });
+
   it('DATA-11 LIC-07 has a good, an inactive and an expired licence', async () => {
     const licenses = await list(firestorePaths.licenses('acme'));
     const now = NOW.getTime() / 1000;
     const kinds = licenses.map((one) => `${String(one.get('isActive'))} ${(one.get('expDate') as number) > now ? 'valid' : 'expired'}`);
     expect(kinds.sort()).toEqual(['false valid', 'true expired', 'true valid']);
+  });
+
+  it('adds as many users to a company as one wants to measure, with the claims of users', async () => {
+    const before = (await list('users')).length;
+    const uids = await writeManyUsers(firebase, { company: 'norte', count: 1100, parent: 'moderator-joao' });
+    expect(uids).toHaveLength(1100);
+    expect(await list('users')).toHaveLength(before + 1100);
+    expect((await firebase.auth.getUser(uids[0]!)).customClaims).toEqual({ pilot: true, company: 'norte', parent: 'moderator-joao' });
+    const moderator = await firebase.firestore.doc(docPaths.user('moderator-joao')).get();
+    expect(moderator.get('children')).toEqual(uids);
+    await firebase.auth.deleteUsers(uids.slice(0, 1000));
+    await firebase.auth.deleteUsers(uids.slice(1000));
   });
 
   it('makes its accounts anew when it runs again over itself', async () => {

@@ -1,4 +1,4 @@
-import type { Firebase } from 'platform-api/accounts';
+import { apiSettings, type Firebase } from 'platform-api/accounts';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { Clock } from './clock';
 import { writeCompanies } from './companies/write-companies';
@@ -12,19 +12,23 @@ export interface SeedOptions {
   size?: SeedSize;
   /** Today, for dates that are relative to it. */
   now?: Date;
+  /** What the API signs its keys with; that of the embedded Firebase when absent. */
+  keySecret?: string;
   onStep?: (step: string) => void;
 }
 
+const embeddedSecret = () => apiSettings({}, { embedded: true }).keySecret;
+
 /** Fills a project, embedded or real, with the demo data. Ids, names and counts are the same each time. */
 export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): Promise<void> {
-  const { size = 'demo', now = new Date(), onStep = () => undefined } = options;
+  const { size = 'demo', now = new Date(), keySecret = embeddedSecret(), onStep = () => undefined } = options;
   const { firestore } = firebase;
   const clock = new Clock(now);
   onStep('companies');
   await writeCompanies(firestore, clock);
   await writeSettings(firebase, clock);
   onStep('accounts');
-  await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock), writeTasks(firestore, clock)]);
+  await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock, keySecret), writeTasks(firestore, clock)]);
   onStep('sessions');
   await writeSessions(firebase, sessionPlans(size), demoAccounts(), clock);
 }

@@ -24,7 +24,7 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
 }
 
 /** `users/{uid}` of a new account (decisions D-34, D-35, D-90). */
-export function profileDocument(account: NewAccount): DocumentData {
+export function profileDocument(account: Omit<NewAccount, 'password'>): DocumentData {
   const { firstName, lastName, pwUpdated = false } = account;
   const flags = Object.fromEntries(PERMISSIONS.map((name) => [name, account[name] === true]));
   return {

@@ -1,5 +1,5 @@
 import { CODE } from 'shared-kit/model';
-import { profileDocument } from './accounts';
+import { profileDocument, type NewAccount } from './accounts';
 import { claimsFor } from './claims';
 
 it('PERM-02 a key user carries all companies, anybody else one', () => {
@@ -19,7 +19,7 @@ it('PERM-02 claims that do not fit into a token are 413', () => {
 });
 
 it('DATA-01 the profile of a new user follows from what was given', () => {
-  const profile = profileDocument({
+  const account: NewAccount = {
     email: 'x@y.test',
     password: '123456',
     firstName: 'Ana',
@@ -29,7 +29,8 @@ it('DATA-01 the profile of a new user follows from what was given', () => {
     pilot: true,
     parent: 'm',
     authDomains: ['North'],
-  });
+  };
+  const profile = profileDocument(account);
   expect(profile).toMatchObject({
     employeeName: 'Ana Lima',
     company: 'acme',

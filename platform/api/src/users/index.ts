@@ -1,4 +1,6 @@
-/** How accounts are made, for programs that fill a project. */
+/** How accounts and keys are made, for programs that fill a project. */
 export { connectFirebase, type Bucket, type Firebase, type FirebaseSettings } from '../firebase';
-export { createAccount, type NewAccount } from './accounts';
+export { createAccount, profileDocument, type NewAccount } from './accounts';
+export { apiSettings } from '../api-settings';
+export { createKeyTokens, hashOf } from '../keys/key-tokens';
 export { claimsFor, type Claims } from './claims';

@@ -9,6 +9,13 @@ const LAST = 'Almeida Barbosa Cardoso Dias Esteves Ferraz Gonçalves Hora Ibáñ
 
 const plain = (text: string): string => stripAccents(text).toLowerCase();
 
+/** Somebody's name, and the address that the option "lacks institutional email" makes of it (decision D-32). */
+export function somebody(random: Random, company: string, number: string) {
+  const firstName = random.pick(FIRST);
+  const lastName = random.pick(LAST);
+  return { firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}.${number}@${company}.users.invalid` };
+}
+
 /** Forty pilots and checkers of acme without a mail address of their own, so that the users table has pages. */
 export function generatedAccounts(): DemoAccount[] {
   const random = new Random('users');
@@ -16,16 +23,12 @@ export function generatedAccounts(): DemoAccount[] {
     const number = String(i + 1).padStart(2, '0');
     const pilot = i % 2 === 0;
     const underMarcos = i % 4 < 2;
-    const firstName = random.pick(FIRST);
-    const lastName = random.pick(LAST);
     return {
       uid: `${pilot ? 'pilot' : 'checker'}-${number}`,
-      email: `${plain(firstName)}.${plain(lastName)}.${number}@acme.users.invalid`,
+      ...somebody(random, 'acme', number),
       emailVerified: true,
       password: '123456',
       pwUpdated: random.chance(0.8),
-      firstName,
-      lastName,
       employeeId: `${pilot ? 'P' : 'C'}1${number}`,
       companies: ['acme'],
       pilot,

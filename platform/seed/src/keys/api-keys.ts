@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { createKeyTokens, hashOf } from 'platform-api/accounts';
 import { docPaths } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE, NORTH_YARD } from '../companies/companies.data';
 import type { Clock } from '../clock';
@@ -27,26 +27,20 @@ const OWNER = 'moderator-marcos';
 
 export const ACTIVE_KEY_IDS = KEYS.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
 
-const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Shaped as the API's own; signed with a key that nobody uses, so that no demo token opens anything. */
-function demoToken(id: string, issuedAt: number): string {
-  const body = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ sub: id, company: 'acme', iat: issuedAt })}`;
-  return `${body}.${createHmac('sha256', 'demo data').update(body).digest('base64url')}`;
-}
-
-export async function writeApiKeys(firestore: Firestore, clock: Clock): Promise<void> {
+/** `secret` is what the API of the same project signs its keys with: programs can use the demo's keys. */
+export async function writeApiKeys(firestore: Firestore, clock: Clock, secret: string): Promise<void> {
+  const tokens = createKeyTokens(secret);
   const batch = firestore.batch();
   for (const { id, ageInDays, ...key } of KEYS) {
     const creationDate = clock.daysAgo(ageInDays);
-    const token = demoToken(id, creationDate.seconds);
+    const token = await tokens.sign({ company: 'acme', id });
     batch.set(firestore.doc(docPaths.apiKey('acme', id)), {
       ...key,
       company: 'acme',
       parentUid: OWNER,
       creationDate,
       token,
-      tokenHash: createHash('sha256').update(token).digest('hex'),
+      tokenHash: hashOf(token),
     });
   }
   await batch.commit();
