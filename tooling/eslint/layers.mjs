@@ -39,7 +39,8 @@ const layer = (files, patterns, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [ACROSS_PACKAGES, ...patterns] }] },
 });
 
-const TESTS = ['**/*.test.{ts,tsx}'];
+// Contract cases are tests that two suites share.
+const TESTS = ['**/*.{test,contract}.{ts,tsx}'];
 const noWrapped = HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }));
 const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 

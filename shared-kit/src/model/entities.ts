@@ -46,6 +46,9 @@ export interface UserProfile {
   thumbnail: string | null;
 }
 
+/** What a picker shows of a moderator, and what follows from choosing one (USERS-22). */
+export type ModeratorProfile = Pick<UserProfile, 'uid' | 'firstName' | 'lastName' | 'authDomains'>;
+
 /** `companies/{company}` (DATA-03). */
 export interface Company {
   id: string;

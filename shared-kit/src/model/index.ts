@@ -48,6 +48,7 @@ export {
   type InventoryTask,
   type LabelDesign,
   type ManualInputField,
+  type ModeratorProfile,
   type Permission,
   type ResultFields,
   type Session,
@@ -80,6 +81,7 @@ export {
   IN_CHUNK,
   KEY_AGE_MS,
   KEY_TAIL_LENGTH,
+  LAST_MOMENT_MS,
   LOGOUT_STEP_MS,
   MAX_ATTEMPTS,
   MIN_PASSWORD_LENGTH,
@@ -94,6 +96,7 @@ export {
   STAGE_SIZE,
   TASK_LIMIT,
 } from './limits';
+export { licenseState, readExpDate, type License, type LicenseState } from './licenses';
 export { DEFAULT_LOCALE, LOCALES, localeFor, type Locale } from './locale';
 export { checkManualInputField } from './manual-input-field-rules';
 export { formatMessage, type Message, type Outcome } from './message';

@@ -35,6 +35,9 @@ export const SPLASH_MS = { fadeIn: 1000, fadeOut: 500 } as const;
 /** Characters of the packed address list in one payload document (decision D-65). */
 export const PAYLOAD_PART_LENGTH = 900_000;
 
+/** The furthest moment from 1970 that a calendar reaches, either way; a formatter throws beyond it. */
+export const LAST_MOMENT_MS = 8.64e15;
+
 /** The domain's own limit when it is a positive integer, else the default (decision D-78). */
 export function sessionLimit(sessionCountLimit: unknown): number {
   const limit = typeof sessionCountLimit === 'number' && Number.isInteger(sessionCountLimit) ? sessionCountLimit : 0;

@@ -1,10 +1,12 @@
 import {
   DEFAULT_SETTINGS_TEXTS,
   type AddressRecord,
+  type ApiKey,
   type Company,
   type Domain,
   type DomainSettings,
   type InventoryTask,
+  type License,
   type Session,
   type UserProfile,
 } from 'shared-kit/model';
@@ -33,6 +35,40 @@ export const aProfile = (given: Partial<UserProfile> = {}): UserProfile => ({
   thumbnail: null,
   ...given,
 });
+
+/** A pilot of the company `acme` under the moderator `marcos`. */
+export const aUser = (given: Partial<UserProfile> = {}): UserProfile =>
+  aProfile({
+    uid: 'pedro',
+    firstName: 'Pedro',
+    lastName: 'Alves',
+    employeeId: '23',
+    employeeName: 'Pedro Alves',
+    email: 'pedro@example.test',
+    parent: 'marcos',
+    authDomains: ['North'],
+    permissions: ['pilot'],
+    keyUser: false,
+    pilot: true,
+    ...given,
+  });
+
+/** The moderator `marcos` of the company `acme`, for the domain `North`. */
+export const aModerator = (given: Partial<UserProfile> = {}): UserProfile =>
+  aUser({
+    uid: 'marcos',
+    firstName: 'Marcos',
+    lastName: 'Lima',
+    employeeId: '7',
+    employeeName: 'Marcos Lima',
+    email: 'marcos@example.test',
+    parent: null,
+    permissions: ['moderator'],
+    pilot: false,
+    moderator: true,
+    children: ['pedro'],
+    ...given,
+  });
 
 export const aCompany = (given: Partial<Company> = {}): Company => ({
   id: 'acme',
@@ -99,5 +135,30 @@ export const aRecord = (given: Partial<AddressRecord> = {}): AddressRecord => ({
   labels: [],
   mif: {},
   results: {},
+  ...given,
+});
+
+/** An active key of `marcos` for `North`, made on 1 March 2024. */
+export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'k1',
+  description: 'ERP',
+  status: 'ACTIVE',
+  creationDate: Date.UTC(2024, 2, 1),
+  token: `token-${'0123456789'.repeat(8)}`,
+  authDomains: ['North'],
+  company: 'acme',
+  parentUid: 'marcos',
+  ...given,
+});
+
+/** An active licence that is on no domain and ends with the year 2099. */
+export const aLicense = (given: Partial<License> = {}): License => ({
+  id: 'l1',
+  description: 'Drone 1',
+  serialNumber: 'SN-1',
+  company: 'acme',
+  isActive: true,
+  expDate: Date.UTC(2099, 11, 31),
+  authDomains: [],
   ...given,
 });

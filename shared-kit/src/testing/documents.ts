@@ -1,10 +1,12 @@
 import { docPaths, firestorePaths, type DomainRef, type SessionRef } from 'shared-kit/model';
 import type {
   AddressRecord,
+  ApiKey,
   Company,
   Domain,
   DomainSettings,
   InventoryTask,
+  License,
   Session,
   UserProfile,
 } from 'shared-kit/model';
@@ -42,6 +44,15 @@ export const settingsDocument = (ref: DomainRef, settings: DomainSettings, creat
 
 export const taskDocument = (ref: DomainRef, { id, ...task }: InventoryTask): Seed => ({
   [docPaths.task(ref, id)]: defined({ ...task, createdDate: time(task.createdDate) }),
+});
+
+export const apiKeyDocument = (company: string, { id, ...key }: ApiKey): Seed => ({
+  [docPaths.apiKey(company, id)]: defined({ ...key, creationDate: time(key.creationDate) }),
+});
+
+/** The end of a licence is stored in seconds. */
+export const licenseDocument = (company: string, { id, ...license }: License): Seed => ({
+  [docPaths.license(company, id)]: defined({ ...license, expDate: license.expDate === null ? undefined : license.expDate / 1000 }),
 });
 
 /** A session's records, in parts of `size`. */

@@ -1,10 +1,24 @@
 export { createMemoryAuth, type MemoryAccount, type MemoryAuth } from '../firebase/auth/memory-auth';
 export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
-export { aCompany, aDomain, aProfile, aRecord, aSession, aSettings, aTask } from './builders';
 export {
+  aCompany,
+  aDomain,
+  aLicense,
+  aModerator,
+  anApiKey,
+  aProfile,
+  aRecord,
+  aSession,
+  aSettings,
+  aTask,
+  aUser,
+} from './builders';
+export {
+  apiKeyDocument,
   companyDocument,
   domainDocument,
+  licenseDocument,
   profileDocument,
   recordDocuments,
   sessionDocument,

@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
 import { actorOf, recordChange } from '../audit/record-change';
 import { usersOfDomain } from '../domains/users-of-domain';
@@ -13,12 +13,8 @@ const ids = (document: DocumentSnapshot, field: string): string[] => {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 };
 
-/** Seconds, as the apps write them, or a Timestamp. Without a date a licence does not end. */
-function isExpired(license: DocumentSnapshot): boolean {
-  const stored: unknown = license.get('expDate');
-  const seconds = typeof stored === 'number' ? stored : (stored as { seconds?: unknown } | undefined)?.seconds;
-  return typeof seconds === 'number' && seconds * 1000 < Date.now();
-}
+const hasEnded = (license: DocumentSnapshot): boolean =>
+  licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
 
 /**
  * Licence, domain and users say the same of who may use what, in one transaction. A side that an earlier version left behind
@@ -67,7 +63,7 @@ export function addLicense(services: Services, request: FastifyRequest, domain: 
     const owner: unknown = license.get('company');
     const isTheirs = owner === undefined || owner === domain.company;
     if (!isTheirs || license.get('isActive') !== true) throw apiError(CODE.licenseNotFoundOrUnauthorized);
-    if (isExpired(license)) throw apiError(CODE.licenseExpired);
+    if (hasEnded(license)) throw apiError(CODE.licenseExpired);
     if (isOnLicense && isOnDomain) throw apiError(CODE.licenseAlreadyAuthorized);
   });
 }

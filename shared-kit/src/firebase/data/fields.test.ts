@@ -9,6 +9,8 @@ it.each([
   [{ seconds: 1_700_000_000 }, 1_700_000_000_000],
   [new Date(NaN), null],
   [NaN, null],
+  [1e300, null],
+  [{ seconds: 1e15 }, null],
   ['2024-01-01', null],
   [null, null],
   [undefined, null],

@@ -1,3 +1,4 @@
+import { LAST_MOMENT_MS } from 'shared-kit/model';
 import type { DocumentData } from './document-store';
 
 /** Readers of single fields that may be missing, of another age, or of another type than they should be. */
@@ -5,6 +6,9 @@ import type { DocumentData } from './document-store';
 export const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Null when missing, empty or no text. */
+export const filledOrNull = (value: unknown): string | null => text(value) || null;
 
 /** `undefined` when missing or no text; an empty text is kept. */
 export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -34,10 +38,18 @@ export function oneOf<T extends string>(allowed: readonly [T, ...T[]], value: un
   return allowed.find((item) => item === value) ?? allowed[0];
 }
 
-/** Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else. */
+/**
+ * Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else, also for a
+ * number that no calendar reaches, which would make every formatter throw.
+ */
 export function millis(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.getTime();
+  const ms = millisOf(value);
+  return ms !== null && Math.abs(ms) <= LAST_MOMENT_MS ? ms : null;
+}
+
+function millisOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (value instanceof Date) return value.getTime();
   const { seconds, nanoseconds } = record(value);
   if (typeof seconds !== 'number') return null;
   return seconds * 1000 + Math.floor(count(nanoseconds) / 1e6);

@@ -13,8 +13,9 @@ import {
 } from 'firebase/firestore';
 import { startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
 import { Connection } from './connection';
-import { documentStoreContract } from './document-store.contract';
+import { documentStoreContract, type StoreWorld } from './document-store.contract';
 import { createFirestoreStore } from './firestore-store';
+import { queriesContract } from './queries.contract';
 
 /** The other client may do anything; the store's is refused what begins with `denied`. */
 const allowed = (caller: Parameters<Access['get']>[0]['caller'], path: string) =>
@@ -55,7 +56,8 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     await emulator.stop();
   });
 
-  documentStoreContract(async () => {
+  let world: Promise<StoreWorld> | undefined;
+  const openWorld = async (): Promise<StoreWorld> => {
     const [db, other] = [await connect('console'), await connect('other')];
     const page = { addEventListener: () => {}, navigator: { onLine: true } };
     return {
@@ -63,5 +65,9 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       set: (path, data) => setDoc(doc(other, path), data),
       remove: (path) => deleteDoc(doc(other, path)),
     };
-  });
+  };
+  const sameWorld = () => (world ??= openWorld());
+
+  documentStoreContract(sameWorld);
+  describe('asked by screens', () => queriesContract(sameWorld));
 });

@@ -17,10 +17,12 @@ export {
 } from './document-store';
 export { liveCollection, liveDocument, liveQuery, type Convert, type LiveQuery } from './live-query';
 export { subscribe, type LiveAnswer, type LiveObserver } from './subscribe';
+export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
+export { licensesOf } from './licenses/license.queries';
 export { readRecords, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionsOf } from './sessions/session.queries';
 export { settingsOf } from './settings/settings.queries';
 export { taskOf, tasksOf, type TaskListing } from './tasks/task.queries';
-export { profileOf } from './users/profile.queries';
+export { moderatorsOf, profileOf, usersOf } from './users/profile.queries';

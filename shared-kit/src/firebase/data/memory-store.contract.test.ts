@@ -1,14 +1,18 @@
-import { documentStoreContract } from './document-store.contract';
+import { documentStoreContract, type StoreWorld } from './document-store.contract';
 import { createMemoryStore } from './memory-store';
+import { queriesContract } from './queries.contract';
+
+function openWorld(): Promise<StoreWorld> {
+  const store = createMemoryStore();
+  store.fail('denied');
+  return Promise.resolve({
+    store,
+    set: (path, data) => Promise.resolve(store.set(path, data)),
+    remove: (path) => Promise.resolve(store.remove(path)),
+  });
+}
 
 describe('the store in memory', () => {
-  documentStoreContract(() => {
-    const store = createMemoryStore();
-    store.fail('denied');
-    return Promise.resolve({
-      store,
-      set: (path, data) => Promise.resolve(store.set(path, data)),
-      remove: (path) => Promise.resolve(store.remove(path)),
-    });
-  });
+  documentStoreContract(openWorld);
+  describe('asked by screens', () => queriesContract(openWorld));
 });

@@ -1,10 +1,12 @@
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
+import { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 import { companiesByIds } from './companies/company.queries';
 import { domainOf, domainsOf } from './domains/domain.queries';
+import { licensesOf } from './licenses/license.queries';
 import { sessionOf, sessionsOf } from './sessions/session.queries';
 import { settingsOf } from './settings/settings.queries';
 import { taskOf, tasksOf } from './tasks/task.queries';
-import { profileOf } from './users/profile.queries';
+import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 
 const north = { company: 'acme', domain: 'North' };
 
@@ -44,6 +46,23 @@ it('API-27 asks for profile, companies, domains, one session and one task where 
   expect(domainOf(north).source).toMatchObject({ path: 'companies/acme/domains/North', doc: true });
   expect(sessionOf({ ...north, session: 's' }).source.path).toBe('companies/acme/domains/North/sessions/s');
   expect(taskOf(north, 'Count 1').source.path).toBe('companies/acme/domains/North/tasks/Count 1');
+});
+
+it('API-27 asks for users by their company, which the rules can prove, and for moderators among them', () => {
+  expect(usersOf('acme').source).toEqual({ path: 'users', where: [['company', '==', 'acme']] });
+  expect(moderatorsOf('acme').source).toEqual({
+    path: 'users',
+    where: [
+      ['company', '==', 'acme'],
+      ['moderator', '==', true],
+    ],
+  });
+});
+
+it('API-27 asks for licences and API keys of a company', () => {
+  expect(licensesOf('acme').source).toEqual({ path: 'companies/acme/licenses' });
+  expect(apiKeysOf('acme').source).toEqual({ path: 'companies/acme/apiKeys' });
+  expect(apiKeyOf('acme', 'k1').source).toEqual({ path: 'companies/acme/apiKeys/k1', doc: true });
 });
 
 it('has one key for one question', () => {

@@ -10,7 +10,7 @@ export function toDomain(id: string, data: DocumentData): Domain {
     name: text(data['name']) || id,
     parent: text(data['parent']),
     authLicenses: texts(data['authLicenses']),
-    sessionCountLimit: typeof limit === 'number' ? limit : undefined,
+    sessionCountLimit: Number.isFinite(limit) ? (limit as number) : undefined,
     taskPreprocessingScript: textOrUndefined(data['taskPreprocessingScript']),
   };
 }

@@ -15,7 +15,7 @@ export function toAddressRecord(data: DocumentData): AddressRecord {
       valid: flag(label['valid'], true),
       data: textMap(label['data']),
     })),
-    mif: entriesOf(data['mif'], (value) => typeof value === 'string' || typeof value === 'number'),
+    mif: entriesOf(data['mif'], (value) => typeof value === 'string' || Number.isFinite(value)),
     results: entriesOf(data['results'], (value) => value === 'positive' || value === 'negative' || value === 'null'),
     ...(data['inputData'] !== undefined && { inputData: textMap(data['inputData']) }),
     ...(data['pictures'] !== undefined && { pictures: texts(data['pictures']) }),

@@ -1,6 +1,6 @@
-import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import { PERMISSIONS, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
-import { flag, list, text, textOrNull, texts } from '../fields';
+import { filledOrNull, flag, list, text, texts } from '../fields';
 
 /** `users/{uid}`. `company` is a list for key users and a single id for everybody else. */
 export function toProfile(uid: string, data: DocumentData): UserProfile {
@@ -12,7 +12,7 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
     employeeName: text(data['employeeName']),
     email: text(data['email']),
     companies: typeof data['company'] === 'string' ? [data['company']] : texts(data['company']),
-    parent: textOrNull(data['parent']),
+    parent: filledOrNull(data['parent']),
     authDomains: texts(data['authDomains']),
     authLicenses: texts(data['authLicenses']),
     permissions: PERMISSIONS.filter((permission) => list(data['permissions']).includes(permission)),
@@ -24,7 +24,13 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
     // The guard tells a missing flag from a false one (decision D-14).
     pwUpdated: typeof data['pwUpdated'] === 'boolean' ? data['pwUpdated'] : undefined,
     children: texts(data['children']),
-    picture: textOrNull(data['picture']),
-    thumbnail: textOrNull(data['thumbnail']),
+    picture: filledOrNull(data['picture']),
+    thumbnail: filledOrNull(data['thumbnail']),
   };
+}
+
+/** The part of `users/{uid}` that pickers of moderators show. */
+export function toModerator(uid: string, data: DocumentData): ModeratorProfile {
+  const { firstName, lastName, authDomains } = toProfile(uid, data);
+  return { uid, firstName, lastName, authDomains };
 }

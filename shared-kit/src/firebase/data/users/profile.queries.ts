@@ -1,6 +1,19 @@
-import { docPaths, type UserProfile } from 'shared-kit/model';
-import { liveDocument, type LiveQuery } from '../live-query';
-import { toProfile } from './profile.converter';
+import { docPaths, firestorePaths, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
+import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { toModerator, toProfile } from './profile.converter';
 
 /** The profile of one user. */
 export const profileOf = (uid: string): LiveQuery<UserProfile> => liveDocument(docPaths.user(uid), toProfile);
+
+/** Everybody of a company but its key users, whose `company` is a list (decision D-37). */
+export const usersOf = (company: string): LiveQuery<UserProfile> =>
+  liveCollection(firestorePaths.users(), toProfile, { where: [['company', '==', company]] });
+
+/** The moderators of a company, as pickers show them (USERS-22). */
+export const moderatorsOf = (company: string): LiveQuery<ModeratorProfile> =>
+  liveCollection(firestorePaths.users(), toModerator, {
+    where: [
+      ['company', '==', company],
+      ['moderator', '==', true],
+    ],
+  });

@@ -1,0 +1,10 @@
+import { docPaths, firestorePaths, type ApiKey } from 'shared-kit/model';
+import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { toApiKey } from './api-key.converter';
+
+/** Every API key of a company, the invalid ones too (KEYS-20, decision D-83). */
+export const apiKeysOf = (company: string): LiveQuery<ApiKey> => liveCollection(firestorePaths.apiKeys(company), toApiKey);
+
+/** One API key. */
+export const apiKeyOf = (company: string, id: string): LiveQuery<ApiKey> =>
+  liveDocument(docPaths.apiKey(company, id), toApiKey);

@@ -1,0 +1,16 @@
+import { readExpDate, type License } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { flag, text, texts } from '../fields';
+
+/** `companies/{c}/licenses/{licence}`. Switched on is only what says so. */
+export function toLicense(id: string, data: DocumentData): License {
+  return {
+    id,
+    description: text(data['description']),
+    serialNumber: text(data['serialNumber']),
+    company: text(data['company']),
+    isActive: flag(data['isActive']),
+    expDate: readExpDate(data['expDate']),
+    authDomains: texts(data['authDomains']),
+  };
+}
