@@ -62,7 +62,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       origin: [...allowedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type'],
+      allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type', 'idempotency-key'],
       maxAge: 600,
     });
   }

@@ -99,6 +99,14 @@ describe('what each call sends', () => {
     expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
+  it('API-24 a key carries the name of its attempt as a header, for the server to know a repetition', async () => {
+    const api = apiDouble().on('POST /api/keys', { message: { text: 'Done!' } });
+    await createKey({ ...of, description: 'ERP', authDomains: [], attempt: 'a1' });
+    const [sent] = api.calls;
+    expect(sent?.headers.get('idempotency-key')).toBe('a1');
+    expect(JSON.parse(String(sent?.body))).toEqual({ description: 'ERP', authDomains: [] });
+  });
+
   it('API-03 the reset by an emailed code carries neither token nor company', async () => {
     const api = apiDouble().on('PATCH /api/users/resetpw', { message: { text: 'Done!' } });
     expect(await resetMailedPassword({ newPassword: 'new-pw', actionCode: 'code' })).toMatchObject({ ok: true });

@@ -29,6 +29,8 @@ export interface ApiRequest {
   body?: unknown;
   contentType?: string;
   signal?: AbortSignal;
+  /** Names this attempt: the server makes nothing twice when it is repeated after a lost answer. */
+  attempt?: string;
   /** Without token and company: only the reset of a password by an emailed link. */
   anonymous?: boolean;
 }
@@ -71,12 +73,13 @@ function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
   return search.size ? `${url}?${search}` : url;
 }
 
-function headersOf({ company, parentUid, body, contentType, anonymous }: ApiRequest, token: string | null): Headers {
+function headersOf({ company, parentUid, body, contentType, attempt, anonymous }: ApiRequest, token: string | null): Headers {
   const headers = new Headers();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   // Headers are Latin-1: fetch throws on anything else.
   if (company !== undefined && !anonymous) headers.set('company', encodeURIComponent(company));
   if (parentUid !== undefined && !anonymous) headers.set('parentUid', encodeURIComponent(parentUid));
+  if (attempt !== undefined) headers.set('Idempotency-Key', attempt);
   if (body !== undefined) headers.set('Content-Type', contentType ?? 'application/json');
   return headers;
 }

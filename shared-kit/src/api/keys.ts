@@ -10,11 +10,13 @@ interface OwnedKey {
 export interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
   description: string;
   authDomains: readonly string[];
+  /** The same for every repetition of one wish, so that a lost answer never leads to two keys. */
+  attempt?: string;
 }
 
 /** Creates an API key (API-24, KEYS-14). */
-export function createKey({ company, parentUid, ...body }: CreateKey): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'keys', company, parentUid, body });
+export function createKey({ company, parentUid, attempt, ...body }: CreateKey): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'keys', company, parentUid, body, ...(attempt !== undefined && { attempt }) });
 }
 
 /** Makes a new key in the place of an old one, which ends at once (API-22, KEYS-10). */

@@ -26,4 +26,6 @@ export const paths = {
   manageUsers: () => '/manageusers',
   manageDomains: () => '/managedomains',
   manageKeys: () => '/managekeys',
+  createKey: () => '/managekeys/create',
+  keyDomains: (apiKeyId: string) => `/managekeys/${seg(apiKeyId)}/authDomains`,
 } as const;

@@ -9,6 +9,14 @@ import type { Services } from '../services';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
 
+const MAX_ATTEMPT = 100;
+
+/** What tells a repeated call from a new one; a call without one, or with an endless one, is new. */
+function attemptOf({ headers }: FastifyRequest): string | undefined {
+  const attempt = headers['idempotency-key'];
+  return typeof attempt === 'string' && attempt !== '' && attempt.length <= MAX_ATTEMPT ? attempt : undefined;
+}
+
 /** The calls of `/keys` (decisions D-80 to D-84, D-93). */
 export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firebase, keyTokens: tokens, callMs } = services;
@@ -16,7 +24,7 @@ export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget(callMs) });
   return async (app) => {
     app.post('/keys', { schema: createKeySchema, onRequest }, async (request) => {
-      await createKey(change(request), request.body);
+      await createKey(change(request), request.body, attemptOf(request));
       return success(problem(CODE.keyCreated));
     });
     app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {

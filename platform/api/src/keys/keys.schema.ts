@@ -9,7 +9,7 @@ const authenticated = { tags: ['keys'], security: [{ idToken: [] }], response: R
 
 export const createKeySchema = {
   ...authenticated,
-  summary: 'Create an API key of a moderator',
+  summary: 'Create an API key of a moderator; repeated with the same Idempotency-Key header it makes one key',
   // Accents that are dropped count here, so this is not the limit that people meet.
   body: Type.Object({ description: Type.String({ maxLength: 1000 }), authDomains: Domains }, strict),
 };

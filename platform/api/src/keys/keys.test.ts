@@ -108,6 +108,37 @@ describe('POST keys', () => {
     expect(await keysOf(owner)).toHaveLength(76);
   });
 
+  describe('repeated after a lost answer', () => {
+    const attempt = (id: string): ApiCall => ({ headers: { 'idempotency-key': id } });
+
+    it('KEYS-14 API-24 says again that it succeeded, and makes one key', async () => {
+      const owner = await moderator();
+      const replies = [await create(owner, {}, attempt('a')), await create(owner, {}, attempt('a'))];
+      expect(replies.map(({ code }) => code)).toEqual([501, 501]);
+      expect(await keysOf(owner)).toHaveLength(1);
+      expect(await claimedKeys(owner)).toHaveLength(1);
+    });
+
+    it('KEYS-14 API-24 makes one key also while the first call is under way', async () => {
+      const owner = await moderator();
+      const replies = await Promise.all([1, 2, 3].map(() => create(owner, {}, attempt('b'))));
+      expect(replies.map(({ code }) => code)).toEqual([501, 501, 501]);
+      expect(await keysOf(owner)).toHaveLength(1);
+    });
+
+    it('KEYS-14 API-24 makes another key of other content, for another moderator and of another attempt', async () => {
+      const [owner, second] = [await moderator(), await moderator()];
+      await create(owner, {}, attempt('c'));
+      expect(await create(owner, { description: 'Other' }, attempt('c'))).toMatchObject({ code: 501 });
+      expect(await create(owner, {}, attempt('d'))).toMatchObject({ code: 501 });
+      expect(await create(owner, {}, attempt('x'.repeat(101)))).toMatchObject({ code: 501 });
+      expect(await create(owner, {}, attempt('x'.repeat(101)))).toMatchObject({ code: 501 });
+      expect(await keysOf(owner)).toHaveLength(5);
+      expect(await create(second, {}, attempt('c'))).toMatchObject({ code: 501 });
+      expect(await keysOf(second)).toHaveLength(1);
+    });
+  });
+
   it('KEYS-21 several at once are all in the claims', async () => {
     const owner = await moderator();
     const replies = await Promise.all([1, 2, 3, 4].map((n) => create(owner, { description: `Key ${n}` })));

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem } from 'shared-kit/model';
+import { aModerator, apiDouble, profileDocument, type ApiCall } from 'shared-kit/testing';
+import { MARCOS, renderPage } from '../testing/render-page';
+
+const created = () => apiDouble().on('POST /api/keys', { message: problem(CODE.keyCreated) });
+const refusing = (code: number, more = {}) => apiDouble().on('POST /api/keys', { status: 400, message: { ...problem(code), ...more } });
+
+const open = (api = created(), documents = {}) => renderPage('/managekeys/create', { api, documents });
+
+const field = {
+  company: () => screen.findByRole('combobox', { name: 'Company' }),
+  moderator: () => screen.findByRole('combobox', { name: 'Moderator' }),
+  domains: () => screen.findByRole('group', { name: 'Authorized domains' }),
+  description: () => screen.findByRole('textbox', { name: 'Description' }),
+};
+const choose = async (of: 'company' | 'moderator', name: string) => {
+  const select = await field[of]();
+  await within(select).findByRole('option', { name });
+  await userEvent.selectOptions(select, name);
+};
+const press = async (name = 'Create') => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Fills in a key of Marcos Lima for North. */
+async function fill(description = 'ERP') {
+  await choose('moderator', 'Marcos Lima');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
+  if (description) await userEvent.type(await field.description(), description);
+}
+const sent = (call: ApiCall | undefined): unknown => JSON.parse(String(call?.body));
+
+describe('creating an API key', () => {
+  it('ROUTE-21 KEYS-14 takes a company, then one of its moderators, then domains of that moderator', async () => {
+    const { api } = await open();
+    const company = await field.company();
+    expect(within(company).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Acme Logistics', 'Norte Armazéns']);
+    await choose('company', 'Norte Armazéns');
+    await choose('moderator', 'João Conceição');
+    expect(within(await field.moderator()).queryByRole('option', { name: 'Marcos Lima' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Armazém 1' }));
+    await userEvent.type(await field.description(), 'Balança');
+    await press();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    const [call] = api.calls;
+    expect(sent(call)).toEqual({ description: 'Balança', authDomains: ['Armazém 1'] });
+    expect(call?.headers.get('company')).toBe('norte');
+    expect(call?.headers.get('parentUid')).toBe('joao');
+  });
+
+  it('KEYS-14 starts anew below a choice that is changed', async () => {
+    await open();
+    await choose('moderator', 'Marcos Lima');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
+    await choose('company', 'Norte Armazéns');
+    expect(await field.moderator()).toHaveValue('');
+    expect(await field.domains()).toHaveTextContent('Choose a moderator to see the domains.');
+    await choose('company', 'Acme Logistics');
+    await choose('moderator', 'Marcos Lima');
+    expect(await screen.findByRole('checkbox', { name: 'North' })).not.toBeChecked();
+  });
+
+  it('KEYS-15 says that the moderator has no domains, and creates a key without any', async () => {
+    const { api } = await open(created(), profileDocument(aModerator({ uid: 'nova', firstName: 'Nova', lastName: 'Lima', authDomains: [] })));
+    await choose('moderator', 'Nova Lima');
+    expect(await field.domains()).toHaveTextContent('No domains available');
+    await userEvent.type(await field.description(), 'ERP');
+    await press();
+    await waitFor(() => expect(sent(api.calls[0])).toEqual({ description: 'ERP', authDomains: [] }));
+  });
+
+  it('KEYS-16 shows before sending how the description will be stored, without accents', async () => {
+    await open();
+    await userEvent.type(await field.description(), 'Integração noturna');
+    expect(await field.description()).toHaveAccessibleDescription('Will be saved as: Integracao noturna');
+  });
+
+  it.each(['', '   ', '́'])('KEYS-16 asks for the description %j in its place and in a snackbar', async (description) => {
+    const { api } = await open();
+    await fill(description);
+    await press();
+    expect(await field.description()).toBeInvalid();
+    expect(await field.description()).toHaveAccessibleDescription(/The description is required!/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The description is required!');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('KEYS-14 asks for the moderator in its place, and takes the focus there', async () => {
+    const { api } = await open();
+    await userEvent.type(await field.description(), 'ERP');
+    await press();
+    const moderator = await field.moderator();
+    expect(moderator).toHaveAccessibleDescription('Choose the moderator the key belongs to.');
+    await waitFor(() => expect(moderator).toHaveFocus());
+    expect(api.calls).toEqual([]);
+  });
+
+  it('KEYS-17 tells the success and goes to the list when there is nothing to go back to', async () => {
+    await open();
+    await fill();
+    await press();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    expect(await screen.findByText('API key created!')).toBeVisible();
+  });
+
+  it('KEYS-17 goes back to where the user came from', async () => {
+    await renderPage('/managekeys', { api: created() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
+    await fill();
+    await press();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+  });
+
+  it.each([
+    [CODE.domainNotAuthorized, 'domains', {}, 'Not all of these are domains of the moderator any more.'],
+    [CODE.domainNotAuthorized, 'domains', { field: 'authDomains' }, 'Not all of these are domains of the moderator any more.'],
+    [CODE.customClaims, 'moderator', {}, 'This moderator has as many keys as possible.'],
+    [CODE.profileNotFound, 'moderator', {}, 'This moderator has been removed meanwhile.'],
+    [CODE.keyDescriptionRequired, 'description', { field: 'description' }, 'The description is required!'],
+    [CODE.invalidData, 'description', { field: 'description' }, 'Invalid data!'],
+  ] as const)('KEYS-14 KEYS-16 shows the code %i of the server at the %s', async (code, name, more, text) => {
+    await open(refusing(code, more));
+    await fill();
+    await press();
+    const shown = await screen.findByText(new RegExp(`^${text}`), { selector: '.ic-field-error' });
+    expect(shown).toBeVisible();
+    expect((await field[name]()).closest('.ic-field')).toContainElement(shown);
+    expect(await field.description()).toHaveValue('ERP');
+  });
+
+  it.each([
+    [CODE.keyCreateFailed, 'Failed to create the API key!'],
+    [CODE.notAuthorized, 'Not authorized!'],
+  ])('KEYS-16 shows the code %i, which is about no field, above the button, and keeps what was typed', async (code, text) => {
+    await open(refusing(code));
+    await fill();
+    await press();
+    const form = within(screen.getByRole('form', { name: 'Create API key' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(text);
+    expect(await field.description()).toHaveValue('ERP');
+    expect(screen.getByRole('checkbox', { name: 'North' })).toBeChecked();
+  });
+
+  it('KEYS-14 sends once however often Create is pressed', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { api } = await open(
+      apiDouble().on('POST /api/keys', async () => {
+        await waiting;
+        return { message: problem(CODE.keyCreated) };
+      }),
+    );
+    await fill();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Create' }));
+    await userEvent.keyboard('{Enter}');
+    answer();
+    await screen.findByText('API key created!');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('KEYS-14 repeats a creation whose answer was lost as the same attempt, so that there is one key', async () => {
+    let lost = true;
+    const { api } = await open(
+      apiDouble().on('POST /api/keys', () => {
+        if (!lost) return { message: problem(CODE.keyCreated) };
+        lost = false;
+        throw new TypeError('Failed to fetch');
+      }),
+    );
+    await fill();
+    await press();
+    const form = within(screen.getByRole('form', { name: 'Create API key' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('it is never created twice');
+    await press();
+    await screen.findByText('API key created!');
+    const [first, second] = api.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  it('KEYS-14 tells that the moderator has been removed by somebody else, before anything is sent', async () => {
+    const { store, api } = await open();
+    await fill();
+    act(() => store.remove('users/marcos'));
+    expect(await screen.findByText('This moderator has been removed meanwhile. Choose another one.')).toBeVisible();
+    await press();
+    expect(api.calls).toEqual([]);
+    expect(await field.description()).toHaveValue('ERP');
+  });
+
+  it('KEYS-14 drops a domain that the moderator loses meanwhile', async () => {
+    const { store, api } = await open();
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Central' }));
+    act(() => store.update('users/marcos', { authDomains: ['Central'] }) as unknown as void);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'North' })).not.toBeInTheDocument());
+    await press();
+    await waitFor(() => expect(sent(api.calls[0])).toEqual({ description: 'ERP', authDomains: ['Central'] }));
+  });
+
+  it('KEYS-14 says that a company has no moderators', async () => {
+    const { store } = await open();
+    act(() => store.remove(`users/${MARCOS.uid}`));
+    expect(await screen.findByText('This company has no moderators yet. A key always belongs to one.')).toBeVisible();
+  });
+});

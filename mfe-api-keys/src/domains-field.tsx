@@ -1,0 +1,28 @@
+import { useText } from 'shared-kit/i18n';
+import { CheckboxGroup } from 'shared-kit/ui-frame';
+
+export interface DomainsFieldProps {
+  /** What can be chosen; undefined before a moderator is chosen. */
+  available: readonly string[] | undefined;
+  value: readonly string[];
+  onChange: (domains: string[]) => void;
+  loading?: boolean;
+  disabled?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The domains a key opens, of those its moderator has, or that there are none (KEYS-14, KEYS-15, KEYS-19). */
+export function DomainsField({ available, help, ...field }: DomainsFieldProps) {
+  const { t, locale } = useText('apiKeys');
+  const options = [...(available ?? [])].sort((a, b) => a.localeCompare(b, locale)).map((domain) => ({ value: domain, label: domain }));
+  return (
+    <CheckboxGroup
+      {...field}
+      label={t('addApiKey.domains')}
+      options={options}
+      help={options.length > 0 ? help : undefined}
+      empty={available ? t('addApiKey.noDomains') : t('addApiKey.chooseModeratorFirst')}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem } from 'shared-kit/model';
+import { anApiKey, apiDouble } from 'shared-kit/testing';
+import { keyDocuments, renderPage } from '../testing/render-page';
+
+const ERP = anApiKey({ id: 'erp', description: 'ERP', authDomains: ['North'] });
+const PATH = '/managekeys/erp/authDomains';
+
+const updated = () => apiDouble().on('PATCH /api/keys/authDomains', { message: problem(CODE.keyDomainsUpdated) });
+const open = (given = {}, api = updated()) => renderPage(PATH, { keys: [{ ...ERP, ...given }], api });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const save = () => screen.findByRole('button', { name: 'Save' });
+const sent = (body: unknown): unknown => JSON.parse(String(body));
+
+afterEach(() => localStorage.clear());
+
+describe('the domains of a key', () => {
+  it('ROUTE-22 KEYS-18 shows company and moderator to read, and the domains of the moderator with those of the key ticked', async () => {
+    await open();
+    const company = await screen.findByRole('textbox', { name: 'Company' });
+    expect(company).toHaveValue('Acme Logistics');
+    expect(company).toHaveAttribute('readonly');
+    const moderator = screen.getByRole('textbox', { name: 'Moderator' });
+    await waitFor(() => expect(moderator).toHaveValue('Marcos Lima'));
+    expect(moderator).toHaveAttribute('readonly');
+    const domains = within(screen.getByRole('group', { name: 'Authorized domains' }));
+    await waitFor(() =>
+      expect(domains.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Central', 'North']),
+    );
+    expect(await box('North')).toBeChecked();
+    expect(await box('Central')).not.toBeChecked();
+  });
+
+  it('KEYS-18 saves the chosen domains and goes back to the list', async () => {
+    const { api } = await open();
+    await userEvent.click(await box('Central'));
+    await userEvent.click(await box('North'));
+    await userEvent.click(await save());
+    expect(await screen.findByText('Authorized domains updated!')).toBeVisible();
+    expect(sent(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp', domains: ['Central'] });
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+  });
+
+  it('KEYS-18 takes away a domain that the moderator has no longer, and says so', async () => {
+    const { api } = await open({ authDomains: ['North', 'Closed'] });
+    expect(await screen.findByText('No longer domains of the moderator, taken away when you save: Closed')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Closed' })).not.toBeInTheDocument();
+    await userEvent.click(await save());
+    await waitFor(() => expect(sent(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp', domains: ['North'] }));
+  });
+
+  it('KEYS-18 KEYS-04 is opened from the list', async () => {
+    await renderPage('/managekeys', { keys: [ERP] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit domains of ERP' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Authorized domains' })).toBeVisible();
+    expect(await box('North')).toBeChecked();
+  });
+
+  it('KEYS-18 finds a key of another company than the one last looked at', async () => {
+    localStorage.setItem('selectedCompany', '"acme"');
+    await renderPage('/managekeys/n1/authDomains', { keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })] });
+    expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Norte Armazéns');
+    expect(await box('Armazém 1')).not.toBeChecked();
+  });
+
+  it('KEYS-19 cannot save without a domain to choose, and says that there is none', async () => {
+    const { store } = await open();
+    await box('North');
+    act(() => void store.update('users/marcos', { authDomains: [] }));
+    expect(await screen.findByText('No domains available')).toBeVisible();
+    expect(await save()).toBeDisabled();
+  });
+
+  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('ROUTE-22 says that there is no such key: %s', async (path) => {
+    await renderPage(path, { keys: [ERP] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the API keys' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+  });
+
+  it('ROUTE-22 says that the key has been removed while the page was open', async () => {
+    const { store } = await open();
+    await box('North');
+    act(() => store.remove('companies/acme/apiKeys/erp'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
+  });
+
+  it('KEYS-05 KEYS-18 offers nothing to change for a key that has ended meanwhile', async () => {
+    const { store } = await open();
+    await box('North');
+    act(() => void store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));
+    expect(await screen.findByText('This key has been replaced and opens nothing any more.')).toBeVisible();
+    expect(await save()).toBeDisabled();
+    expect(await box('North')).toBeDisabled();
+  });
+
+  it('KEYS-18 says that the moderator of the key has been removed', async () => {
+    const { store } = await open();
+    await box('North');
+    act(() => store.remove('users/marcos'));
+    expect(await screen.findByText(/The moderator of this key has been removed/)).toBeVisible();
+    expect(await save()).toBeDisabled();
+  });
+
+  it('KEYS-18 warns of a change that somebody else makes after the first tick, and takes it over when asked', async () => {
+    const { store, api } = await open();
+    await userEvent.click(await box('Central'));
+    for (const [path, data] of Object.entries(keyDocuments({ ...ERP, authDomains: [] }))) act(() => store.set(path, data));
+    expect(await screen.findByText(/Somebody has changed the domains of this key meanwhile/)).toHaveTextContent('They are now: <none>');
+    expect(await box('Central')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Use these' }));
+    expect(await box('Central')).not.toBeChecked();
+    await userEvent.click(await save());
+    await waitFor(() => expect(sent(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp', domains: [] }));
+  });
+
+  it.each([
+    [CODE.domainNotAuthorized, 'Not all of these are domains of the moderator any more. Check the list and try again.'],
+    [CODE.keyModifyFailed, 'Failed to modify the API key!'],
+    [CODE.serviceUnavailable, 'Service unavailable or timed out!'],
+  ])('KEYS-18 shows the code %i of the server in the form and keeps the ticks', async (code, text) => {
+    await open({}, apiDouble().on('PATCH /api/keys/authDomains', { status: 409, message: problem(code) }));
+    await userEvent.click(await box('Central'));
+    await userEvent.click(await save());
+    const form = within(screen.getByRole('form', { name: 'Authorized domains' }));
+    expect(await form.findByText(text)).toBeVisible();
+    expect(await box('Central')).toBeChecked();
+    expect(await save()).toBeEnabled();
+  });
+});

@@ -1,0 +1,30 @@
+import { useText } from 'shared-kit/i18n';
+import { paths } from 'shared-kit/router';
+import { ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
+import { LiveIndicator } from 'shared-kit/ui-frame';
+import { KeyDomainsForm } from './key-domains-form';
+import { useKeyOfRoute } from './use-key-of-route';
+
+/** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): which domains a key opens. */
+export default function KeyDomainsPage() {
+  const { t } = useText('apiKeys');
+  const found = useKeyOfRoute();
+  return (
+    <Page
+      title={t('manApiKeys.authDomains.title')}
+      crumbs={[{ label: t('manApiKeys.title'), to: paths.manageKeys() }]}
+      live={<LiveIndicator />}
+      state={found}
+      onRetry={found.retry}
+      missing={
+        <ErrorState
+          title={t('manApiKeys.authDomains.unknown')}
+          message={t('manApiKeys.authDomains.unknownHelp')}
+          action={<ButtonLink to={paths.manageKeys()}>{t('manApiKeys.authDomains.toKeys')}</ButtonLink>}
+        />
+      }
+    >
+      {found.company && found.key && <KeyDomainsForm key={found.key.id} company={found.company} apiKey={found.key} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { apiKeyOf } from 'shared-kit/firebase/data';
+import type { ApiKey, Company, Message } from 'shared-kit/model';
+import { useLocation, useParams } from 'shared-kit/router';
+import { useLiveOne } from 'shared-kit/state';
+import { useSelectedCompany } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+
+export interface KeyOfRoute {
+  status: 'loading' | 'ready' | 'missing' | 'error';
+  company: Company | undefined;
+  key: ApiKey | undefined;
+  problem?: Message | undefined;
+  retry: () => void;
+}
+
+/**
+ * The key in the address, live. The address does not say whose it is: the list does as it links here, and without that the
+ * companies of the user are asked one after the other, the one last looked at first.
+ */
+export function useKeyOfRoute(): KeyOfRoute {
+  const { apiKeyId = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const { companies, company: selected, loading } = useSelectedCompany();
+  const [asked, setAsked] = useState(0);
+
+  const named = companyNamedBy(state);
+  const rank = ({ id }: Company) => (id === named ? 0 : id === selected?.id ? 1 : 2);
+  const company = [...companies].sort((a, b) => rank(a) - rank(b))[asked];
+  // A slash would make another path of it.
+  const possible = apiKeyId !== '' && !apiKeyId.includes('/');
+  const found = useLiveOne(possible && company ? apiKeyOf(company.id, apiKeyId) : null);
+  if (found.status === 'missing' && asked < companies.length - 1) setAsked(asked + 1);
+
+  const status = loading ? 'loading' : possible && company ? found.status : 'missing';
+  return { status, company, key: found.data, problem: found.problem, retry: found.retry };
+}
+
+const companyNamedBy = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'company' in state ? state.company : undefined;

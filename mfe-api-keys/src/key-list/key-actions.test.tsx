@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem } from 'shared-kit/model';
+import { anApiKey, apiDouble } from 'shared-kit/testing';
+import { keyDocuments, renderPage } from '../testing/render-page';
+
+const ERP = anApiKey({ id: 'erp', description: 'ERP' });
+const ENDED = anApiKey({ id: 'ended', description: 'Former ERP', status: 'INVALID' });
+
+const open = (api = apiDouble()) => renderPage('/managekeys', { keys: [ERP, ENDED], api });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sentBody = (body: unknown): unknown => JSON.parse(String(body));
+
+/** Ticks the box, which is needed, and confirms. */
+async function confirm(title: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('renewing a key', () => {
+  const renewed = () => apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) });
+
+  it('KEYS-08 asks with a box to tick, then renews it for its moderator', async () => {
+    const { api } = await open(renewed());
+    await press('Renew ERP');
+    expect(api.calls).toEqual([]);
+    await confirm('Renew ERP?');
+    expect(await screen.findByText('API key renewed!')).toBeVisible();
+    const [call] = api.calls;
+    expect(sentBody(call?.body)).toEqual({ apiKeyId: 'erp' });
+    expect(call?.headers.get('company')).toBe('acme');
+    expect(call?.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it('KEYS-08 leaves the key as it is when the question is cancelled', async () => {
+    const { api } = await open();
+    await press('Renew ERP');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls).toEqual([]);
+  });
+
+  it('KEYS-09 KEYS-10 reloads the page, which leads to the new key for whatever used the old one', async () => {
+    // jsdom cannot navigate and says so: that is how a reload shows here.
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { store } = await open(renewed());
+    await press('Renew ERP');
+    await confirm('Renew ERP?');
+    await screen.findByText('API key renewed!');
+    const successor = anApiKey({ id: 'new', description: 'ERP', creationDate: Date.now() });
+    act(() => {
+      for (const [path, data] of Object.entries(keyDocuments({ ...ERP, status: 'INVALID' }, successor))) store.set(path, data);
+    });
+    expect(await screen.findByText('The new key for ERP is ready')).toBeVisible();
+    await waitFor(() => expect(complained).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })));
+    await press('Close');
+    await waitFor(() => expect(screen.queryByText('The new key for ERP is ready')).not.toBeInTheDocument());
+  });
+
+  it('KEYS-08 renews once however often it is asked for', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const api = apiDouble().on('PUT /api/keys', async () => {
+      await waiting;
+      return { message: problem(CODE.keyRenewed) };
+    });
+    await open(api);
+    await press('Renew ERP');
+    await confirm('Renew ERP?');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Renew ERP' })).toHaveAttribute('aria-busy', 'true'));
+    await press('Renew ERP');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    answer();
+    await screen.findByText('API key renewed!');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [CODE.keyNotFound, 'The API key does not exist!'],
+    [CODE.keyModifyFailed, 'Failed to modify the API key!'],
+    [CODE.notAuthorized, 'Not authorized!'],
+  ])('KEYS-08 says why it was refused: %i', async (code, text) => {
+    await open(apiDouble().on('PUT /api/keys', { status: 409, message: problem(code) }));
+    await press('Renew ERP');
+    await confirm('Renew ERP?');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('removing a key', () => {
+  const removed = () => apiDouble().on('DELETE /api/keys', { message: problem(CODE.keyRemoved) });
+
+  it('KEYS-08 asks with a box that says what is lost, then removes it', async () => {
+    const { api } = await open(removed());
+    await press('Remove ERP');
+    expect(await screen.findByRole('checkbox', { name: /loses its access at once/ })).not.toBeChecked();
+    await confirm('Remove ERP?');
+    expect(await screen.findByText('API key removed!')).toBeVisible();
+    expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp' });
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it('KEYS-05 KEYS-08 removes one that has ended too, by a question of its own', async () => {
+    const { api } = await open(removed());
+    await press('Remove Former ERP');
+    expect(await screen.findByRole('checkbox', { name: /leaves the list for good/ })).toBeVisible();
+    await confirm('Remove Former ERP?');
+    expect(await screen.findByText('API key removed!')).toBeVisible();
+    expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
+  });
+
+  it('KEYS-08 says that somebody else was faster', async () => {
+    await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
+    await press('Remove ERP');
+    await confirm('Remove ERP?');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The API key does not exist!');
+  });
+
+  it('KEYS-08 says that no answer came, and the button can be pressed again', async () => {
+    await open(apiDouble().down());
+    await press('Remove ERP');
+    await confirm('Remove ERP?');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    expect(screen.getByRole('button', { name: 'Remove ERP' })).not.toHaveAttribute('aria-busy');
+  });
+});

@@ -1,0 +1,41 @@
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+
+export interface KeyActionsProps {
+  apiKey: ApiKey;
+  /** The id of the key whose renewal or removal is under way. */
+  busy: { renewing: string | null; removing: string | null };
+  onRenew: (key: ApiKey) => Promise<void>;
+  onRemove: (key: ApiKey) => Promise<void>;
+}
+
+/** Renew and remove; a key that has ended can only be removed (KEYS-05). */
+export function KeyActions({ apiKey, busy, onRenew, onRemove }: KeyActionsProps) {
+  const { t } = useText('apiKeys');
+  const { id, description, status } = apiKey;
+  const ended = status === 'INVALID';
+  return (
+    <span className="ak-actions">
+      <Button
+        size="small"
+        aria-label={t('manApiKeys.renew', { description })}
+        disabled={ended}
+        title={ended ? t('manApiKeys.ended') : undefined}
+        loading={busy.renewing === id}
+        onClick={() => void onRenew(apiKey)}
+      >
+        {t('manApiKeys.renewShort')}
+      </Button>
+      <Button
+        size="small"
+        danger
+        aria-label={t('manApiKeys.remove', { description })}
+        loading={busy.removing === id}
+        onClick={() => void onRemove(apiKey)}
+      >
+        {t('manApiKeys.removeShort')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { Link, paths } from 'shared-kit/router';
+import { Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+
+/** The domains a key opens and the way to change them; a key that has ended opens none any more (KEYS-04, KEYS-05). */
+export function KeyDomainsCell({ apiKey: { id, company, description, status, authDomains } }: { apiKey: ApiKey }) {
+  const { t } = useText('apiKeys');
+  const label = t('manApiKeys.editDomains', { description });
+  return (
+    <span className="ak-domains">
+      <span>{authDomains.length > 0 ? authDomains.join(', ') : t('manApiKeys.none')}</span>
+      {status === 'INVALID' ? (
+        // A link without an address: still announced, as one that leads nowhere.
+        <span role="link" aria-disabled="true" aria-label={label} title={t('manApiKeys.ended')} className="ak-edit">
+          <Icon of={icons.edit} />
+        </span>
+      ) : (
+        <Link to={paths.keyDomains(id)} state={{ company }} aria-label={label} title={label} className="ak-edit">
+          <Icon of={icons.edit} />
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KEY_AGE_MS, type ApiKey } from 'shared-kit/model';
+import { anApiKey, type MemoryStore } from 'shared-kit/testing';
+import { keyDocuments, renderPage } from '../testing/render-page';
+
+const DAY = 86_400_000;
+const aged = (days: number, given: Partial<ApiKey> = {}): ApiKey => anApiKey({ creationDate: Date.now() - days * DAY, ...given });
+
+const YOUNG = aged(20, { id: 'young', description: 'ERP', authDomains: ['North', 'Central'] });
+const OLD = aged(300, { id: 'old', description: 'Nightly reports' });
+const RED = aged(400, { id: 'red', description: 'Dock display' });
+const ENDED = aged(385, { id: 'ended', description: 'Former ERP', status: 'INVALID' });
+const BARE = aged(5, { id: 'bare', description: 'Not in use yet', authDomains: [] });
+const FIVE = [YOUNG, OLD, RED, ENDED, BARE];
+
+const open = (keys: readonly ApiKey[] = FIVE) => renderPage('/managekeys', { keys });
+const rowOf = async (description: string) =>
+  (await screen.findByRole('button', { name: `Remove ${description}` })).closest('tr')!;
+const write = (store: MemoryStore, ...keys: ApiKey[]) => {
+  for (const [path, data] of Object.entries(keyDocuments(...keys))) store.set(path, data);
+};
+
+afterEach(() => localStorage.clear());
+
+describe('the API keys of a company', () => {
+  it('ROUTE-20 KEYS-02 shows what there is to know of each key, the newest first', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'API keys' });
+    await rowOf('ERP');
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Status',
+      'Created',
+      'Description',
+      'Key',
+      'Authorized domains',
+      'Safety level',
+      'Actions',
+    ]);
+    expect(within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[2]!.textContent)).toEqual([
+      'Not in use yet',
+      'ERP',
+      'Nightly reports',
+      'Former ERP',
+      'Dock display',
+    ]);
+    const row = await rowOf('Nightly reports');
+    expect(row).toHaveTextContent('Active');
+    expect(row).toHaveTextContent(new Intl.DateTimeFormat('en-US', { dateStyle: 'short' }).format(OLD.creationDate!));
+  });
+
+  it('KEYS-01 has a tab for each company and remembers the chosen one', async () => {
+    const { unmount } = await renderPage('/managekeys', {
+      keys: [YOUNG, anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', description: 'Balança' })],
+    });
+    await rowOf('ERP');
+    await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));
+    expect(await rowOf('Balança')).toBeVisible();
+    expect(screen.queryByText('ERP')).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('selectedCompany')!)).toBe('norte');
+    unmount();
+    await open();
+    expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
+  });
+
+  it('KEYS-03 shortens a key to dots and its last 60 characters, and shows no more of it', async () => {
+    const token = `${'A'.repeat(40)}${'0123456789'.repeat(6)}`;
+    const { container } = await open([aged(1, { token })]);
+    expect(await screen.findByText(`...${'0123456789'.repeat(6)}`)).toBeVisible();
+    expect(container.innerHTML).not.toContain(token);
+  });
+
+  it('KEYS-03 KEYS-07 copies the whole key and says so for 3000 ms', async () => {
+    const user = userEvent.setup();
+    const { state } = await open([YOUNG]);
+    await user.click(within(await rowOf('ERP')).getByRole('button', { name: 'Copy key' }));
+    expect(await screen.findByText('Key copied!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(YOUNG.token);
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', duration: 3000 });
+  });
+
+  it('KEYS-04 names the domains, or <none>, with a link to change them', async () => {
+    await open();
+    expect(await rowOf('ERP')).toHaveTextContent('North, Central');
+    expect(await rowOf('Not in use yet')).toHaveTextContent('<none>');
+    expect(screen.getByRole('link', { name: 'Edit domains of Not in use yet' })).toHaveAttribute('href', '/managekeys/bare/authDomains');
+  });
+
+  it('KEYS-05 greys out an INVALID key: only remove is left', async () => {
+    await open();
+    const row = within(await rowOf('Former ERP'));
+    expect(row.getByRole('button', { name: 'Copy key' })).toBeDisabled();
+    expect(row.getByRole('button', { name: 'Renew Former ERP' })).toBeDisabled();
+    const edit = row.getByRole('link', { name: 'Edit domains of Former ERP' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(edit).not.toHaveAttribute('href');
+    expect(row.getByRole('button', { name: 'Remove Former ERP' })).toBeEnabled();
+    expect(row.getByText('Invalid').closest('.ak-ended')).not.toBeNull();
+  });
+
+  it.each([
+    ['ACTIVE', 'Active'],
+    ['INVALID', 'Invalid'],
+    ['SUSPENDED', 'Suspended'],
+    ['QUARANTINED', 'QUARANTINED'],
+    ['on.hold: soon', 'on.hold: soon'],
+    ['', '–'],
+  ])('KEYS-11 calls the status %p %p', async (status, text) => {
+    await open([aged(1, { status })]);
+    expect(within(await rowOf('ERP')).getAllByRole('cell')[0]).toHaveTextContent(text);
+  });
+
+  it('KEYS-11 treats a key of another status like an active one', async () => {
+    await open([aged(1, { status: 'QUARANTINED' })]);
+    expect(await screen.findByRole('button', { name: 'Renew ERP' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Copy key' })).toBeEnabled();
+  });
+
+  it.each([
+    ['KEYS-12', 'ERP', 'Safe', 'success', '20 days'],
+    ['KEYS-12', 'Former ERP', 'No risk', 'success', '1 year'],
+    ['KEYS-13', 'Nightly reports', 'Renew soon', 'warning', '9 months'],
+    ['KEYS-13', 'Dock display', 'Renew now', 'error', '1 year, 1 month'],
+  ])('%s shows the safety of %s as %s, in the colour of %s, and its age', async (_id, description, text, tone, age) => {
+    await open();
+    const row = within(await rowOf(description));
+    expect(row.getByText(text)).toHaveClass(`ic-tag-${tone}`);
+    expect(row.getByText(age)).toBeVisible();
+  });
+
+  it('KEYS-12 KEYS-13 changes the level at the thresholds and not before', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
+    const made = (age: number) => Date.UTC(2026, 0, 1) - age;
+    await open([
+      anApiKey({ id: 'a', description: 'A', creationDate: made(KEY_AGE_MS.safe - 1) }),
+      anApiKey({ id: 'b', description: 'B', creationDate: made(KEY_AGE_MS.safe) }),
+      anApiKey({ id: 'c', description: 'C', creationDate: made(KEY_AGE_MS.warning) }),
+    ]);
+    expect(await screen.findByText('Safe')).toHaveClass('ic-tag-success');
+    expect(screen.getByText('Renew soon')).toHaveClass('ic-tag-warning');
+    expect(screen.getByText('Renew now')).toHaveClass('ic-tag-error');
+  });
+
+  it('KEYS-13 says which keys to renew next, the oldest first', async () => {
+    await open();
+    const advice = await screen.findByRole('region', { name: 'Renew next' });
+    expect(advice).toHaveTextContent('Renew next: Dock display (1 year, 1 month old) and Nightly reports (9 months old)');
+  });
+
+  it('KEYS-12 says when the first key will have to be renewed while none has', async () => {
+    await open([YOUNG, BARE]);
+    const advice = await screen.findByRole('region', { name: 'Renew next' });
+    expect(advice).toHaveTextContent(/No key needs to be renewed before .+ The first one will be ERP\./);
+  });
+
+  it('KEYS-06 explains a company without keys and leads to the first', async () => {
+    await open([]);
+    expect(await screen.findByText('No API keys yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Create the first key' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
+  });
+
+  it('ROUTE-20 follows the database: a key that another key user makes or removes', async () => {
+    const { store } = await open([YOUNG]);
+    await rowOf('ERP');
+    write(store, RED);
+    expect(await rowOf('Dock display')).toBeVisible();
+    store.remove('companies/acme/apiKeys/young');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ERP/ })).not.toBeInTheDocument());
+  });
+
+  it('ROUTE-20 says why keys cannot be read, and reads them again when asked', async () => {
+    const { store } = await open([YOUNG]);
+    await rowOf('ERP');
+    store.fail('companies/acme/apiKeys', 'denied');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized!');
+    store.heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rowOf('ERP')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { useText } from 'shared-kit/i18n';
+import { KEY_TAIL_LENGTH, type ApiKey } from 'shared-kit/model';
+import { CopyButton } from 'shared-kit/ui-frame';
+
+/** Dots and the end of the token: enough to tell keys apart, and nothing that opens anything (KEYS-03, decision D-82). */
+export const shortenedKey = (token: string): string => (token === '' ? '–' : `...${token.slice(-KEY_TAIL_LENGTH)}`);
+
+/** The shortened key and a button that copies all of it, unless it has ended (KEYS-05, KEYS-07). */
+export function KeyToken({ apiKey: { token, status } }: { apiKey: ApiKey }) {
+  const { t } = useText('apiKeys');
+  return (
+    <span className="ak-token">
+      <code className="ic-mono">{shortenedKey(token)}</code>
+      <CopyButton
+        text={token}
+        label={t('manApiKeys.copy')}
+        done={t('manApiKeys.keyCopied')}
+        iconOnly
+        size="small"
+        variant="text"
+        disabled={status === 'INVALID' || token === ''}
+      />
+    </span>
+  );
+}

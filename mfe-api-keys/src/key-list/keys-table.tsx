@@ -1,0 +1,95 @@
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey, Message } from 'shared-kit/model';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { useMemo, type ReactNode } from 'react';
+import { KeyActions, type KeyActionsProps } from './key-actions';
+import { KeyDomainsCell } from './key-domains-cell';
+import { KeySafety, useSafetyText } from './key-safety';
+import { KeyStatusTag, useKeyStatusText } from './key-status';
+import { KeyToken, shortenedKey } from './key-token';
+
+export interface KeysTableProps extends Omit<KeyActionsProps, 'apiKey'> {
+  keys: readonly ApiKey[];
+  loading: boolean;
+  problem: Message | undefined;
+  onRetry: () => void;
+  now: number;
+  empty: ReactNode;
+}
+
+const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
+
+const rowKey = ({ id }: ApiKey) => id;
+const rowName = ({ description }: ApiKey) => description;
+
+/** The keys of a company with what can be done with them (KEYS-02). */
+export function KeysTable({ keys, loading, problem, onRetry, empty, ...cells }: KeysTableProps) {
+  const { t } = useText('apiKeys');
+  return (
+    <DataTable
+      id="apiKeys"
+      label={t('manApiKeys.table')}
+      rows={keys}
+      columns={useKeyColumns(cells)}
+      rowKey={rowKey}
+      rowName={rowName}
+      defaultSorting={NEWEST_FIRST}
+      loading={loading}
+      problem={problem}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}
+
+function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'now' | 'busy' | 'onRenew' | 'onRemove'>): Column<ApiKey>[] {
+  const { t } = useText('apiKeys');
+  const statusText = useKeyStatusText();
+  const safetyText = useSafetyText(now);
+  return useMemo(
+    (): Column<ApiKey>[] => [
+      {
+        key: 'status',
+        title: t('manApiKeys.columns.status'),
+        value: ({ status }) => status,
+        text: ({ status }) => statusText(status),
+        render: ({ status }) => <KeyStatusTag status={status} />,
+      },
+      { key: 'created', title: t('manApiKeys.columns.created'), kind: 'date', value: ({ creationDate }) => creationDate },
+      { key: 'description', title: t('manApiKeys.columns.description'), value: ({ description }) => description, wrap: true },
+      {
+        key: 'key',
+        title: t('manApiKeys.columns.key'),
+        // Never the whole key: an export would leave it lying in a downloads folder.
+        value: ({ token }) => shortenedKey(token),
+        sortable: false,
+        wrap: true,
+        render: (key) => <KeyToken apiKey={key} />,
+      },
+      {
+        key: 'domains',
+        title: t('manApiKeys.columns.domains'),
+        value: ({ authDomains }) => authDomains.join(', '),
+        text: ({ authDomains }) => (authDomains.length > 0 ? authDomains.join(', ') : t('manApiKeys.none')),
+        wrap: true,
+        render: (key) => <KeyDomainsCell apiKey={key} />,
+      },
+      {
+        key: 'safety',
+        title: t('manApiKeys.columns.safety'),
+        value: ({ status, creationDate }) => (status === 'INVALID' || creationDate === null ? null : -creationDate),
+        text: safetyText,
+        render: (key) => <KeySafety apiKey={key} now={now} />,
+      },
+      {
+        key: 'actions',
+        title: t('manApiKeys.columns.actions'),
+        value: () => null,
+        sortable: false,
+        exported: false,
+        render: (key) => <KeyActions apiKey={key} busy={busy} onRenew={onRenew} onRemove={onRemove} />,
+      },
+    ],
+    [t, statusText, safetyText, now, busy, onRenew, onRemove],
+  );
+}

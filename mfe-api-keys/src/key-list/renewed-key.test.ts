@@ -1,0 +1,32 @@
+import { anApiKey } from 'shared-kit/testing';
+import { readListState, successorOf } from './renewed-key';
+
+const old = anApiKey({ id: 'old', status: 'INVALID', creationDate: 1 });
+
+describe('the key that took the place of another', () => {
+  it('KEYS-09 is the newest running one of the same description and moderator', () => {
+    const keys = [
+      old,
+      anApiKey({ id: 'first', creationDate: 2 }),
+      anApiKey({ id: 'second', creationDate: 3 }),
+      anApiKey({ id: 'other', description: 'Other', creationDate: 4 }),
+      anApiKey({ id: 'of-another', parentUid: 'maria', creationDate: 5 }),
+      anApiKey({ id: 'ended', status: 'INVALID', creationDate: 6 }),
+    ];
+    expect(successorOf(keys, 'old')?.id).toBe('second');
+  });
+
+  it('KEYS-09 is nobody while the old one runs, or is not there', () => {
+    expect(successorOf([{ ...old, status: 'ACTIVE' }, anApiKey({ id: 'new' })], 'old')).toBeUndefined();
+    expect(successorOf([anApiKey({ id: 'new' })], 'old')).toBeUndefined();
+  });
+
+  it.each([null, undefined, 'x', {}, { renewed: null }, { renewed: { company: 'acme' } }, { renewed: { company: 1, id: 2 } }])(
+    'KEYS-09 reads nothing out of a history entry of another kind: %p',
+    (state) => expect(readListState(state)).toEqual({}),
+  );
+
+  it('KEYS-09 reads its own', () => {
+    expect(readListState({ renewed: { company: 'acme', id: 'old', more: 1 } })).toEqual({ renewed: { company: 'acme', id: 'old' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { removeKey } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useCallback, useRef, useState } from 'react';
+
+export interface KeyRemoval {
+  /** The id of the key that is being removed. */
+  removing: string | null;
+  /** Asks, then removes. */
+  ask: (key: ApiKey) => Promise<void>;
+}
+
+/** Removes a key for good; the live list drops it by itself (KEYS-08). */
+export function useKeyRemoval(company: string): KeyRemoval {
+  const { t } = useText('apiKeys');
+  const { confirm, report } = useFeedback();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const ask = useCallback(
+    async ({ id, description, parentUid, status }: ApiKey) => {
+      if (running.current) return;
+      const confirmed = await confirm({
+        title: t('manApiKeys.removeTitle', { description }),
+        message: t('manApiKeys.removeMessage'),
+        checkbox: status === 'INVALID' ? t('manApiKeys.removeEndedLoss') : t('manApiKeys.removeLoss'),
+        danger: true,
+      });
+      if (!confirmed) return;
+      running.current = true;
+      setRemoving(id);
+      report(await removeKey({ company, parentUid, apiKeyId: id }));
+      setRemoving(null);
+      running.current = false;
+    },
+    [company, t, confirm, report],
+  );
+  return { removing, ask };
+}

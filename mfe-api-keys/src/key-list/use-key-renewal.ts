@@ -1,0 +1,54 @@
+import { renewKey } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { useFeedback } from 'shared-kit/state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListState } from './renewed-key';
+
+/** The success is read before the page reloads (decision D-83). */
+const RELOAD_AFTER_MS = 1000;
+
+export interface KeyRenewal {
+  /** The id of the key that is being renewed. */
+  renewing: string | null;
+  /** Asks, then renews and reloads the page, which then shows the new key. */
+  ask: (key: ApiKey) => Promise<void>;
+}
+
+/** Puts a new key in the place of an old one (KEYS-08, KEYS-09). */
+export function useKeyRenewal(company: string): KeyRenewal {
+  const { t } = useText('apiKeys');
+  const { confirm, report } = useFeedback();
+  const navigate = useNavigate();
+  const [renewing, setRenewing] = useState<string | null>(null);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone to another page meanwhile may be typing there.
+  useEffect(() => () => clearTimeout(reload.current), []);
+
+  const running = useRef(false);
+  const ask = useCallback(
+    async ({ id, description, parentUid }: ApiKey) => {
+      if (running.current) return;
+      const confirmed = await confirm({
+        title: t('manApiKeys.renewTitle', { description }),
+        message: t('manApiKeys.renewMessage'),
+        checkbox: t('manApiKeys.renewLoss'),
+        danger: true,
+      });
+      if (!confirmed) return;
+      running.current = true;
+      setRenewing(id);
+      const renewed = report(await renewKey({ company, parentUid, apiKeyId: id }));
+      setRenewing(null);
+      running.current = false;
+      if (!renewed) return;
+      // Lives through the reload, unlike anything in memory.
+      const state: ListState = { renewed: { company, id } };
+      void navigate('.', { replace: true, state });
+      reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    },
+    [company, t, confirm, report, navigate],
+  );
+  return { renewing, ask };
+}

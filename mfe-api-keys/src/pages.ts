@@ -1,0 +1,11 @@
+import { definePages } from 'shared-kit/contract';
+
+export const pages = definePages({
+  namespace: 'apiKeys',
+  loadTexts: (locale) => import(`locales/${locale}/apiKeys.json`),
+  pages: {
+    KeyList: () => import('./key-list/key-list.page'),
+    CreateKey: () => import('./create-key/create-key.page'),
+    KeyDomains: () => import('./key-domains/key-domains.page'),
+  },
+});
