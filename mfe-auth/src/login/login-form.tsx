@@ -1,18 +1,24 @@
 import type { Message } from 'shared-kit/model';
 import { auth } from 'shared-kit/firebase/auth';
-import { useMessageText, useText } from 'shared-kit/i18n';
-import { paths, useNavigate } from 'shared-kit/router';
+import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
+import { paths, useLocation, useNavigate } from 'shared-kit/router';
 import { Alert, Button, Form, FormActions, Input, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
+import { typedEmail } from './typed-email';
+import { useLockout } from './use-lockout';
+
+const MINUTE_MS = 60_000;
 
 /** Email and password. What was typed stays whatever the answer is; `entering` while the account is still being read. */
 export function LoginForm({ entering }: { entering: boolean }) {
-  const { t } = useText('auth');
+  const { t, locale } = useText('auth');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const say = useMessageText();
+  const lockout = useLockout();
   const [problem, setProblem] = useState<Message>();
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: typedEmail(state), password: '' },
     validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: t('login.emailRequired') }),
       ...(password === '' && { password: t('login.passwordRequired') }),
@@ -20,13 +26,22 @@ export function LoginForm({ entering }: { entering: boolean }) {
     submit: async ({ email, password }) => {
       setProblem(undefined);
       const answer = await auth().signIn(email.trim(), password);
-      if (!answer.ok) setProblem(answer.problem);
+      if (answer.ok) return;
+      if (answer.problem.field === 'email') return { email: say(answer.problem) };
+      if (answer.problem.key === 'err.tooManyAttempts') lockout.refused();
+      else setProblem(answer.problem);
     },
   });
+  const recover = () => navigate(paths.forgotPassword(), { state: { ...(state as object | null), email: form.values.email.trim() } });
 
   return (
     <Form onSubmit={form.submit} aria-label={t('login.title')}>
       {problem && <Alert severity="error">{say(problem)}</Alert>}
+      {lockout.until !== null && (
+        <Alert severity="warning">
+          {t('login.lockedUntil', { time: formatDate(Math.ceil(lockout.until / MINUTE_MS) * MINUTE_MS, locale, 'time') })}
+        </Alert>
+      )}
       <Input
         {...form.field('email')}
         label={t('login.email')}
@@ -41,7 +56,7 @@ export function LoginForm({ entering }: { entering: boolean }) {
         <Button type="submit" variant="primary" block loading={form.busy || entering}>
           {t('login.submit')}
         </Button>
-        <Button variant="link" block onClick={() => void navigate(paths.forgotPassword())}>
+        <Button variant="link" block onClick={() => void recover()}>
           {t('login.forgotPassword')}
         </Button>
       </FormActions>

@@ -1,58 +1,28 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setAuthClient } from 'shared-kit/firebase/auth';
-import { Navigate, paths, Route, Routes, useLocation } from 'shared-kit/router';
-import { useAccount } from 'shared-kit/state';
-import { aProfile, companyDocument, aCompany, createMemoryAuth, createMemoryStore, loadNamespace, profileDocument, renderWithKit, type MemoryAuth } from 'shared-kit/testing';
-import LoginPage from './login.page';
+import { CODE, problem } from 'shared-kit/model';
+import { createMemoryAuth } from 'shared-kit/testing';
+import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
 
-const ANA = { uid: 'ana', email: 'ana@example.test', password: 'right-password' };
-
-/** Any other page: says where it is, and turns away who is not signed in. */
-function Guarded() {
-  const { pathname } = useLocation();
-  const { user } = useAccount();
-  return user ? <p>You are at {pathname}</p> : <Navigate to={paths.login()} replace state={{ from: pathname }} />;
-}
-
-interface Start {
-  route?: string;
-  auth?: MemoryAuth;
-  locale?: 'en-US' | 'pt-BR';
-}
-
-const start = ({ route = '/login', auth = createMemoryAuth([ANA]), locale }: Start = {}) =>
-  renderWithKit(
-    <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/forgotpw" element={<p>Recovery</p>} />
-      <Route path="*" element={<Guarded />} />
-    </Routes>,
-    {
-      route,
-      auth,
-      locale,
-      account: true,
-      store: createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()) }),
-      texts: { namespace: 'auth', load: (locale_) => loadNamespace('auth', locale_) },
-    },
-  );
+const start = ({ route = '/login', ...options }: AuthStart & { route?: string } = {}) => openAuth(route, options);
 
 const logIn = async (email: string, password: string) => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   if (email) await user.type(await screen.findByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
 };
 
 describe('logging in', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('ROUTE-01 shows email, password and the way to a forgotten password', async () => {
     await start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
-    expect(screen.getByText('Recovery')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
   });
 
   it('AUTH-01 signs in with email and password and goes home', async () => {
@@ -67,7 +37,7 @@ describe('logging in', () => {
     expect(await screen.findByText('You are at /company/acme')).toBeVisible();
   });
 
-  it('ROUTE-01 sends a signed-in key user home', async () => {
+  it('ROUTE-01 AUTH-23 sends a signed-in key user home', async () => {
     await start({ auth: createMemoryAuth([ANA], 'ana') });
     expect(await screen.findByText('You are at /')).toBeVisible();
   });
@@ -91,15 +61,38 @@ describe('logging in', () => {
     expect(await screen.findByText('You are at /')).toBeVisible();
   });
 
-  it.each([
-    ['err.tooManyAttempts', /Too many attempts/],
-    ['err.userDisabled', /disabled/],
-  ])('AUTH-01 shows what the identity service says: %s', async (key, text) => {
+  it('AUTH-01 says that the account is disabled', async () => {
     const auth = createMemoryAuth([ANA]);
+    auth.refuseSignIn({ code: CODE.authError, key: 'err.userDisabled', text: 'no' });
     await start({ auth });
-    setAuthClient({ ...auth, signIn: () => Promise.resolve({ ok: false, problem: { code: 2, key, text: 'no' } }) });
     await logIn(ANA.email, ANA.password);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/disabled/);
+  });
+
+  it('AUTH-01 shows at its field what the service finds wrong with the email', async () => {
+    const auth = createMemoryAuth([ANA]);
+    auth.refuseSignIn(problem(CODE.invalidEmail, { field: 'email' }));
+    await start({ auth });
+    await logIn('ana@@example.test', ANA.password);
+    expect(await screen.findByText('Invalid email!')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('AUTH-01 says when to try again after too many attempts, later each time, and takes it back when that time has come', async () => {
+    const auth = createMemoryAuth([ANA]);
+    auth.refuseSignIn({ code: CODE.authError, key: 'err.tooManyAttempts', text: 'no' });
+    await start({ auth, fakeTimers: true });
+    jest.setSystemTime(new Date(2024, 2, 1, 10, 0, 30));
+    await logIn(ANA.email, ANA.password);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Try again at 10:02\sAM, or choose a new password by email/);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await logIn('', '');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Try again at 10:04\sAM/);
+    auth.refuseSignIn(null);
+    await logIn('', '');
+    expect(await screen.findByText('You are at /')).toBeVisible();
   });
 
   it('AUTH-01 asks for what is missing without asking the server', async () => {
@@ -117,8 +110,23 @@ describe('logging in', () => {
     const password = await screen.findByLabelText('Password');
     await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
     expect(password).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
     expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('AUTH-01 warns of Caps Lock', async () => {
+    await start();
+    await userEvent.type(screen.getByLabelText('Password'), '{CapsLock}A');
+    expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  });
+
+  it('AUTH-01 sends once however often Enter is pressed', async () => {
+    const auth = createMemoryAuth([ANA]);
+    const signIn = jest.spyOn(auth, 'signIn').mockReturnValue(new Promise(() => {}));
+    await start({ auth });
+    await logIn(ANA.email, ANA.password);
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}{Enter}');
+    expect(signIn).toHaveBeenCalledTimes(1);
   });
 
   it('I18N-01 speaks Portuguese', async () => {

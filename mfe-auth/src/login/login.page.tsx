@@ -1,12 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, BrandMark, Page, Text } from 'shared-kit/ui-core';
-import { loginCss } from './login.css';
+import { Text } from 'shared-kit/ui-core';
+import { AuthCard } from '../card/auth-card';
 import { LoginForm } from './login-form';
 import { wantedPath } from './wanted-path';
-
-adoptStyles(loginCss);
 
 /** `/login` (ROUTE-01). A signed-in key user is sent on; anybody else who is signed in is the shell's to turn away. */
 export default function LoginPage() {
@@ -17,12 +15,9 @@ export default function LoginPage() {
   // Without a profile the account could not be read: the guard of the next page says so.
   if (loaded && user && (profile === null || profile.keyUser)) return <Navigate to={wantedPath(state)} replace />;
   return (
-    <div className="au-login">
-      <BrandMark size={40} />
-      <Page title={t('login.title')}>
-        <Text muted>{t('login.intro')}</Text>
-        <LoginForm entering={user !== null} />
-      </Page>
-    </div>
+    <AuthCard title={t('login.title')}>
+      <Text muted>{t('login.intro')}</Text>
+      <LoginForm entering={user !== null} />
+    </AuthCard>
   );
 }

@@ -6,15 +6,8 @@ export interface AuthUser {
   emailVerified: boolean;
 }
 
-/** What a mailed code does when it is used; `other` is nothing that this console offers. */
-export type CodePurpose = 'resetPassword' | 'verifyEmail' | 'other';
-
-/** A mailed code that still works. */
-export interface MailedCode {
-  purpose: CodePurpose;
-  /** The address it was mailed to. */
-  email: string;
-}
+/** What a mailed code does when it is used. */
+export type CodePurpose = 'resetPassword' | 'verifyEmail';
 
 /** The identity service as the console sees it (API-31). The login screen needs nothing else of Firebase. */
 export interface AuthClient {
@@ -29,8 +22,8 @@ export interface AuthClient {
   sendVerification(): Promise<Outcome<AuthUser>>;
   /** Mails a link to choose a new password. An address without an account succeeds too: nobody learns which there are (D-04). */
   sendPasswordReset(email: string): Promise<Outcome<{ email: string }>>;
-  /** What a mailed code is for, without using it up (AUTH-21). */
-  checkCode(code: string): Promise<Outcome<MailedCode>>;
+  /** Whose address a mailed code was sent to, if it still works and is for that; without using it up (AUTH-21). */
+  checkCode(code: string, purpose: CodePurpose): Promise<Outcome<{ email: string }>>;
   /** Confirms the address that the code was mailed to. A code works once. */
   applyCode(code: string): Promise<Outcome<null>>;
   /** Reads the present user anew, and their token; whoever watches hears of it. Null when nobody is signed in any more. */

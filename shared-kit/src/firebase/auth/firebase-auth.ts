@@ -37,9 +37,9 @@ export function connectAuth(config: FirebaseConfig): AuthClient {
   return client;
 }
 
-const PURPOSES: Partial<Record<string, CodePurpose>> = {
-  [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
-  [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
+const OPERATIONS: Record<CodePurpose, string> = {
+  resetPassword: ActionCodeOperation.PASSWORD_RESET,
+  verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
 };
 
 /** The client over an initialised SDK, whose host is asked when it has to be told whether the network is blocked. */
@@ -83,10 +83,11 @@ export function authClientOf(service: Auth, host: string): AuthClient {
         });
         return { email };
       }),
-    checkCode: (code) =>
+    checkCode: (code, purpose) =>
       outcome(async () => {
         const { operation, data } = await checkActionCode(service, code);
-        return { purpose: PURPOSES[operation] ?? 'other', email: data.email ?? '' };
+        if (operation !== OPERATIONS[purpose]) throw { code: 'auth/invalid-action-code' };
+        return { email: data.email ?? '' };
       }, actionCodeProblem),
     applyCode: (code) =>
       outcome(async () => {

@@ -15,6 +15,6 @@ describe('the identity service in memory', () => {
     await client.sendPasswordReset('ana@example.test');
     const { code } = client.mails.at(-1)!;
     client.expire(code);
-    expect(await client.checkCode(code)).toMatchObject({ ok: false, problem: { key: 'err.codeExpired' } });
+    expect(await client.checkCode(code, 'resetPassword')).toMatchObject({ ok: false, problem: { key: 'err.codeExpired' } });
   });
 });

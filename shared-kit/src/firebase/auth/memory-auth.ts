@@ -1,5 +1,5 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
-import type { AuthClient, AuthUser, CodePurpose, MailedCode } from './auth-client';
+import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
 import { actionCodeProblem } from './auth-problem';
 
 export interface MemoryAccount extends Partial<AuthUser> {
@@ -8,7 +8,9 @@ export interface MemoryAccount extends Partial<AuthUser> {
 }
 
 /** A mail that was "sent"; its code works until it is used or expired. */
-export interface MemoryMail extends MailedCode {
+export interface MemoryMail {
+  purpose: CodePurpose;
+  email: string;
   code: string;
 }
 
@@ -26,6 +28,9 @@ export interface MemoryAuth extends AuthClient {
   refuseSignIn(problem: Message | null): void;
   setReachable(reachable: boolean): void;
 }
+
+/** No code is ever made twice, whichever service it is from. */
+let lastCode = 0;
 
 /** An {@link AuthClient} with the given accounts; `signedIn` is there from the start. */
 export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signedIn: string | null = null): MemoryAuth {
@@ -55,7 +60,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
     return reachable ? work() : { ok: false, problem: problem(CODE.serviceUnavailable) };
   };
   const mail = (purpose: CodePurpose, email: string) =>
-    client.mails.push({ purpose, email, code: `code-${client.mails.length + 1}-for-${email}` });
+    client.mails.push({ purpose, email, code: `code-${++lastCode}-for-${email}` });
   const refuseCode = (code: string): Outcome<never> => ({
     ok: false,
     problem: actionCodeProblem({ code: `auth/${expired.has(code) ? 'expired' : 'invalid'}-action-code` }, true),
@@ -106,10 +111,10 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
         if (accounts.some((one) => find(one.uid).email === email)) mail('resetPassword', email);
         return { ok: true, value: { email } };
       }),
-    checkCode: (code) =>
+    checkCode: (code, purpose) =>
       whenReachable(() => {
         const found = mailWith(code);
-        return found ? { ok: true, value: { purpose: found.purpose, email: found.email } } : refuseCode(code);
+        return found?.purpose === purpose ? { ok: true, value: { email: found.email } } : refuseCode(code);
       }),
     applyCode: (code) =>
       whenReachable(() => {

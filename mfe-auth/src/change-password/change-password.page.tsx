@@ -1,0 +1,35 @@
+import { changeOwnPassword } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { paths } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { ButtonLink, Page, Text } from 'shared-kit/ui-core';
+import { NewPasswordForm } from '../new-password/new-password-form';
+import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+
+/** `/changepw` (ROUTE-05): another password for the own account; the session ends with the old one (AUTH-14, AUTH-15). */
+export default function ChangePasswordPage() {
+  const { t } = useText('auth');
+  const { user, profile } = useAccount();
+  const leave = useLeaveWithNewPassword();
+  const email = user?.email ?? '';
+
+  return (
+    <Page title={t('chgPw.title')}>
+      <Text muted>{t('chgPw.intro')}</Text>
+      <NewPasswordForm
+        title={t('chgPw.title')}
+        email={email}
+        flags={profile ?? undefined}
+        asksCurrent
+        mismatch={t('chgPw.noMatch')}
+        save={(passwords) => changeOwnPassword({ company: profile?.companies[0] ?? '', ...passwords })}
+        onSaved={(message) => leave(message, t('chgPw.leaving'), email)}
+        actions={
+          <ButtonLink variant="text" to={paths.home()}>
+            {t('chgPw.cancel')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,215 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setAuthClient } from 'shared-kit/firebase/auth';
+import { createMemoryAuth, type MemoryAuth } from 'shared-kit/testing';
+import { ANA, BEA, openAuth } from '../testing/render-auth';
+
+const CALL = 'PATCH /api/users/resetpw';
+const NEW_ANA = { ...ANA, emailVerified: false };
+
+const link = (mode: string, code: string) => `/emailActions?mode=${mode}&oobCode=${encodeURIComponent(code)}&apiKey=key&lang=en`;
+const fresh = () => screen.getByLabelText('New password');
+const again = () => screen.getByLabelText('Confirm password');
+
+async function resetLink(auth: MemoryAuth, email = ANA.email): Promise<string> {
+  await auth.sendPasswordReset(email);
+  return link('resetPassword', auth.mails.at(-1)!.code);
+}
+
+/** Mailed to Ana at some earlier time, whoever is signed in now. */
+async function verifyLink(auth: MemoryAuth, now: string | null): Promise<string> {
+  auth.become('ana');
+  await auth.sendVerification();
+  auth.become(now);
+  return link('verifyEmail', auth.mails.at(-1)!.code);
+}
+
+afterEach(() => void jest.useRealTimers());
+
+describe('links that lead nowhere', () => {
+  it.each(['/emailActions', '/emailActions?mode=resetPassword', '/emailActions?mode=verifyEmail&oobCode=', '/emailActions?oobCode=x', '/emailActions?mode=dance&oobCode=x'])(
+    'AUTH-10 ROUTE-03 %s says that the link is not valid, and the way on',
+    async (route) => {
+      await openAuth(route);
+      expect(screen.getByRole('alert')).toHaveTextContent(/link is incomplete or not valid/);
+      expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    },
+  );
+
+  it('AUTH-12 recoverEmail is not implemented', async () => {
+    await openAuth(link('recoverEmail', 'x'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not implemented!');
+  });
+});
+
+describe('verifying an address', () => {
+  it('AUTH-11 applies the code, waits five seconds, reads the user again, and goes home with the news for eight', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    const route = await verifyLink(auth, 'ana');
+    const reload = jest.spyOn(auth, 'reload');
+    const { state } = await openAuth(route, { auth, fakeTimers: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Verify email' })).toBeVisible();
+    expect(screen.getAllByText(`${ANA.email} is verified. One moment…`).length).toBeGreaterThan(0);
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(auth.currentUser()?.emailVerified).toBe(true);
+    expect(screen.getByText('You are at /')).toBeVisible();
+    expect(screen.getByText('Email verified!')).toBeVisible();
+    expect(state.redux.getState().feedback).toMatchObject({ snackbar: { duration: 8000, severity: 'success' }, backdrop: null });
+  });
+
+  it('AUTH-11 works for whoever is not signed in, and leads them to the login page', async () => {
+    const auth = createMemoryAuth([NEW_ANA]);
+    const route = await verifyLink(auth, null);
+    await openAuth(route, { auth, fakeTimers: true });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByText('Email verified!')).toBeVisible();
+  });
+
+  it('AUTH-11 names both when the link was mailed to another account than the one that is signed in', async () => {
+    const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
+    const route = await verifyLink(auth, 'bea');
+    await openAuth(route, { auth, fakeTimers: true });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText(`${ANA.email} is verified. You are logged in as ${BEA.email}.`)).toBeVisible();
+  });
+
+  it('AUTH-13 shows why a code does not work, in its own words', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    const route = await verifyLink(auth, 'ana');
+    auth.expire(auth.mails[0]!.code);
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+  });
+
+  it('AUTH-13 tells a used code from an expired one', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    const route = await verifyLink(auth, 'ana');
+    await auth.applyCode(auth.mails[0]!.code);
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  });
+
+  it('AUTH-13 tries the same link again when only the service could not be reached', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    const route = await verifyLink(auth, 'ana');
+    auth.setReachable(false);
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable');
+    auth.setReachable(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findAllByText(/is verified/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('choosing a password with a mailed link', () => {
+  it('AUTH-09 ROUTE-03 asks for it, sends it with the code and without a token, and leads to the login page', async () => {
+    const auth = createMemoryAuth([ANA]);
+    const { api } = await openAuth(await resetLink(auth), { auth });
+    expect(await screen.findByText(`Choose a new password for ${ANA.email}.`)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
+    api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
+    await userEvent.type(fresh(), 'another-1');
+    await userEvent.type(again(), 'another-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(ANA.email);
+    expect(screen.getByText('Password updated!')).toBeVisible();
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ newPassword: 'another-1', actionCode: auth.mails[0]!.code });
+    expect(api.calls[0]?.headers.get('Authorization')).toBeNull();
+  });
+
+  it('AUTH-09 AUTH-15 ends the session of the account itself', async () => {
+    const auth = createMemoryAuth([ANA], 'ana');
+    const { api } = await openAuth(await resetLink(auth), { auth });
+    await screen.findByLabelText('New password');
+    jest.useFakeTimers();
+    api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
+    const user = userEvent.setup({ delay: null });
+    await user.type(fresh(), 'another-1');
+    await user.type(again(), 'another-1{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(auth.currentUser()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('AUTH-09 says whose password it is when somebody else is signed in, whose session goes on', async () => {
+    const auth = createMemoryAuth([ANA, BEA], 'ana');
+    const { api } = await openAuth(await resetLink(auth, BEA.email), { auth });
+    expect(await screen.findByText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`)).toBeVisible();
+    api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
+    await userEvent.type(fresh(), 'another-1');
+    await userEvent.type(again(), 'another-1{Enter}');
+    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(auth.currentUser()?.uid).toBe('ana');
+  });
+
+  it('AUTH-16 says in place that the confirmation differs', async () => {
+    const auth = createMemoryAuth([ANA]);
+    const { api } = await openAuth(await resetLink(auth), { auth });
+    await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
+    await userEvent.type(again(), 'another-2{Enter}');
+    expect(again()).toHaveAccessibleDescription('Passwords must match!');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('AUTH-19 learns from the platform that a pilot resets, and holds what is typed next to six digits', async () => {
+    const auth = createMemoryAuth([ANA]);
+    const { api } = await openAuth(await resetLink(auth), { auth });
+    api.on(CALL, { status: 400, message: { code: 417, text: 'no', field: 'newPassword' } });
+    await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
+    await userEvent.type(again(), 'another-1{Enter}');
+    expect(await screen.findByText('The password of a pilot or checker must have exactly 6 digits (0-9)!')).toBeVisible();
+    expect(fresh()).toHaveValue('another-1');
+    await userEvent.clear(fresh());
+    await userEvent.type(fresh(), '12345');
+    expect(fresh()).toHaveAccessibleDescription(/exactly 6 digits/);
+    await userEvent.type(fresh(), '6');
+    expect(fresh()).toBeValid();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['AUTH-13 expired', (auth: MemoryAuth) => auth.expire(auth.mails[0]!.code), 'This link has expired.'],
+    ['AUTH-13 made up', (auth: MemoryAuth) => auth.mails.pop(), 'This link does not work.'],
+  ])('%s: says so before anybody types, and offers another', async (_what, spoil, text) => {
+    const auth = createMemoryAuth([ANA]);
+    const route = await resetLink(auth);
+    spoil(auth);
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Send a new link' }));
+    expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
+  });
+
+  it('AUTH-13 says when the link was used while the form was open', async () => {
+    const auth = createMemoryAuth([ANA]);
+    const { api } = await openAuth(await resetLink(auth), { auth });
+    api.on(CALL, { status: 401, message: { code: 2, text: 'Authentication error!' } });
+    await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
+    await userEvent.type(again(), 'another-1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+    expect(fresh()).toHaveValue('another-1');
+  });
+
+  it('AUTH-13 shows the service’s own words for what it says and nobody here knows', async () => {
+    const auth = createMemoryAuth([ANA]);
+    setAuthClient(auth);
+    auth.checkCode = () => Promise.resolve({ ok: false, problem: { text: 'Firebase: The moon is in the way.' } });
+    await openAuth(link('resetPassword', 'x'), { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: The moon is in the way.');
+  });
+
+  it('AUTH-09 speaks Spanish', async () => {
+    const auth = createMemoryAuth([ANA]);
+    await openAuth(await resetLink(auth), { auth, locale: 'es-ES' });
+    expect(await screen.findByLabelText('Contraseña nueva')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Restablecer contraseña' })).toBeVisible();
+  });
+});

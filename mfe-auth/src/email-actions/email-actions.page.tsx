@@ -1,0 +1,32 @@
+import { useText, useMessageText } from 'shared-kit/i18n';
+import { CODE, problem } from 'shared-kit/model';
+import { useSearchParams } from 'shared-kit/router';
+import { Alert } from 'shared-kit/ui-core';
+import { AuthCard } from '../card/auth-card';
+import { LinkProblem } from './link-problem';
+import { ResetPassword } from './reset-password';
+import { VerifyEmail } from './verify-email';
+
+/** `/emailActions` (ROUTE-03): where the links in mails lead. Open to everybody, signed in or not, key user or not (decision D-14). */
+export default function EmailActionsPage() {
+  const { t } = useText('auth');
+  const say = useMessageText();
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  const code = query.get('oobCode');
+
+  if (code && mode === 'verifyEmail') return <VerifyEmail key={code} code={code} />;
+  if (code && mode === 'resetPassword') return <ResetPassword key={code} code={code} />;
+  if (code && mode === 'recoverEmail') {
+    return (
+      <AuthCard title={t('emailHandler.recoverTitle')}>
+        <Alert severity="error">{say(problem(CODE.notImplemented))}</Alert>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('emailHandler.title')}>
+      <LinkProblem problem={{ key: 'emailHandler.invalidData', text: t('emailHandler.invalidData') }} />
+    </AuthCard>
+  );
+}

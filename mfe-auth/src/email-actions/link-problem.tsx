@@ -1,0 +1,39 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, paths, type Message } from 'shared-kit/model';
+import { useAccount } from 'shared-kit/state';
+import { Alert, Button, ButtonLink, FormActions } from 'shared-kit/ui-core';
+
+export interface LinkProblemProps {
+  problem: Message;
+  /** The link was for a new password, so another can be asked for. */
+  canAskAgain?: boolean;
+  /** Tries the same link once more, where it was not the link that failed. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Why a mailed link does not work, in its own words (AUTH-13), and what to do instead. */
+export function LinkProblem({ problem, canAskAgain = false, onRetry }: LinkProblemProps) {
+  const { t } = useText('auth');
+  const { t: common } = useText('common');
+  const say = useMessageText();
+  const { user } = useAccount();
+  const isPassing = problem.code === CODE.serviceUnavailable || problem.key === 'networkIsBlockingDomains';
+  return (
+    <>
+      <Alert severity="error">{say(problem)}</Alert>
+      <FormActions>
+        {onRetry && isPassing && (
+          <Button variant="primary" onClick={onRetry}>
+            {common('action.retry')}
+          </Button>
+        )}
+        {canAskAgain && !isPassing && (
+          <ButtonLink variant="primary" to={paths.forgotPassword()}>
+            {t('emailHandler.askAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={user ? paths.home() : paths.login()}>{user ? t('emailHandler.home') : t('emailHandler.logIn')}</ButtonLink>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { resetMailedPassword } from 'shared-kit/api';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, keyedMessage, type Message } from 'shared-kit/model';
+import { paths, useNavigate } from 'shared-kit/router';
+import { useAccount, useFeedback } from 'shared-kit/state';
+import { Alert, Text } from 'shared-kit/ui-core';
+import { NewPasswordForm } from '../new-password/new-password-form';
+import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { LinkProblem } from './link-problem';
+
+/** The new password of `email`, which is not always the account that is signed in here. */
+export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
+  const { t } = useText('auth');
+  const say = useMessageText();
+  const navigate = useNavigate();
+  const { report } = useFeedback();
+  const { user } = useAccount();
+  const leave = useLeaveWithNewPassword();
+  const other = user?.email && user.email !== email ? user.email : null;
+
+  const onSaved = async (message: Message) => {
+    // The session of the account itself ends with its old password; another's goes on.
+    if (user && !other) return leave(message, t('emailHandler.resetLeaving'), email);
+    report({ ok: true, message });
+    await navigate(paths.login(), { replace: true, state: { email } });
+  };
+  return (
+    <>
+      <Text muted>{t('emailHandler.resetIntro', { email })}</Text>
+      {other && <Alert severity="info">{t('emailHandler.otherAccount', { email, other })}</Alert>}
+      <NewPasswordForm
+        title={t('emailHandler.resetTitle')}
+        email={email}
+        mismatch={say(keyedMessage('err.pwNoMatch'))}
+        save={({ newPassword }) => resetMailedPassword({ newPassword, actionCode: code })}
+        onSaved={onSaved}
+        explain={(problem) => problem.code === CODE.authError && <LinkProblem problem={USED_MEANWHILE} canAskAgain />}
+      />
+    </>
+  );
+}
+
+/** The platform only says that the code is not valid; it was when the page opened. */
+const USED_MEANWHILE: Message = { key: 'err.codeInvalid', text: 'This link does not work any more.' };

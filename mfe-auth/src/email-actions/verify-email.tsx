@@ -1,0 +1,78 @@
+import { auth } from 'shared-kit/firebase/auth';
+import { useText } from 'shared-kit/i18n';
+import { EMAIL_VERIFIED_REDIRECT_MS, paths, SNACKBAR_MS, type Message } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { useFeedback } from 'shared-kit/state';
+import { Alert, Skeleton, Text } from 'shared-kit/ui-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AuthCard } from '../card/auth-card';
+import { LinkProblem } from './link-problem';
+import { verifyOnce } from './verify-once';
+
+/**
+ * Verifies an address as soon as its link is opened, waits for the servers to know, reads the user anew and goes home with the
+ * good news (AUTH-11, decision D-19).
+ */
+export function VerifyEmail({ code }: { code: string }) {
+  const { t } = useText('auth');
+  const navigate = useNavigate();
+  const { backdrop, snackbar } = useFeedback();
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<Message>();
+  const [email, setEmail] = useState<string>();
+
+  const welcome = useEffectEvent(async (verified: string) => {
+    // When it fails, the next page asks for the verification and reads the user again.
+    await auth().reload();
+    const other = auth().currentUser()?.email ?? verified;
+    snackbar({
+      message: other === verified ? t('emailHandler.emailVerified') : t('emailHandler.otherVerified', { email: verified, other }),
+      severity: 'success',
+      duration: SNACKBAR_MS.emailVerified,
+    });
+    void navigate(paths.home(), { replace: true });
+  });
+  const onVerified = useEffectEvent((verified: string) => {
+    setEmail(verified);
+    backdrop(t('emailHandler.verifiedWait', { email: verified }));
+  });
+
+  useEffect(() => {
+    let leave = () => {};
+    let here = true;
+    void verifyOnce(code).then((outcome) => {
+      if (!here) return;
+      if (!outcome.ok) return setProblem(outcome.problem);
+      onVerified(outcome.value.email);
+      const wait = setTimeout(() => {
+        backdrop(null);
+        void welcome(outcome.value.email);
+      }, EMAIL_VERIFIED_REDIRECT_MS);
+      leave = () => {
+        clearTimeout(wait);
+        backdrop(null);
+      };
+    });
+    return () => {
+      here = false;
+      leave();
+    };
+  }, [attempt, backdrop, code]);
+
+  const retry = () => {
+    setProblem(undefined);
+    setAttempt((before) => before + 1);
+  };
+  return (
+    <AuthCard title={t('emailHandler.verifyTitle')}>
+      {problem && <LinkProblem problem={problem} onRetry={retry} />}
+      {!problem && email && <Alert severity="success">{t('emailHandler.verifiedWait', { email })}</Alert>}
+      {!problem && !email && (
+        <div role="status" aria-busy="true">
+          <Text muted>{t('emailHandler.verifying')}</Text>
+          <Skeleton width="70%" />
+        </div>
+      )}
+    </AuthCard>
+  );
+}

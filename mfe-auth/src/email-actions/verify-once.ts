@@ -1,0 +1,24 @@
+import { auth } from 'shared-kit/firebase/auth';
+import type { Outcome } from 'shared-kit/model';
+
+const verifications = new Map<string, Promise<Outcome<{ email: string }>>>();
+
+/**
+ * Verifies the address that a code was mailed to and says which it is. A code works once: whoever asks again, such as a page
+ * that React renders twice, is told how the first time went. After a failure the code is tried anew.
+ */
+export function verifyOnce(code: string): Promise<Outcome<{ email: string }>> {
+  const known = verifications.get(code);
+  if (known) return known;
+  const verification = verify(code);
+  verifications.set(code, verification);
+  void verification.then(({ ok }) => ok || verifications.delete(code));
+  return verification;
+}
+
+async function verify(code: string): Promise<Outcome<{ email: string }>> {
+  const checked = await auth().checkCode(code, 'verifyEmail');
+  if (!checked.ok) return checked;
+  const applied = await auth().applyCode(code);
+  return applied.ok ? checked : applied;
+}

@@ -1,0 +1,62 @@
+import { auth } from 'shared-kit/firebase/auth';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, problem as messageOf, stripAccents, type Message } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { recoveryEmail } from './recovery-email';
+
+export interface ForgotPasswordFormProps {
+  /** What is typed already. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** Asks for the address and has the mail sent. The answer is the same whether the address has an account or not (decision D-04). */
+export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFormProps) {
+  const { t } = useText('auth');
+  const say = useMessageText();
+  const { snackbar } = useFeedback();
+  const [problem, setProblem] = useState<Message>();
+  const form = useForm({
+    initial: { email: initial },
+    validate: ({ email }) => {
+      const checked = recoveryEmail(email);
+      return checked.ok ? {} : { email: say(checked.problem) };
+    },
+    submit: async (values) => {
+      setProblem(undefined);
+      const checked = recoveryEmail(values.email);
+      if (!checked.ok) return;
+      const email = checked.value;
+      const sent = await auth().sendPasswordReset(email);
+      if (sent.ok) {
+        snackbar({ message: messageOf(CODE.verificationSent, { args: [email] }), severity: 'success' });
+        return onSent(email);
+      }
+      if (sent.problem.field === 'email') return { email: say(sent.problem) };
+      setProblem(sent.problem);
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} aria-label={t('forgotPw.title')}>
+      {problem && <Alert severity="error">{say(problem)}</Alert>}
+      <Input
+        {...form.field('email')}
+        onChange={(typed) => form.set('email', stripAccents(typed))}
+        label={t('forgotPw.email')}
+        // Not `email`: browsers turn the accents of a domain into Punycode there before anybody can strip them.
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" block loading={form.busy}>
+          {t('forgotPw.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryAuth } from 'shared-kit/testing';
+import { ANA, openAuth } from '../testing/render-auth';
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('a forgotten password', () => {
+  it('ROUTE-02 AUTH-06 mails the instructions and says so', async () => {
+    const { auth } = await openAuth('/forgotpw');
+    expect(screen.getByRole('heading', { level: 1, name: 'Recover password' })).toBeVisible();
+    await userEvent.type(email(), `${ANA.email}{Enter}`);
+    expect(await screen.findByText(`Email verification sent to ${ANA.email}`)).toBeVisible();
+    expect(screen.getByText('Follow the instructions we emailed you to choose a new password.')).toBeVisible();
+    expect(auth.mails).toMatchObject([{ purpose: 'resetPassword', email: ANA.email }]);
+    expect(screen.getByRole('button', { name: 'Use another email' })).toHaveFocus();
+  });
+
+  it('AUTH-06 says the same to an address without an account, and mails nobody', async () => {
+    const { auth } = await openAuth('/forgotpw');
+    await userEvent.type(email(), 'nobody@example.test');
+    await send();
+    expect(await screen.findByText('Email verification sent to nobody@example.test')).toBeVisible();
+    expect(auth.mails).toEqual([]);
+  });
+
+  it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])('AUTH-04 420 in place for %p, without asking the service', async (typed) => {
+    const { auth } = await openAuth('/forgotpw');
+    const sent = jest.spyOn(auth, 'sendPasswordReset');
+    if (typed) await userEvent.type(email(), typed);
+    await send();
+    expect(email()).toHaveAccessibleDescription('Invalid email!');
+    expect(email()).toHaveValue(typed);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-04 tells of a wrong address as soon as its field is left', async () => {
+    await openAuth('/forgotpw');
+    await userEvent.type(email(), 'ana');
+    expect(email()).toBeValid();
+    await userEvent.tab();
+    expect(email()).toHaveAccessibleDescription('Invalid email!');
+  });
+
+  it('AUTH-05 strips accents from what is typed', async () => {
+    const { auth } = await openAuth('/forgotpw');
+    await userEvent.type(email(), ' àñá@example.test ');
+    expect(email()).toHaveValue(' ana@example.test ');
+    await send();
+    expect(await screen.findByText(`Email verification sent to ${ANA.email}`)).toBeVisible();
+    expect(auth.mails).toHaveLength(1);
+  });
+
+  it('AUTH-06 keeps what was typed when the service cannot be reached, and works again afterwards', async () => {
+    const { auth } = await openAuth('/forgotpw');
+    auth.setReachable(false);
+    await userEvent.type(email(), ANA.email);
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    expect(email()).toHaveValue(ANA.email);
+    auth.setReachable(true);
+    await send();
+    expect(await screen.findByText(/Follow the instructions/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ROUTE-02 takes the address along from the login page and back', async () => {
+    await openAuth('/login');
+    await userEvent.type(screen.getByLabelText('Email'), ANA.email);
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
+    expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
+    expect(email()).toHaveValue(ANA.email);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to log in' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue(ANA.email);
+  });
+
+  it('ROUTE-02 is open to whoever is signed in, with their own address', async () => {
+    await openAuth('/forgotpw', { auth: createMemoryAuth([ANA], 'ana') });
+    expect(email()).toHaveValue(ANA.email);
+  });
+
+  it('AUTH-06 lets another address be used', async () => {
+    await openAuth('/forgotpw');
+    await userEvent.type(email(), ANA.email);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }));
+    expect(email()).toHaveValue(ANA.email);
+  });
+
+  it('I18N-01 speaks Spanish', async () => {
+    await openAuth('/forgotpw', { locale: 'es-ES' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible();
+  });
+});

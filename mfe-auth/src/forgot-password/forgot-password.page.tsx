@@ -1,0 +1,39 @@
+import { useText } from 'shared-kit/i18n';
+import { paths, useLocation, useNavigate } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { Button, Text } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { AuthCard } from '../card/auth-card';
+import { typedEmail } from '../login/typed-email';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { RecoveryMailSent } from './recovery-mail-sent';
+
+/** `/forgotpw` (ROUTE-02): an email, and the instructions that were mailed to it. */
+export default function ForgotPasswordPage() {
+  const { t } = useText('auth');
+  const { user } = useAccount();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState(typedEmail(state) || (user?.email ?? ''));
+  const [sent, setSent] = useState(false);
+
+  const onSent = (to: string) => {
+    setEmail(to);
+    setSent(true);
+  };
+  return (
+    <AuthCard title={t('forgotPw.title')}>
+      {sent ? (
+        <RecoveryMailSent email={email} onOther={() => setSent(false)} />
+      ) : (
+        <>
+          <Text muted>{t('forgotPw.intro')}</Text>
+          <ForgotPasswordForm email={email} onSent={onSent} />
+        </>
+      )}
+      <Button variant="link" block onClick={() => void navigate(paths.login(), { state: { ...(state as object | null), email } })}>
+        {t('forgotPw.back')}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from 'shared-kit/i18n';
+import { Alert, Button, Text } from 'shared-kit/ui-core';
+import { useEffect, useRef } from 'react';
+
+/** What to do now that the mail is on its way. */
+export function RecoveryMailSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const { t } = useText('auth');
+  const other = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, and the focus must not go with it.
+  useEffect(() => other.current?.focus(), []);
+  return (
+    <>
+      <Alert severity="success">{t('forgotPw.instructions')}</Alert>
+      <Text muted>{t('forgotPw.sentTo', { email })}</Text>
+      <Button ref={other} block onClick={onOther}>
+        {t('forgotPw.otherEmail')}
+      </Button>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-export const loginCss = `
-.au-login{display:grid;gap:16px;width:100%;max-width:400px;margin:min(10vh,96px) auto 32px;padding:32px;border:1px solid var(--ic-border);border-radius:12px;background:var(--ic-surface)}
-@media (max-width:639.98px){.au-login{margin-top:16px;padding:24px 20px}}
-`;

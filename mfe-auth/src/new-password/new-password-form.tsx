@@ -1,0 +1,84 @@
+import type { ApiResult } from 'shared-kit/api';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
+import { Alert, Button, Form, FormActions, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { useState, type ReactNode } from 'react';
+import { fieldOfProblem } from './server-problem';
+
+export interface PasswordValues {
+  /** Empty unless the form asks for it. */
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface NewPasswordFormProps {
+  /** Names the form. */
+  title: string;
+  /** Whose password it is: password managers file it under this. */
+  email: string;
+  /** Pilots and checkers have six digits (decision D-30). Whose role is not known learns of it from the platform. */
+  flags?: PasswordFlags;
+  asksCurrent?: boolean;
+  /** What is said when the confirmation differs. */
+  mismatch: string;
+  save: (values: PasswordValues) => Promise<ApiResult>;
+  /** The password is saved. The form takes no second submit until this is done. */
+  onSaved: (message: Message) => Promise<void>;
+  /** In place of the general message, for problems that the page knows a way out of. */
+  explain?: (problem: Message) => ReactNode;
+  /** Beside the submit button. */
+  actions?: ReactNode;
+}
+
+/** A new password, typed twice. The same for setting the first one, changing it and choosing one with a mailed link. */
+export function NewPasswordForm({ title, email, flags, asksCurrent = false, mismatch, save, onSaved, explain, actions }: NewPasswordFormProps) {
+  const { t } = useText('auth');
+  const say = useMessageText();
+  const [problem, setProblem] = useState<Message>();
+  const [keypad, setKeypad] = useState(false);
+  const rulesFor = keypad ? { pilot: true } : flags;
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: ({ currentPassword, newPassword, confirmPassword }) => {
+      const bad = passwordProblem(newPassword, rulesFor);
+      return {
+        ...(asksCurrent && currentPassword === '' && { currentPassword: t('chgPw.currentRequired') }),
+        ...(bad && { newPassword: say(bad) }),
+        ...(confirmPassword !== newPassword && { confirmPassword: mismatch }),
+      };
+    },
+    submit: async ({ currentPassword, newPassword }) => {
+      setProblem(undefined);
+      const result = await save({ currentPassword, newPassword });
+      if (result.ok) return onSaved(result.message);
+      const field = fieldOfProblem(result.problem);
+      if (result.problem.code === CODE.pilotPassword) setKeypad(true);
+      if (field === 'newPassword' || (field === 'currentPassword' && asksCurrent)) return { [field]: say(result.problem) };
+      setProblem(result.problem);
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} aria-label={title}>
+      {problem && (explain?.(problem) || <Alert severity="error">{say(problem)}</Alert>)}
+      {/* Nobody sees or reaches it: it tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {asksCurrent && (
+        <PasswordInput {...form.field('currentPassword')} label={t('chgPw.currentPassword')} autoComplete="current-password" />
+      )}
+      <PasswordInput
+        {...form.field('newPassword')}
+        label={t('setPw.newPassword')}
+        autoComplete="new-password"
+        rules={passwordRules(rulesFor)}
+      />
+      <PasswordInput {...form.field('confirmPassword')} label={t('setPw.confirmPassword')} autoComplete="new-password" />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {t('setPw.submit')}
+        </Button>
+        {actions}
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { CODE, type Message } from 'shared-kit/model';
+
+/** The fields of a form that sets a password, under the names the platform knows them by. */
+export type PasswordField = 'currentPassword' | 'newPassword' | 'confirmPassword';
+
+const FIELD_OF_CODE: Readonly<Record<number, PasswordField>> = {
+  [CODE.wrongPassword]: 'currentPassword',
+  [CODE.passwordLength]: 'newPassword',
+  [CODE.pilotPassword]: 'newPassword',
+};
+
+/** The field that a problem of the platform belongs to; undefined for one of the form as a whole. */
+export function fieldOfProblem({ field, code }: Message): PasswordField | undefined {
+  if (field === 'currentPassword' || field === 'newPassword') return field;
+  return code === undefined ? undefined : FIELD_OF_CODE[code];
+}

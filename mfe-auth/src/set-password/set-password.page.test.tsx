@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryAuth, settle } from 'shared-kit/testing';
+import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
+
+const CALL = 'PATCH /api/users/pw';
+const fresh = () => screen.getByLabelText('New password');
+const again = () => screen.getByLabelText('Confirm password');
+const open = (start: AuthStart = {}) =>
+  openAuth('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
+
+describe('setting the first password of one’s own', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('ROUTE-04 AUTH-03 asks for the new password twice and for no old one', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Set password' })).toBeVisible();
+    expect(fresh()).toHaveAttribute('autocomplete', 'new-password');
+    expect(again()).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  it('AUTH-03 AUTH-15 sends it without a current one and signs out to the login page', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { api, auth, store } = await open();
+    jest.useFakeTimers();
+    api.on(CALL, () => {
+      // The platform notes it before it answers, and the page hears of that first.
+      store.set('users/ana', { keyUser: true, pwUpdated: true, company: ['acme'] });
+      return { message: { code: 410, text: 'Password updated!' } };
+    });
+    await user.type(fresh(), 'another-1');
+    await user.type(again(), 'another-1{Enter}');
+    await act(settle);
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ newPassword: 'another-1' });
+    expect(screen.queryByText('unauthorized')).toBeNull();
+    expect(screen.getByText('Password saved. Log in with the new one…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(auth.currentUser()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('AUTH-08 shows "unauthorized" instead of the form to whoever has a password of their own', async () => {
+    await open({ profile: { pwUpdated: true } });
+    expect(screen.getByRole('alert')).toHaveTextContent('unauthorized');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    expect(await screen.findByText('You are at /')).toBeVisible();
+  });
+
+  it('AUTH-16 says in place that the confirmation differs', async () => {
+    const { api } = await open();
+    await userEvent.type(fresh(), 'another-1');
+    await userEvent.type(again(), 'another-2{Enter}');
+    expect(again()).toHaveAccessibleDescription('Passwords must match!');
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each<[string, AuthStart['profile'], RegExp]>([
+    ['AUTH-18', {}, /at least 6 characters/],
+    ['AUTH-19', { pilot: true }, /exactly 6 digits/],
+  ])('%s refuses a short one in place', async (_id, profile, text) => {
+    await open({ profile: { pwUpdated: false, ...profile } });
+    await userEvent.type(fresh(), '12345{Tab}');
+    expect(fresh()).toHaveAccessibleDescription(text);
+  });
+
+  it('AUTH-03 sends whoever signed in too long ago to sign in again', async () => {
+    const { api, auth } = await open();
+    api.on(CALL, { status: 400, message: { code: 205, text: 'The field %s is required!', args: ['currentPassword'], field: 'currentPassword' } });
+    await userEvent.type(fresh(), 'another-1');
+    await userEvent.type(again(), 'another-1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('more than an hour ago');
+    jest.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Log in again' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(auth.currentUser()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+});

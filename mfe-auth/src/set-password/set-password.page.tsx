@@ -1,0 +1,59 @@
+import { changeOwnPassword } from 'shared-kit/api';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, keyedMessage, type Message } from 'shared-kit/model';
+import { paths, useNavigate } from 'shared-kit/router';
+import { useAccount, useSignOut } from 'shared-kit/state';
+import { Alert, Button, ButtonLink, Page, Text } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { NewPasswordForm } from '../new-password/new-password-form';
+import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+
+/** `/setpw` (ROUTE-04): the first password of one's own, without which nothing else opens (AUTH-07). */
+export default function SetPasswordPage() {
+  const { t } = useText('auth');
+  const say = useMessageText();
+  const { user, profile } = useAccount();
+  const leave = useLeaveWithNewPassword();
+  // Settled when the page opens: saving makes the reason for it go away, often before the answer is here.
+  const [hasReason] = useState(profile?.pwUpdated === false);
+  const email = user?.email ?? '';
+
+  return (
+    <Page title={t('setPw.title')}>
+      {hasReason ? (
+        <>
+          <Text muted>{t('setPw.intro')}</Text>
+          <NewPasswordForm
+            title={t('setPw.title')}
+            email={email}
+            flags={profile ?? undefined}
+            mismatch={say(keyedMessage('err.pwNoMatch'))}
+            save={({ newPassword }) => changeOwnPassword({ company: profile?.companies[0] ?? '', newPassword })}
+            onSaved={(message) => leave(message, t('setPw.leaving'), email)}
+            explain={(problem) => isStale(problem) && <SignInAgain email={email} />}
+          />
+        </>
+      ) : (
+        <Alert severity="warning" title={t('setPw.unauthorized')} action={<ButtonLink to={paths.home()}>{t('emailHandler.home')}</ButtonLink>}>
+          {t('setPw.unauthorizedText')}
+        </Alert>
+      )}
+    </Page>
+  );
+}
+
+/** The platform takes a first password without the old one for an hour after signing in (decision D-21). */
+const isStale = ({ code, field }: Message) => code === CODE.requiredField && field === 'currentPassword';
+
+function SignInAgain({ email }: { email: string }) {
+  const { t } = useText('auth');
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const toLogin = () => void navigate(paths.login(), { replace: true, flushSync: true, state: { email } });
+  const again = () => signOut(t('setPw.leavingToLogin'), toLogin);
+  return (
+    <Alert severity="warning" action={<Button onClick={() => void again()}>{t('setPw.again')}</Button>}>
+      {t('setPw.stale')}
+    </Alert>
+  );
+}
