@@ -11,6 +11,9 @@ export const shellCss = `
 .ic-brand:hover{text-decoration:none}
 .ic-brand svg{flex:none}
 .ic-topbar-end{display:flex;gap:2px;align-items:center;margin-inline-start:auto}
+.ic-quick-button{margin-inline-end:4px;color:var(--ic-muted)}
+.ic-quick-button.ic-button{border-color:var(--ic-border)}
+.ic-quick-button-keys{padding:0 5px;border:1px solid var(--ic-border);border-radius:4px;font:inherit;font-size:11.5px}
 .ic-connection{display:inline-flex;gap:7px;align-items:center;margin-inline-end:8px;padding:2px 10px;border-radius:12px;color:var(--ic-muted);font-size:12.5px;white-space:nowrap}
 .ic-connection::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--ic-success)}
 .ic-connection-reconnecting{background:var(--ic-warning-soft);color:var(--ic-warning)}
@@ -43,6 +46,10 @@ export const shellCss = `
 @keyframes ic-pass{to{background-position:100% 0}}
 .ic-lone-page{display:grid;justify-items:start;gap:14px;max-width:640px;margin:12vh auto 0;padding:0 20px}
 .ic-lone-page h1{font-size:22px;line-height:1.3}
+@media (max-width:1023.98px){
+.ic-quick-button.ic-button{width:34px;padding:0;border-color:transparent;color:inherit}
+.ic-quick-button>span,.ic-quick-button>kbd{display:none}
+}
 @media (max-width:899.98px){
 .ic-layout-drawer{grid-template-columns:minmax(0,1fr)}
 .ic-topbar{padding:0 8px}
@@ -60,5 +67,5 @@ export const shellCss = `
 .ic-connection{margin:0;padding:2px 6px}
 .ic-connection-live .ic-connection-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 }
-@media (max-width:399.98px){.ic-brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
+@media (max-width:479.98px){.ic-brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 `;

@@ -3,7 +3,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { TASK_LIMIT } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { adoptStyles, Button, Icon, Page, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Icon, Page, Text } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { DomainNotFound } from '../route/not-found';
@@ -39,9 +39,15 @@ export default function TasksPage() {
       onRetry={state.retry}
       missing={<DomainNotFound route={route} />}
       actions={
-        <Button variant="primary" icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.createTask(ref))}>
+        <ActionButton
+          action="inventoryTasks.create"
+          keys="c"
+          variant="primary"
+          icon={<Icon of={icons.add} />}
+          onRun={() => void navigate(paths.createTask(ref))}
+        >
           {t('inventoryTasks.create')}
-        </Button>
+        </ActionButton>
       }
     >
       {!none && <TaskFilters {...choice} onChange={setChoice} />}

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { paths, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { Button, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
+import { ActionButton, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
@@ -33,9 +33,9 @@ export default function SessionPage() {
       onRetry={state.retry}
       missing={route.status === 'missing' ? <DomainNotFound route={route} /> : <SessionNotFound session={ref} />}
       actions={
-        <Button variant="primary" icon={<Icon of={icons.export} />} onClick={() => setExporting(true)}>
+        <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>
           {t('session.export')}
-        </Button>
+        </ActionButton>
       }
     >
       {session.data && (

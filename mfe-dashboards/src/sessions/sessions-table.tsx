@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link, paths } from 'shared-kit/router';
-import { adoptStyles, Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, EmptyState, Icon, Text } from 'shared-kit/ui-core';
 import { icons, MenuButton, Progress } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
@@ -45,9 +45,14 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         loading={loading}
         toolbar={(selected) => (
           <div className="db-tools">
-            <Button icon={<Icon of={icons.export} />} onClick={() => setExported(selected.length > 0 ? selected : sessions)}>
+            <ActionButton
+              action="sessions.export"
+              keys="e"
+              icon={<Icon of={icons.export} />}
+              onRun={() => setExported(selected.length > 0 ? selected : sessions)}
+            >
               {t('sessions.export')}
-            </Button>
+            </ActionButton>
             <MenuButton
               label={t('sessions.more')}
               icon={<Icon of={icons.more} />}

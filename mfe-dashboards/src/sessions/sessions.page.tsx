@@ -2,7 +2,7 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { paths, useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { Button, Icon, Page } from 'shared-kit/ui-core';
+import { ActionButton, Icon, Page } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { DomainNotFound } from '../route/not-found';
 import { useDomainCrumbs } from '../route/use-crumbs';
@@ -29,9 +29,9 @@ export default function SessionsPage() {
       onRetry={state.retry}
       missing={<DomainNotFound route={route} />}
       actions={
-        <Button icon={<Icon of={icons.tasks} />} onClick={() => void navigate(paths.tasks(ref))}>
+        <ActionButton action="sessions.tasks" keys="t" icon={<Icon of={icons.tasks} />} onRun={() => void navigate(paths.tasks(ref))}>
           {t('sessions.tasks')}
-        </Button>
+        </ActionButton>
       }
     >
       {domain && (

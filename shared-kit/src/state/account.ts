@@ -20,7 +20,7 @@ import { preferencesForgotten } from './preferences.slice';
 const PROFILE_LIMIT_MS = 10_000;
 
 /** What is remembered of the work with a company, and so is not left behind on a shared machine. */
-const FORGOTTEN_AT_SIGN_OUT = ['selectedCompany'];
+const FORGOTTEN_AT_SIGN_OUT = ['selectedCompany', 'quickAccess.recent'];
 
 const ONLY_KEY_USERS: Message = {
   key: 'onlyKeyUserAllowed',

@@ -1,5 +1,6 @@
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import { accountReducer, type AccountState } from './account.slice';
+import { ActionRegistry } from './actions/action-registry';
 import { createFeedback, type Feedback } from './feedback';
 import { feedbackReducer, type FeedbackState } from './feedback.slice';
 import { LiveRegistry } from './live-registry';
@@ -16,6 +17,7 @@ export interface ConsoleStore {
   redux: Store<ConsoleState>;
   feedback: Feedback;
   live: LiveRegistry;
+  actions: ActionRegistry;
 }
 
 export function createConsoleStore(): ConsoleStore {
@@ -23,5 +25,5 @@ export function createConsoleStore(): ConsoleStore {
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
   });
-  return { redux, feedback: createFeedback(redux), live: new LiveRegistry() };
+  return { redux, feedback: createFeedback(redux), live: new LiveRegistry(), actions: new ActionRegistry() };
 }

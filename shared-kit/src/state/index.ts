@@ -1,5 +1,9 @@
 export { signOut, startAccount, type AccountOptions } from './account';
 export type { AccountState } from './account.slice';
+export type { Action, ActionAccess, ActionGroup } from './actions/action';
+export { ariaKeys, isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
+export { useAction, useActions } from './actions/use-action';
+export { useSingleKeys } from './actions/use-single-keys';
 export { createConsoleStore, type ConsoleState, type ConsoleStore } from './console-store';
 export type { Feedback, SnackbarRequest } from './feedback';
 export type { ConfirmRequest, Dialog, FeedbackState, Severity, Snackbar } from './feedback.slice';

@@ -1,4 +1,5 @@
 /** The light part of the interface: all that the login screen needs, without antd (docs/decisions). */
+export { ActionButton, useShortcutProps, type ActionButtonProps } from './action-button';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { Alert, type AlertProps, type Severity } from './feedback/alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';

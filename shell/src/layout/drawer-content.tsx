@@ -1,5 +1,5 @@
 import type { DrawerEntry } from 'shared-kit/contract';
-import { DEFAULT_LOCALE, useLabelText, useLocale, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { NavLink, paths } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { coreIcons, Icon, Skeleton } from 'shared-kit/ui-core';
@@ -7,6 +7,7 @@ import { icons, type IconName } from 'shared-kit/ui-frame';
 import { useLogout } from '../account/use-logout';
 import { useConfig } from '../boot/config-context';
 import { useRegistry } from '../federation/registry';
+import { useEntryLabel } from '../federation/use-entry-label';
 
 /** What the drawer lists (SHELL-03 to SHELL-05): the account's own pages, and a dashboard for each company. */
 export default function DrawerContent() {
@@ -77,8 +78,7 @@ function UserSection() {
 
 /** The entries that remotes put into a section, in their order; only for key users (SHELL-04). */
 function useEntries(section: DrawerEntry['section']) {
-  const label = useLabelText();
-  const locale = useLocale();
+  const label = useEntryLabel();
   const { registry } = useRegistry();
   const { profile } = useAccount();
   if (!profile?.keyUser) return [];
@@ -90,7 +90,7 @@ function useEntries(section: DrawerEntry['section']) {
       <li key={entry.to}>
         <NavLink to={entry.to} className="ic-drawer-link">
           <Icon of={icons[entry.icon as IconName] ?? icons.open} />
-          {entry.labels?.[locale] ?? entry.labels?.[DEFAULT_LOCALE] ?? label(entry.label)}
+          {label(entry)}
         </NavLink>
       </li>
     ));

@@ -1,12 +1,15 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
+
+const CommandCenter = lazy(() => import('../actions/command-center'));
 
 /** The frame around every page: top bar, drawer when signed in, and the page's place. */
 export function Layout() {
@@ -14,6 +17,7 @@ export function Layout() {
   const { user } = useAccount();
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   useArrival(main);
   const signedIn = user !== null;
   // The drawer slides over the page on small screens: what lies below cannot be reached then.
@@ -23,12 +27,17 @@ export function Layout() {
       <a className="ic-skip" href="#main">
         {t('shell.skip')}
       </a>
-      <TopBar covered={covered} onMenu={signedIn ? drawer.show : undefined} menuButton={drawer.button} />
+      <TopBar covered={covered} onMenu={signedIn ? drawer.show : undefined} menuButton={drawer.button} onOverlay={setOverlay} />
       {signedIn && <Drawer drawer={drawer} />}
       <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
         <RemotesLeftOut />
         <Outlet />
       </main>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <CommandCenter overlay={overlay} onOverlay={setOverlay} />
+        </Suspense>
+      )}
     </div>
   );
 }

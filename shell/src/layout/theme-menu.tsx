@@ -1,11 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { coreIcons, Icon, MenuButton, THEME_MODES, useThemeMode, type ThemeMode } from 'shared-kit/ui-core';
-
-const TEXTS = {
-  light: 'shell.themeLight',
-  dark: 'shell.themeDark',
-  system: 'shell.themeSystem',
-} as const satisfies Record<ThemeMode, string>;
+import { coreIcons, Icon, MenuButton, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { THEME_TEXTS } from './choices';
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
@@ -17,7 +12,7 @@ export function ThemeMenu() {
       label={t('shell.theme')}
       icon={<Icon of={coreIcons.theme} />}
       end
-      items={THEME_MODES.map((one) => ({ key: one, label: t(TEXTS[one]), selected: one === mode, onSelect: () => setMode(one) }))}
+      items={THEME_MODES.map((one) => ({ key: one, label: t(THEME_TEXTS[one]), selected: one === mode, onSelect: () => setMode(one) }))}
     />
   );
 }

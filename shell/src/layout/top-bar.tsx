@@ -2,11 +2,13 @@ import { useText } from 'shared-kit/i18n';
 import { Link, paths } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { BrandMark, Button, ButtonLink, coreIcons, Icon } from 'shared-kit/ui-core';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { useLogout } from '../account/use-logout';
-import { ConnectionState } from './connection-state';
+import type { Overlay } from '../actions/overlay';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
+
+const SignedInTools = lazy(() => import('./signed-in-tools'));
 
 export interface TopBarProps {
   /** The drawer lies over it. */
@@ -14,10 +16,11 @@ export interface TopBarProps {
   /** Opens the drawer on small screens; absent when there is none. */
   onMenu: (() => void) | undefined;
   menuButton: RefObject<HTMLButtonElement | null>;
+  onOverlay: (overlay: Overlay) => void;
 }
 
 /** Always there: where one is, in which language, how it looks, and the way in or out (SHELL-01, SHELL-02). */
-export function TopBar({ covered, onMenu, menuButton }: TopBarProps) {
+export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) {
   const { t } = useText('common');
   const { user } = useAccount();
   const askToLogOut = useLogout();
@@ -33,7 +36,11 @@ export function TopBar({ covered, onMenu, menuButton }: TopBarProps) {
         <span>{t('app.name')}</span>
       </Link>
       <div className="ic-topbar-end">
-        {user && <ConnectionState />}
+        {user && (
+          <Suspense fallback={null}>
+            <SignedInTools onOverlay={onOverlay} />
+          </Suspense>
+        )}
         <ThemeMenu />
         <LanguageMenu />
         {user ? (

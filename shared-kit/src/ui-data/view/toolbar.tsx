@@ -1,7 +1,10 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons-svg';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, Switch } from '../../ui-core';
+import { useAction } from '../../state';
+import { Button, Icon, Switch, useShortcutProps } from '../../ui-core';
+
+const SEARCH_KEYS = '/';
 
 export interface ToolbarProps {
   search: string;
@@ -19,11 +22,16 @@ export interface ToolbarProps {
 /** Above the rows: search on one side, what can be done with them on the other. */
 export function Toolbar({ search, onSearch, dense, onDense, onExport, exporting, onDelete, children }: ToolbarProps) {
   const { t } = useText('common');
+  const searchBox = useRef<HTMLInputElement>(null);
+  const shortcut = useShortcutProps(SEARCH_KEYS);
+  useAction({ id: 'table.search', label: t('shortcuts.searchTable'), keys: SEARCH_KEYS, icon: <Icon of={SearchOutlined} />, run: () => searchBox.current?.focus() });
   return (
     <div className="ic-toolbar">
       <div className="ic-search">
         <Icon of={SearchOutlined} />
         <input
+          {...shortcut}
+          ref={searchBox}
           type="search"
           className="ic-input"
           aria-label={t('table.search')}

@@ -1,0 +1,26 @@
+const isMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The key that `mod` stands for. */
+export const modKey = (): 'Meta' | 'Control' => (isMac() ? 'Meta' : 'Control');
+
+const capOf = (key: string): string => {
+  if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';
+  return key.length === 1 ? key.toUpperCase() : key;
+};
+
+/** The caps to show for the keys of an action, one list for each stroke: `mod+k` is `[['Ctrl', 'K']]`. */
+export function keyCaps(keys: string): string[][] {
+  return keys.split(' ').map((stroke) => stroke.split('+').map(capOf));
+}
+
+/** As one text, for tooltips: `Ctrl+K`, `G H`. */
+export const keyText = (keys: string): string => keyCaps(keys).map((stroke) => stroke.join('+')).join(' ');
+
+/** The keys as `aria-keyshortcuts` has them; it knows no sequences. */
+export function ariaKeys(keys: string): string | undefined {
+  if (keys.includes(' ')) return undefined;
+  return keys.replace('mod', modKey());
+}
+
+/** A shortcut without Ctrl or the like, which is pressed by accident and so can be turned off (WCAG 2.1.4). */
+export const isSingleKey = (keys: string): boolean => !keys.includes('mod+');

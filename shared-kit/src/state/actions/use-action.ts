@@ -1,0 +1,34 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useConsoleStore } from '../state-provider';
+import type { Action } from './action';
+
+/**
+ * Offers an action as long as the component is there: its shortcut works, the list of shortcuts and the quick access name it.
+ * `null` offers nothing, for what cannot be done at the moment.
+ */
+export function useAction(action: Action | null): void {
+  const { actions } = useConsoleStore();
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  const { id, label, group, keys, access } = action ?? {};
+  useEffect(() => {
+    if (id === undefined || label === undefined) return;
+    return actions.add({
+      id,
+      label,
+      ...(group && { group }),
+      ...(keys && { keys }),
+      ...(access && { access }),
+      icon: latest.current?.icon,
+      run: () => latest.current?.run(),
+    });
+  }, [actions, id, label, group, keys, access]);
+}
+
+/** Every action that is offered now. */
+export function useActions(): readonly Action[] {
+  const { actions } = useConsoleStore();
+  return useSyncExternalStore(actions.subscribe, actions.list);
+}

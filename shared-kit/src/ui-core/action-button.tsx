@@ -1,0 +1,34 @@
+import { useText } from '../i18n';
+import { ariaKeys, isSingleKey, keyText, useAction, useSingleKeys, type ActionAccess } from '../state';
+import { Button, type ButtonProps } from './button';
+
+/** What tells of a shortcut on the control it stands for: a tooltip, and the keys for screen readers. Nothing when it is turned off. */
+export function useShortcutProps(keys: string | undefined): { title?: string; 'aria-keyshortcuts'?: string | undefined } {
+  const { t } = useText('common');
+  const [singleKeys] = useSingleKeys();
+  if (!keys || (isSingleKey(keys) && !singleKeys)) return {};
+  return { title: t('shortcuts.hint', { keys: keyText(keys) }), 'aria-keyshortcuts': ariaKeys(keys) };
+}
+
+export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
+  /** Names the action for good, such as `tasks.create`. */
+  action: string;
+  /** Its label, in the button and wherever else the action is named. */
+  children: string;
+  /** Such as `c`, or `g t` for two pressed one after the other. */
+  keys?: string;
+  access?: ActionAccess;
+  onRun: () => void;
+}
+
+/** A button whose action is also a shortcut and an entry of the quick access, as long as the button is there and can be pressed. */
+export function ActionButton({ action, children, keys, access, onRun, ...button }: ActionButtonProps) {
+  const shortcut = useShortcutProps(keys);
+  const usable = !button.disabled && !button.loading;
+  useAction(usable ? { id: action, label: children, keys, icon: button.icon, run: onRun, ...(access && { access }) } : null);
+  return (
+    <Button {...button} {...shortcut} onClick={onRun}>
+      {children}
+    </Button>
+  );
+}

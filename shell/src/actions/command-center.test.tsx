@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useLocation } from 'shared-kit/router';
+import { useFeedback } from 'shared-kit/state';
+import { ActionButton, Input } from 'shared-kit/ui-core';
+import { aCompany, aDomain, aProfile, companyDocument, createMemoryAuth, createMemoryStore, domainDocument, profileDocument } from 'shared-kit/testing';
+import { useState } from 'react';
+import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
+
+const run = jest.fn();
+
+/** A page with an action, a field and a question to ask. */
+function Page() {
+  const { pathname } = useLocation();
+  const { confirm } = useFeedback();
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1>{`at ${pathname}`}</h1>
+      <ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>
+      <Input label="Name" value={text} onChange={setText} />
+      <button onClick={() => void confirm({ title: 'Sure?' })}>Ask</button>
+    </>
+  );
+}
+
+const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels: { 'en-US': 'Manage API keys' }, icon: 'key', to: '/managekeys', keys: 'g k' }];
+const remotes = [
+  aRemote('mfe-auth', { '/login': 'public' }),
+  aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected', '/company/:company/domains/:domain': 'protected', '/company/:company/domains/:domain/tasks': 'protected' }),
+  aRemote('mfe-api-keys', { '/managekeys': 'elevated' }, { drawer }),
+];
+
+async function open(options: ConsoleOptions & { profile?: Partial<ReturnType<typeof aProfile>> } = {}) {
+  const user = userEvent.setup();
+  const rendered = await renderConsole({
+    remotes,
+    auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
+    store: createMemoryStore({
+      ...profileDocument(aProfile({ uid: 'ana', companies: ['acme', 'norte'], ...options.profile })),
+      ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })),
+      ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' })),
+      ...domainDocument('acme', aDomain({ id: 'Central Warehouse', name: 'Central Warehouse' })),
+      ...domainDocument('norte', aDomain({ id: 'São Paulo', name: 'São Paulo' })),
+    }),
+    loadPage: () => Promise.resolve({ default: Page }),
+    ...options,
+  });
+  await screen.findByRole('button', { name: 'Quick access' });
+  // What listens to the keys is a script of its own.
+  await waitFor(() => expect(rendered.state.actions.list().map(({ id }) => id)).toContain('log-out'));
+  return { user, ...rendered };
+}
+
+const combobox = () => screen.findByRole('combobox', { name: 'Page, company, domain or command' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(() => {
+  run.mockReset();
+  localStorage.clear();
+});
+
+describe('shortcuts', () => {
+  it('run the action of the page and of the console, keys of two strokes too', async () => {
+    const { user } = await open({ route: '/company/acme' });
+    await user.keyboard('c');
+    expect(run).toHaveBeenCalledTimes(1);
+    await user.keyboard('gk');
+    expect(await heading('at /managekeys')).toBeVisible();
+    await user.keyboard('gh');
+    expect(await heading('at /')).toBeVisible();
+  });
+
+  it('rest while somebody types in a field', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'cc?');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('cc?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('rest while a dialog is open or a menu is', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    await user.keyboard('c');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.keyboard('c');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('are not mixed up with those of the browser', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}c{/Meta}{Shift>}C{/Shift}');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('are listed by where they belong, and those without Ctrl can be turned off for good', async () => {
+    const { user } = await open({ route: '/company/acme' });
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(within(sheet.getByRole('region', { name: 'On this page' })).getByText('Create task')).toBeVisible();
+    expect(within(sheet.getByRole('region', { name: 'Go to' })).getByText('Manage API keys')).toBeVisible();
+    await user.click(sheet.getByRole('switch', { name: 'Shortcuts without Ctrl' }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.keyboard('c?');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('shortcuts.singleKeys')).toBe('false');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await combobox()).toBeVisible();
+  });
+
+  it('lead nobody where the guards would stop them', async () => {
+    const { user } = await open({ profile: { pwUpdated: false } });
+    await user.keyboard('gk');
+    await user.click(screen.getByRole('button', { name: 'Quick access' }));
+    await combobox();
+    expect(options().join()).toContain('Log out');
+    expect(options().join()).not.toMatch(/Manage API keys|Acme|Start page/);
+  });
+});
+
+describe('the quick access', () => {
+  const opened = async (given: Parameters<typeof open>[0] = {}) => {
+    const all = await open(given);
+    await all.user.click(screen.getByRole('button', { name: 'Quick access' }));
+    await combobox();
+    return all;
+  };
+  const search = async (user: UserEvent, text: string) => user.type(await combobox(), text);
+
+  it('lists what the user can go to and do, under headings', async () => {
+    await opened({ route: '/company/acme' });
+    expect(await screen.findByRole('option', { name: /Central Warehouse/ })).toBeVisible();
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual(['On this page', 'Go to', 'Companies', 'Domains', 'Console']);
+    expect(within(screen.getByRole('group', { name: 'Companies' })).getAllByRole('option').map((one) => one.textContent)).toEqual(['Acme Logistics', 'Norte Armazéns']);
+  });
+
+  it('finds without accents, and goes there with Enter alone', async () => {
+    const { user } = await opened();
+    await screen.findByRole('option', { name: /São Paulo/ });
+    await search(user, 'sao paulo');
+    expect(chosen()).toEqual(['São PauloNorte Armazéns']);
+    await user.keyboard('{Enter}');
+    expect(await heading('at /company/norte/domains/S%C3%A3o%20Paulo')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads into a domain by what one wants there, where a remote serves it', async () => {
+    const { user } = await opened();
+    await screen.findByRole('option', { name: /Central Warehouse/ });
+    await search(user, 'tasks central');
+    expect(chosen()[0]).toMatch(/^Inventory tasks of Central Warehouse/);
+    expect(options().join()).not.toMatch(/Settings of/);
+  });
+
+  it('is walked through with the arrows, which the combobox tells of', async () => {
+    const { user } = await opened();
+    const input = await combobox();
+    await user.click(input);
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]!.id);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getAllByRole('option')[2]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option').at(-1)!.id);
+  });
+
+  it('remembers what was chosen, and puts it first', async () => {
+    const { user } = await opened();
+    await search(user, 'dark');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.scheme).toBe('dark'));
+    await user.keyboard('{Control>}k{/Control}');
+    await search(user, 'norte');
+    await user.keyboard('{Enter}');
+    await heading('at /company/norte');
+    await user.keyboard('{Control>}k{/Control}');
+    await combobox();
+    const recent = within(screen.getByRole('group', { name: 'Recent' }));
+    expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Norte Armazéns']);
+  });
+
+  it('changes the language, and asks before it logs out', async () => {
+    const { user } = await opened();
+    await search(user, 'portugues');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Acesso rápido' }));
+    await user.type(await screen.findByRole('combobox'), 'sair');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Sair?' })).toBeVisible();
+  });
+
+  it('says so when nothing is called like that', async () => {
+    const { user } = await opened();
+    await search(user, 'xylophone');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('Nothing is called “xylophone”')).toBeVisible();
+    expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Quick access' })).toBeVisible();
+  });
+
+  it('follows domains that come while it is open, and names companies whose domains cannot be read', async () => {
+    const { store } = await opened();
+    act(() => store.set('companies/acme/domains/Dock 9', { name: 'Dock 9' }));
+    expect(await screen.findByRole('option', { name: /Dock 9/ })).toBeVisible();
+    act(() => store.fail('companies/norte/domains'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The domains of Norte Armazéns could not be read.');
+  });
+});

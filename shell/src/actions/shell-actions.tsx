@@ -1,0 +1,84 @@
+import type { DrawerEntry, RegistryEntry, RemoteRoute } from 'shared-kit/contract';
+import { LOCALES, useText } from 'shared-kit/i18n';
+import { paths, useNavigate } from 'shared-kit/router';
+import { useAction, type Action } from 'shared-kit/state';
+import { coreIcons, Icon, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { icons, type IconName } from 'shared-kit/ui-frame';
+import { useLogout } from '../account/use-logout';
+import { useConfig } from '../boot/config-context';
+import { useEntryLabel } from '../federation/use-entry-label';
+import { useRegistry } from '../federation/registry';
+import { LANGUAGE_NAMES, THEME_TEXTS } from '../layout/choices';
+import { useLanguage } from '../layout/use-language';
+import { SHELL_KEYS, type Overlay } from './overlay';
+
+function Offer({ action }: { action: Action }) {
+  useAction(action);
+  return null;
+}
+
+/** What the console as a whole offers: its pages, language, look, help, the way out. */
+export function ShellActions({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+  const actions = [...useGoing(), ...useGeneral(onOverlay)];
+  return actions.map((action) => <Offer key={action.id} action={action} />);
+}
+
+/** The pages that the registry's remotes have put into the drawer or given a label. */
+function useGoing(): Action[] {
+  const { t } = useText('common');
+  const { registry } = useRegistry();
+  const navigate = useNavigate();
+  const label = useEntryLabel();
+  const go = (to: string, name: string, more: Partial<Action>): Action => ({
+    id: `go:${to}`,
+    label: name,
+    group: 'go',
+    run: () => void navigate(to),
+    ...more,
+  });
+  return [
+    go(paths.home(), t('actions.home'), { keys: SHELL_KEYS.home, icon: <Icon of={icons.home} /> }),
+    ...(registry?.remotes ?? []).flatMap((remote) => [
+      ...remote.drawer.map((entry) =>
+        go(entry.to, label(entry), { keys: entry.keys, access: accessOf(remote, entry), icon: <Icon of={icons[entry.icon as IconName] ?? icons.open} /> }),
+      ),
+      ...remote.routes.filter(isNamed).map((route) =>
+        go(route.path, label(route), { access: route.access, icon: <Icon of={icons.open} /> }),
+      ),
+    ]),
+  ];
+}
+
+const isNamed = (route: RemoteRoute): route is RemoteRoute & { label: string } => route.label !== undefined && !route.path.includes(':');
+
+const accessOf = ({ routes }: RegistryEntry, { to }: DrawerEntry): RemoteRoute['access'] =>
+  routes.find(({ path }) => path === to)?.access ?? 'elevated';
+
+function useGeneral(onOverlay: (overlay: Overlay) => void): Action[] {
+  const { t } = useText('common');
+  const { helpUrl, allowOverrides } = useConfig();
+  const { locale, choose } = useLanguage();
+  const { mode, setMode } = useThemeMode();
+  const askToLogOut = useLogout();
+  const general = (id: string, label: string, run: () => void, more: Partial<Action> = {}): Action => ({
+    id,
+    label,
+    run,
+    group: 'general',
+    access: 'public',
+    ...more,
+  });
+  return [
+    general('quick-access', t('quickAccess.title'), () => onOverlay('quick-access'), { keys: SHELL_KEYS.quickAccess, icon: <Icon of={icons.search} /> }),
+    general('shortcuts', t('shortcuts.title'), () => onOverlay('shortcuts'), { keys: SHELL_KEYS.shortcuts, icon: <Icon of={icons.info} /> }),
+    ...LOCALES.filter((one) => one !== locale).map((one) =>
+      general(`language:${one}`, t('actions.language', { name: LANGUAGE_NAMES[one] }), () => choose(one), { icon: <Icon of={coreIcons.language} /> }),
+    ),
+    ...THEME_MODES.filter((one) => one !== mode).map((one) =>
+      general(`theme:${one}`, t('actions.theme', { name: t(THEME_TEXTS[one]) }), () => setMode(one), { icon: <Icon of={coreIcons.theme} /> }),
+    ),
+    ...(allowOverrides ? [general('remotes', t('actions.remotes'), () => onOverlay('remotes'), { icon: <Icon of={icons.api} /> })] : []),
+    ...(helpUrl ? [general('help', t('drawer.help'), () => void open(helpUrl, '_blank', 'noopener,noreferrer'), { icon: <Icon of={icons.help} /> })] : []),
+    general('log-out', t('shell.logout'), () => void askToLogOut(), { icon: <Icon of={coreIcons.logOut} /> }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { modKey } from 'shared-kit/state';
+import { useEffect, useRef } from 'react';
+import { isResting, KeySequence, strokeOf } from './keyboard';
+import { useShortcuts } from './use-usable-actions';
+
+/** Runs the actions whose shortcuts are pressed. */
+export function useKeyboard(): void {
+  const shortcuts = useShortcuts();
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const sequence = new KeySequence();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isResting(event)) return;
+      const stroke = strokeOf(event, modKey());
+      if (stroke === null) return;
+      const keys = sequence.press(stroke, latest.current.map((action) => action.keys ?? ''), event.timeStamp);
+      const action = keys && latest.current.find((one) => one.keys === keys);
+      if (!action) return;
+      // Or the key would be typed into what the action gives the focus to, or be the browser's own shortcut.
+      event.preventDefault();
+      action.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

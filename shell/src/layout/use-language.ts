@@ -1,0 +1,17 @@
+import { setLocale, useText, type Locale } from 'shared-kit/i18n';
+import { SNACKBAR_MS } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useCallback } from 'react';
+
+/** The present language, and how to choose another; says so when its texts cannot be had. */
+export function useLanguage(): { locale: Locale; choose: (locale: Locale) => void } {
+  const { t, locale } = useText('common');
+  const { snackbar } = useFeedback();
+  const choose = useCallback(
+    (chosen: Locale) => {
+      setLocale(chosen).catch(() => snackbar({ message: t('shell.languageFailed'), severity: 'error', duration: SNACKBAR_MS.error }));
+    },
+    [snackbar, t],
+  );
+  return { locale, choose };
+}

@@ -1,0 +1,96 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { modKey } from 'shared-kit/state';
+import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { NativeDialog } from '../overlay/native-dialog';
+import { overlayCss } from '../overlay/overlay.css';
+import type { Entry } from './entry';
+import { nextOption } from './next-option';
+import { quickAccessCss } from './quick-access.css';
+import { QuickAccessNotes } from './quick-access-notes';
+import { useRecent } from './recent';
+import { ResultList } from './result-list';
+import { SHOWN, sectionsOf } from './sections';
+import { useEntries } from './use-entries';
+
+adoptStyles(overlayCss);
+adoptStyles(quickAccessCss);
+
+/** Goes anywhere and does anything by name (Ctrl+K): a combobox over all pages, companies, domains and actions of this user. */
+export default function QuickAccess({ onClose }: { onClose: () => void }) {
+  const { t, locale } = useText('common');
+  const [search, setSearch] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const [recent, remember] = useRecent();
+  const { all, loading, failed } = useEntries();
+  const listId = useId();
+
+  const titles = {
+    recent: t('actions.recent'),
+    page: t('actions.page'),
+    go: t('actions.go'),
+    companies: t('actions.companies'),
+    domains: t('actions.domains'),
+    general: t('actions.general'),
+  };
+  const { sections, total } = sectionsOf(all, search, recent, titles);
+  const shown = sections.flatMap(({ entries }) => entries);
+  // By id and not by place: domains come and go while the list is open, and Enter must do what was looked at.
+  const current = Math.max(
+    shown.findIndex(({ id }) => id === activeId),
+    0,
+  );
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    remember(entry.id);
+    onClose();
+    // What it does may take the focus, which closing gives back to where it was.
+    setTimeout(entry.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const closes = event.key.toLowerCase() === 'k' && event[modKey() === 'Meta' ? 'metaKey' : 'ctrlKey'];
+    const next = nextOption(current, shown.length, event.key);
+    if (event.nativeEvent.isComposing || (!closes && next === null && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (closes) onClose();
+    else if (next !== null) setActiveId(shown[next]?.id);
+    else choose(shown[current]);
+  };
+
+  return (
+    <NativeDialog className="ic-quick" label={t('quickAccess.title')} onClose={onClose}>
+      <div className="ic-quick-head">
+        <Icon of={icons.search} />
+        <input
+          className="ic-quick-input"
+          role="combobox"
+          aria-label={t('quickAccess.label')}
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[current] && `${listId}-${current}`}
+          placeholder={t('quickAccess.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setActiveId(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
+      </div>
+      <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
+      <QuickAccessNotes search={search} found={total} loading={loading} failed={failed} />
+      <p className="ic-hidden" role="status">
+        {search.trim() !== '' && t('quickAccess.count', { count: total })}
+      </p>
+      {total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(total, locale) })}</p>}
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import uFuzzy from '@leeoniya/ufuzzy';
+
+export interface Ranked {
+  id: string;
+  label: string;
+  /** More to be found by, such as the company of a domain. */
+  hint?: string | undefined;
+}
+
+/** Words of any script, one typing error in each forgiven. */
+const engine = new uFuzzy({
+  unicode: true,
+  alpha: '\\p{L}',
+  interSplit: "[^\\p{L}\\d']+",
+  intraSplit: '\\p{Ll}\\p{Lu}',
+  interBound: '[^\\p{L}\\d]',
+  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
+  intraChars: "[\\p{L}\\d']",
+  intraContr: "'\\p{L}{1,2}\\b",
+  intraMode: 1,
+});
+
+const plain = (text: string): string => uFuzzy.latinize(text.normalize('NFC')).toLowerCase();
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
+const initialsOf = (words: readonly string[]): string => (words.length > 1 ? words.map((word) => word[0]).join('') : '');
+
+/**
+ * The entries that `search` may mean, the likeliest first: by the beginnings of words, their initials, a part of them, with a
+ * typing error; accents and the order of words do not matter. Those used lately come first where they are named by beginnings.
+ */
+export function rank<E extends Ranked>(entries: readonly E[], search: string, recent: readonly string[]): readonly E[] {
+  const needle = plain(search).trim();
+  if (needle === '') return entries;
+  const texts = entries.map(({ label, hint = '' }) => {
+    const words = wordsOf(plain(label));
+    return { words, text: `${plain(label)} ${initialsOf(words)} ${plain(hint)}` };
+  });
+  const terms = wordsOf(needle);
+  const order = terms.length > 0 ? fuzzy(texts.map(({ text }) => text), needle) : containing(texts.map(({ text }) => text), needle);
+  const isNamed = (index: number) => terms.every((term) => texts[index]!.words.some((word) => word.startsWith(term)));
+  const place = (index: number) => {
+    const at = recent.indexOf(entries[index]!.id);
+    return at >= 0 && isNamed(index) ? at : recent.length + (isNamed(index) ? 0 : 1);
+  };
+  return [...order].sort((a, b) => place(a) - place(b)).map((index) => entries[index]!);
+}
+
+function fuzzy(texts: string[], needle: string): readonly number[] {
+  const [found, info, order] = engine.search(texts, needle, 1);
+  if (!found) return [];
+  return order ? order.map((at) => info.idx[at]!) : found;
+}
+
+/** For what has no letters, such as an emoji in a name. */
+const containing = (texts: readonly string[], needle: string): number[] =>
+  texts.flatMap((text, index) => (text.includes(needle) ? index : []));
