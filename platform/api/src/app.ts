@@ -11,6 +11,8 @@ import { healthRoutes } from './health/health.route';
 import { installHourlyWork } from './hourly/hourly-work';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { installOpenApi } from './http/openapi';
+import { createRunningWork, waitForRunningWork } from './http/running-work';
+import { timeBudget } from './http/time-budget';
 import { createKeyTokens } from './keys/key-tokens';
 import { keyRoutes } from './keys/keys.route';
 import type { Services } from './services';
@@ -38,13 +40,14 @@ export interface ApiOptions {
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [] } = options;
   const { keySecret, callLimits } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
+  const work = createRunningWork();
   const services: Services = {
     firebase,
     tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
     sheetReader: createSheetReader(options.sheetReader),
     keyTokens: createKeyTokens(keySecret),
     callLimits,
-    ...(options.callMs !== undefined && { callMs: options.callMs }),
+    timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
     ...(options.pushMs !== undefined && { pushMs: options.pushMs }),
   };
@@ -53,6 +56,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   // The schemas of replies document them; what is sent is what the handler made.
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);
+  waitForRunningWork(app, work);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

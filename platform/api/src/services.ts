@@ -1,6 +1,7 @@
 import type { TokenVerifier } from './access/token-verifier';
 import type { CallLimits } from './external/call-limits';
 import type { Firebase } from './firebase';
+import type { TimeBudget } from './http/time-budget';
 import type { KeyTokens } from './keys/key-tokens';
 import type { SheetReader } from './sheet-reader/sheet-reader';
 
@@ -11,8 +12,8 @@ export interface Services {
   readonly sheetReader: SheetReader;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
-  /** Milliseconds a call of several steps may take; the default of `timeBudget` when absent. */
-  readonly callMs?: number;
+  /** The time of a call that begins now. */
+  readonly timeBudget: () => TimeBudget;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */
   readonly demoListener?: string;
   /** Milliseconds a listener has to take a session. */

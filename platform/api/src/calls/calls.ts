@@ -33,7 +33,10 @@ const EXTERNAL = ['external/external.test.ts'];
 
 export const CALLS: readonly CallNote[] = [
   { method: 'PATCH', path: '/users/pw', who: EVERYBODY, success: 410, codes: [206, 409, 417, 961], cites: 'API-04', tests: PASSWORDS },
-  { method: 'PUT', path: '/users/pw', who: KEY, success: 410, codes: [206, 412, 417], cites: 'API-05', tests: PASSWORDS },
+  {
+    method: 'PUT', path: '/users/pw', who: KEY, success: 410, codes: [206, 412, 417],
+    cites: 'API-05', tests: [...PASSWORDS, 'users/assign-password.test.ts'],
+  },
   { method: 'PATCH', path: '/users/resetpw', who: 'nobody in particular', success: 410, codes: [206, 412, 417], cites: 'API-03', tests: PASSWORDS },
   {
     method: 'POST', path: '/users', who: KEY, success: 406, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420],

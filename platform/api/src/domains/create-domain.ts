@@ -12,7 +12,6 @@ import {
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { orUndo } from '../http/or-undo';
-import { timeBudget } from '../http/time-budget';
 import { LabelPictures } from '../label-designs/label-pictures';
 import { domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
@@ -40,7 +39,7 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
 export async function createDomain(services: Services, request: FastifyRequest, domain: NewDomain): Promise<void> {
   const { firestore, bucket } = services.firebase;
   const { ref, parentUid, copyDomain } = domain;
-  const budget = timeBudget(services.callMs);
+  const budget = services.timeBudget();
   const actor = actorOf(request);
   const pictures = new LabelPictures(bucket, ref);
   const at = (path: string) => firestore.doc(path);

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
-import { timeBudget } from '../http/time-budget';
 import { finishRemoval } from '../removals/finish-removal';
 import { beginRemoval, domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
@@ -24,10 +23,10 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
  * Takes the domain and every mention of it out of sight in one transaction and then removes what lies below it (decision
  * D-46). When that is interrupted, the marker it leaves lets a repeated call or another process go on.
  */
-export async function removeDomain({ firebase, callMs }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
+export async function removeDomain({ firebase, timeBudget }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
   const { company, domain } = ref;
-  const budget = timeBudget(callMs);
+  const budget = timeBudget();
   const actor = actorOf(request);
   const marker = domainRemovalRef(firestore, ref);
   const removal = { domain: ref, sessions: undefined };

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
-import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
 import { readSessionsSchema, readTasksSchema } from './external.schema';
 import { listSessions, readSession } from './read-sessions';
@@ -18,7 +17,7 @@ function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, other
 /** What holders of API keys may read: sessions and tasks of the key's domains. */
 export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
-  const { callMs } = services;
+  const { timeBudget } = services;
   const onRequest = requireKey(services);
   return async (app) => {
     app.get('/sessions', { schema: readSessionsSchema, onRequest }, async (request) => {
@@ -31,7 +30,7 @@ export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
         session === undefined
           ? listSessions(firestore, domain, query)
           : readSession(firestore, domain, session, part ?? 0);
-      return { status: 200, message: 'OK', ...(await timeBudget(callMs).run<object>(work)) };
+      return { status: 200, message: 'OK', ...(await timeBudget().run<object>(work)) };
     });
 
     app.get('/tasks', { schema: readTasksSchema, onRequest }, async (request) => {
@@ -39,7 +38,7 @@ export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
       refuseBoth(query, 'task', ['state', 'limit']);
       const domain = domainOfKey(request, query.domain);
       const work = query.task === undefined ? listTasks(firestore, domain, query) : readTask(firestore, domain, query.task);
-      return { status: 200, message: 'OK', ...(await timeBudget(callMs).run<object>(work)) };
+      return { status: 200, message: 'OK', ...(await timeBudget().run<object>(work)) };
     });
   };
 }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
 import { apiError } from '../http/api-error';
-import { timeBudget } from '../http/time-budget';
 import { isHashOf } from '../keys/key-tokens';
 import type { Services } from '../services';
 import { countCall } from './call-limits';
@@ -28,7 +27,7 @@ export function domainOfKey(request: FastifyRequest, domain: string): DomainRef 
  * Decides before the query is looked at: 2 for whatever is no active key, with nothing that tells what is wrong with it; then
  * the limits (960, 961), counted for every call of a real key.
  */
-export function requireKey({ firebase, keyTokens, callLimits, callMs }: Services): onRequestAsyncHookHandler {
+export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: Services): onRequestAsyncHookHandler {
   const { firestore } = firebase;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers[KEY_HEADER];
@@ -45,7 +44,7 @@ export function requireKey({ firebase, keyTokens, callLimits, callMs }: Services
       const refusal = countCall(transaction, usage!, callLimits, Date.now());
       return { key: key!, refusal };
     });
-    const { key, refusal } = await timeBudget(callMs).run(count);
+    const { key, refusal } = await timeBudget().run(count);
     if (refusal) {
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;

@@ -6,18 +6,18 @@ import { hourly } from './hourly';
 
 /** What the platform does by itself: goes on with removals that were interrupted, and sends sessions again at the hour. */
 export function installHourlyWork(app: FastifyInstance, services: Services): void {
-  async function step(name: string, work: Promise<void>): Promise<void> {
+  async function step(name: string, work: () => Promise<void>): Promise<void> {
     try {
-      await work;
+      await work();
     } catch (error) {
       app.log.error({ err: error, work: name }, 'hourly work failed');
     }
   }
   let end: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    end = hourly(async (isStart) => {
-      await step('removals', takeUpRemovals(services.firebase));
-      if (!isStart) await step('pushes', retryPushes(services));
+    end = hourly(async ({ isStart, signal }) => {
+      await step('removals', () => takeUpRemovals(services.firebase));
+      if (!isStart) await step('pushes', () => retryPushes(services, signal));
     });
   });
   app.addHook('onClose', () => end?.());

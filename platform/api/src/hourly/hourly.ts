@@ -1,21 +1,31 @@
-import { minutesToNextRetry } from 'shared-kit/model';
+const HOUR = 3_600_000;
+/** Timers may fire a little early, and the hour must be full by then. */
+const AFTER_THE_HOUR = 1000;
+
+export interface HourlyRun {
+  /** The run at the start, whatever the time is. */
+  isStart: boolean;
+  /** Aborted when the work should come to its end soon. */
+  signal: AbortSignal;
+}
 
 /** Runs the work now and at each full hour, never twice at once. The result ends it, after the work that is under way. */
-export function hourly(work: (isStart: boolean) => Promise<void>): () => Promise<void> {
+export function hourly(work: (run: HourlyRun) => Promise<void>): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let ended = false;
 
   const run = (isStart: boolean) => {
-    running = work(isStart).then(() => {
-      if (ended) return;
-      timer = setTimeout(() => run(false), minutesToNextRetry(Date.now()) * 60_000);
+    running = work({ isStart, signal }).then(() => {
+      if (signal.aborted) return;
+      timer = setTimeout(() => run(false), HOUR - (Date.now() % HOUR) + AFTER_THE_HOUR);
       timer.unref();
     });
   };
   run(true);
   return async () => {
-    ended = true;
+    ending.abort();
     clearTimeout(timer);
     await running;
   };

@@ -1,6 +1,7 @@
 import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
 import { withDeadline } from './deadline';
+import type { RunningWork } from './running-work';
 
 const CALL_MS = 20_000;
 
@@ -12,7 +13,8 @@ export interface TimeBudget {
   run<T>(step: Promise<T>): Promise<T>;
 }
 
-export function timeBudget(ms = CALL_MS): TimeBudget {
+/** `track` hears of every step, which may go on after its time. */
+export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {
   const end = Date.now() + ms;
   const left = () => end - Date.now();
   const check = () => {
@@ -21,7 +23,7 @@ export function timeBudget(ms = CALL_MS): TimeBudget {
   return {
     check,
     run(step) {
-      return withDeadline(step, Math.max(left(), 0));
+      return withDeadline(track ? track(step) : step, Math.max(left(), 0));
     },
   };
 }

@@ -4,7 +4,6 @@ import { CODE, problem } from 'shared-kit/model';
 import { requireAccess } from '../access/require-access';
 import { actorOf } from '../audit/record-change';
 import { success } from '../http/envelope';
-import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
@@ -19,9 +18,9 @@ function attemptOf({ headers }: FastifyRequest): string | undefined {
 
 /** The calls of `/keys` (decisions D-80 to D-84, D-93). */
 export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { firebase, keyTokens: tokens, callMs } = services;
+  const { firebase, keyTokens: tokens, timeBudget } = services;
   const onRequest = requireAccess(services, { roles: ['keyUser'] });
-  const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget(callMs) });
+  const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
   return async (app) => {
     app.post('/keys', { schema: createKeySchema, onRequest }, async (request) => {
       await createKey(change(request), request.body, attemptOf(request));

@@ -5,7 +5,6 @@ import { isDocumentId } from '../access/scope';
 import { actorOf, recordChange } from '../audit/record-change';
 import { usersOfDomain } from '../domains/users-of-domain';
 import { apiError } from '../http/api-error';
-import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
 
 const ids = (document: DocumentSnapshot, field: string): string[] => {
@@ -21,7 +20,7 @@ const hasEnded = (license: DocumentSnapshot): boolean =>
  * is brought in line.
  */
 async function change(
-  { firebase: { firestore }, callMs }: Services,
+  { firebase: { firestore }, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
   licenseKey: string,
@@ -29,7 +28,7 @@ async function change(
   check: (sides: { isOnLicense: boolean; isOnDomain: boolean; license: DocumentSnapshot }) => void,
 ): Promise<void> {
   if (!isDocumentId(licenseKey)) throw apiError(CODE.licenseNotFound);
-  const budget = timeBudget(callMs);
+  const budget = timeBudget();
   const actor = actorOf(request);
   const licensePath = docPaths.license(domain.company, licenseKey);
   const adds = action === 'licenses.create';

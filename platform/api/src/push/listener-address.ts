@@ -1,19 +1,24 @@
 import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's public address: this machine, its neighbours, and where clouds keep their secrets. */
-const INSIDE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) {
-  INSIDE.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [['::', 96], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
-  INSIDE.addSubnet(net, bits, 'ipv6');
+function networks(family: 'ipv4' | 'ipv6', nets: readonly (readonly [net: string, bits: number])[]): BlockList {
+  const list = new BlockList();
+  for (const [net, bits] of nets) list.addSubnet(net, bits, family);
+  return list;
 }
 
-export const isInside = (address: string): boolean => INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Networks that are nobody's public address: this machine, its neighbours, and where clouds keep their secrets. */
+const INSIDE_4 = networks('ipv4', [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
+  ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
+]);
+/** All but 2000::/3, and of that what carries an address of version 4 or belongs to nobody. A list of its own: ::/3 holds version 4. */
+const INSIDE_6 = networks('ipv6', [
+  ['::', 3], ['4000::', 2], ['8000::', 1], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16],
+]);
+
+export const isInside = (address: string): boolean =>
+  isIP(address) === 6 ? INSIDE_6.check(address, 'ipv6') : INSIDE_4.check(address, 'ipv4');
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 

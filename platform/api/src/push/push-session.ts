@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
-import { withDeadline } from '../http/deadline';
 import type { Services } from '../services';
 import { deliver } from './deliver';
 import type { Listener } from './listener';
@@ -11,7 +10,7 @@ const NOT_FOUND = 5;
 
 /** Sends a session to the company's listener and records how that went, with who wanted it. */
 export async function pushSession(
-  { firebase: { firestore }, pushMs }: Services,
+  { firebase: { firestore }, pushMs, timeBudget }: Services,
   { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
 ): Promise<void> {
   const { company, domain } = session;
@@ -21,7 +20,7 @@ export async function pushSession(
   batch.update(stored.ref, { pushStatus: isTaken ? 'PUSHED' : 'FAILED' });
   recordChange(firestore, batch, actor, { action: 'sessions.push', target: docPaths.session(session), fields: ['pushStatus'] });
   try {
-    await withDeadline(batch.commit());
+    await timeBudget().run(batch.commit());
   } catch (error) {
     // Removed while it was on its way: there is nothing left to say.
     if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;

@@ -23,20 +23,24 @@ async function claim({ firebase: { firestore } }: Services, ref: DocumentReferen
   });
 }
 
-async function retryDomain(services: Services, domain: DomainRef, listener: Listener): Promise<void> {
+async function retryDomain(services: Services, domain: DomainRef, listener: Listener, signal: AbortSignal): Promise<void> {
   const waiting = services.firebase.firestore
     .collection(firestorePaths.sessions(domain))
     .where('pushStatus', 'in', ['PENDING', 'FAILED'])
     .limit(MAX_RETRIES);
   const actor: Actor = { uid: 'platform', company: domain.company, ip: '', userAgent: 'hourly retry' };
   for (const { ref, id } of (await waiting.get()).docs) {
+    if (signal.aborted) return;
     const stored = await claim(services, ref);
     if (stored) await pushSession(services, { session: { ...domain, session: id }, stored, listener, actor });
   }
 }
 
-/** Sends all sessions again that wait or have failed, company after company (decision D-71). */
-export async function retryPushes(services: Services): Promise<void> {
+/**
+ * Sends all sessions again that wait or have failed, company after company (decision D-71). The signal ends it after the
+ * session that is on its way; the others wait for the next hour.
+ */
+export async function retryPushes(services: Services, signal: AbortSignal): Promise<void> {
   const { firestore } = services.firebase;
   const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).get();
   for (const { id: company } of companies.docs) {
@@ -46,6 +50,6 @@ export async function retryPushes(services: Services): Promise<void> {
     });
     if (!listener) continue;
     const domains = await firestore.collection(firestorePaths.domains(company)).select().get();
-    for (const { id: domain } of domains.docs) await retryDomain(services, { company, domain }, listener);
+    for (const { id: domain } of domains.docs) await retryDomain(services, { company, domain }, listener, signal);
   }
 }

@@ -3,7 +3,6 @@ import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model
 import { isDocumentId } from '../access/scope';
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
-import { timeBudget } from '../http/time-budget';
 import { finishRemoval } from '../removals/finish-removal';
 import { beginRemoval } from '../removals/removal';
 import type { Services } from '../services';
@@ -13,13 +12,13 @@ import type { Services } from '../services';
  * already do not keep the others; 920 when all are, 921 when the domain has none at all.
  */
 export async function removeSessions(
-  { firebase, callMs }: Services,
+  { firebase, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
   wanted: readonly string[],
 ): Promise<void> {
   const { firestore } = firebase;
-  const budget = timeBudget(callMs);
+  const budget = timeBudget();
   const actor = actorOf(request);
   const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
   const refs = [...new Set(wanted)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));

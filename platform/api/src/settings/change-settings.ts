@@ -4,7 +4,6 @@ import { CODE, DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings, t
 import { actorOf, recordChange, type AuditAction } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { orUndo } from '../http/or-undo';
-import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
 import { newestSettings } from './latest-settings';
 import { EMPTY_SETTINGS, settingsDocument } from './settings-document';
@@ -25,12 +24,12 @@ export interface SettingsChange {
  * written when nothing changes, so that a request that is repeated leaves no trace.
  */
 export async function changeSettings(
-  { firebase: { firestore }, callMs }: Services,
+  { firebase: { firestore }, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
   { action, change, undo }: SettingsChange,
 ): Promise<void> {
-  const budget = timeBudget(callMs);
+  const budget = timeBudget();
   const actor = actorOf(request);
   const target = docPaths.domain(domain);
   const written = firestore.runTransaction(async (transaction) => {

@@ -53,7 +53,9 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         });
         if (!reading.ok) throw new ApiError(reading.problem);
 
-        await storeTask(firebase.firestore, domain, { name: name.value, actor: actorOf(request), draft: reading.draft });
+        const task = { name: name.value, actor: actorOf(request), draft: reading.draft };
+        // Reading has a time of its own.
+        await storeTask(firebase.firestore, domain, task, services.timeBudget());
         return success(keyedMessage('createInventoryTask.created'));
       },
     );

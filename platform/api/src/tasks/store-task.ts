@@ -3,6 +3,7 @@ import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
+import type { TimeBudget } from '../http/time-budget';
 import type { TaskDraft } from '../sheet-reader/sheet-request';
 
 /** One commit to Firestore holds 10 MiB; a task that needs more parts has over 200,000 rows. */
@@ -25,6 +26,7 @@ export async function storeTask(
   firestore: Firestore,
   domain: DomainRef,
   { name, actor, draft }: { name: string; actor: Actor; draft: TaskDraft },
+  time: TimeBudget,
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
   const batch = firestore.batch();
@@ -43,7 +45,8 @@ export async function storeTask(
   });
   recordChange(firestore, batch, actor, { action: 'tasks.create', target: docPaths.task(domain, name) });
   try {
-    await withDeadline(batch.commit());
+    time.check();
+    await time.run(batch.commit());
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     throw apiError(CODE.taskExists, { args: [name], field: 'name' });

@@ -1,34 +1,25 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, passwordProblem } from 'shared-kit/model';
+import { CODE, docPaths } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
-import { recordChange, type Actor, type AuditAction } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
-import { ApiError, apiError } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
+import { checkPassword, lastAssignment, notePersonal, type LastAssignment } from './password-state';
 import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
-import { targetUser } from './target-user';
 
 /** A first password may be chosen without the old one for so long after signing in with it (decision D-21). */
 const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
 
-function checkPassword(newPassword: string, { flags }: StoredProfile): void {
-  if (newPassword === '') throw apiError(CODE.requiredField, { args: ['newPassword'], field: 'newPassword' });
-  const bad = passwordProblem(newPassword, flags);
-  if (bad) throw new ApiError({ ...bad, field: 'newPassword' });
+interface Found {
+  profile: StoredProfile;
+  before: LastAssignment;
 }
 
-async function profileOf({ firestore }: Firebase, uid: string): Promise<StoredProfile | undefined> {
-  return storedProfile(await firestore.doc(docPaths.user(uid)).get());
-}
-
-/** Notes that the password is the user's own now. Comes last: without it the user is only asked to choose once more. */
-async function notePersonal({ firestore }: Firebase, actor: Actor, uid: string, action: AuditAction): Promise<void> {
-  const batch = firestore.batch();
-  const ref = firestore.doc(docPaths.user(uid));
-  batch.update(ref, { pwUpdated: true });
-  recordChange(firestore, batch, actor, { action, target: ref.path, fields: ['password', 'pwUpdated'] });
-  await batch.commit();
+async function profileOf({ firestore }: Firebase, uid: string): Promise<Found | undefined> {
+  const snapshot = await firestore.doc(docPaths.user(uid)).get();
+  const profile = storedProfile(snapshot);
+  return profile && { profile, before: lastAssignment(snapshot) };
 }
 
 interface ChangePassword {
@@ -42,8 +33,9 @@ interface ChangePassword {
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
   const work = async () => {
-    const profile = await profileOf(firebase, caller.uid);
-    if (!profile) throw apiError(CODE.profileNotFound);
+    const found = await profileOf(firebase, caller.uid);
+    if (!found) throw apiError(CODE.profileNotFound);
+    const { profile, before } = found;
     const first = !profile.pwUpdated && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
     if (currentPassword === '' && !first) {
       throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
@@ -56,37 +48,10 @@ export async function changeOwnPassword(firebase: Firebase, change: ChangePasswo
     }
     time.check();
     await firebase.auth.updateUser(caller.uid, { password: newPassword });
-    await notePersonal(firebase, actor, caller.uid, 'users.password');
+    // Last: without it the user is only asked to choose once more.
+    await notePersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
   };
   await time.run(work());
-}
-
-/** A password that an administrator chose: the user has to replace it, and every session ends. */
-export async function assignPassword(
-  firebase: Firebase,
-  { actor, uid, newPassword }: { actor: Actor; uid: string; newPassword: string },
-  time: TimeBudget,
-): Promise<void> {
-  const { auth, firestore } = firebase;
-  const assign = async (transaction: Transaction) => {
-    const profile = await targetUser(transaction, firestore, actor, uid);
-    checkPassword(newPassword, profile);
-    const ref = firestore.doc(docPaths.user(uid));
-    time.check();
-    try {
-      await auth.updateUser(uid, { password: newPassword });
-      await auth.revokeRefreshTokens(uid);
-    } catch (error) {
-      throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.userNotFound) : error;
-    }
-    transaction.update(ref, { pwUpdated: false });
-    recordChange(firestore, transaction, actor, {
-      action: 'users.assignPassword',
-      target: ref.path,
-      fields: ['password', 'pwUpdated'],
-    });
-  };
-  await time.run(firestore.runTransaction(assign));
 }
 
 interface ResetPassword {
@@ -105,13 +70,14 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
       if (!hasCode(error, 'auth/user-not-found')) throw error;
       return undefined;
     });
-    const profile = user && (await profileOf(firebase, user.uid));
-    if (!profile) throw apiError(CODE.userNotFound);
+    const found = user && (await profileOf(firebase, user.uid));
+    if (!found) throw apiError(CODE.userNotFound);
+    const { profile, before } = found;
     checkPassword(newPassword, profile);
     time.check();
     if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
     const actor: Actor = { uid: profile.uid, company: profile.companies[0] ?? '', ...origin };
-    await notePersonal(firebase, actor, profile.uid, 'users.resetPassword');
+    await notePersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
   };
   await time.run(work());
 }

@@ -3,10 +3,10 @@ import { CODE, PERMISSIONS, problem } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { actorOf, originOf } from '../audit/record-change';
 import { success } from '../http/envelope';
-import { timeBudget } from '../http/time-budget';
 import type { Services } from '../services';
+import { assignPassword } from './assign-password';
 import { createUser } from './create-user';
-import { assignPassword, changeOwnPassword, resetPassword } from './passwords';
+import { changeOwnPassword, resetPassword } from './passwords';
 import { removeUser } from './remove-user';
 import { updateUser } from './update-user';
 import {
@@ -21,42 +21,42 @@ import {
 
 /** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { firebase, callMs } = services;
+  const { firebase, timeBudget } = services;
   const keyUsers = requireAccess(services, { roles: ['keyUser'] });
   // What concerns oneself: the handlers let nobody but key users touch others.
   const everybody = requireAccess(services, { roles: PERMISSIONS });
   return async (app) => {
     app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
-      await createUser(firebase, actorOf(request), request.body.data, timeBudget(callMs));
+      await createUser(firebase, actorOf(request), request.body.data, timeBudget());
       return success(problem(CODE.userAdded));
     });
 
     app.patch('/users', { schema: updateUserSchema, bodyLimit: UPDATE_BODY_LIMIT, onRequest: everybody }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await updateUser(firebase, update, timeBudget(callMs));
+      await updateUser(firebase, update, timeBudget());
       const pictureAlone = Object.keys(userData).join() === 'picture';
       return success(problem(pictureAlone ? CODE.imageSent : CODE.userUpdated));
     });
 
     app.delete('/users', { schema: removeUserSchema, onRequest: keyUsers }, async (request) => {
-      await removeUser(firebase, actorOf(request), request.body.uid, timeBudget(callMs));
+      await removeUser(firebase, actorOf(request), request.body.uid, timeBudget());
       return success(problem(CODE.userRemoved));
     });
 
     app.patch('/users/pw', { schema: changePasswordSchema, onRequest: everybody }, async (request) => {
       const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
-      await changeOwnPassword(firebase, change, timeBudget(callMs));
+      await changeOwnPassword(firebase, change, timeBudget());
       return success(problem(CODE.passwordUpdated));
     });
 
     app.put('/users/pw', { schema: assignPasswordSchema, onRequest: keyUsers }, async (request) => {
-      await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget(callMs));
+      await assignPassword(firebase, { actor: actorOf(request), ...request.body }, timeBudget());
       return success(problem(CODE.passwordUpdated));
     });
 
     app.patch('/users/resetpw', { schema: resetPasswordSchema }, async (request) => {
-      await resetPassword(firebase, { ...request.body, origin: originOf(request) }, timeBudget(callMs));
+      await resetPassword(firebase, { ...request.body, origin: originOf(request) }, timeBudget());
       return success(problem(CODE.passwordUpdated));
     });
   };

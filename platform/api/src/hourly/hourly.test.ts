@@ -1,0 +1,71 @@
+import { hourly, type HourlyRun } from './hourly';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-05-04T10:20:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+/** Work that ends when the test says so. */
+function slowWork() {
+  const runs: HourlyRun[] = [];
+  const ends: (() => void)[] = [];
+  const work = (run: HourlyRun) => {
+    runs.push(run);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  return { work, runs, finish: () => ends.shift()!() };
+}
+
+const at = () => new Date().toISOString().slice(11, 16);
+
+it('DASH-07 begins at once and goes on at each full hour', async () => {
+  const times: string[] = [];
+  const end = hourly(({ isStart }) => {
+    times.push(`${at()}${isStart ? ' start' : ''}`);
+    return Promise.resolve();
+  });
+  await jest.advanceTimersByTimeAsync(39 * MINUTE);
+  expect(times).toEqual(['10:20 start']);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(times).toEqual(['10:20 start', '11:00']);
+  await jest.advanceTimersByTimeAsync(120 * MINUTE);
+  expect(times).toEqual(['10:20 start', '11:00', '12:00', '13:00']);
+  await end();
+});
+
+it('never runs twice at once, however long the work takes', async () => {
+  const { work, runs, finish } = slowWork();
+  const end = hourly(work);
+  await jest.advanceTimersByTimeAsync(5 * 60 * MINUTE);
+  expect(runs).toHaveLength(1);
+  finish();
+  await jest.advanceTimersByTimeAsync(59 * MINUTE);
+  expect(at()).toBe('16:19');
+  expect(runs.map(({ isStart }) => isStart)).toEqual([true, false]);
+  finish();
+  await end();
+});
+
+it('ends after the work that is under way, which hears of it', async () => {
+  const { work, runs, finish } = slowWork();
+  const end = hourly(work);
+  let ended = false;
+  const closed = end().then(() => (ended = true));
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(runs[0]!.signal.aborted).toBe(true);
+  expect(ended).toBe(false);
+  finish();
+  await closed;
+  await jest.advanceTimersByTimeAsync(120 * MINUTE);
+  expect(runs).toHaveLength(1);
+});
+
+it('forgets its timer when it ends between two runs', async () => {
+  const work = jest.fn(() => Promise.resolve());
+  const end = hourly(work);
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  await end();
+  expect(jest.getTimerCount()).toBe(0);
+  await jest.advanceTimersByTimeAsync(120 * MINUTE);
+  expect(work).toHaveBeenCalledTimes(1);
+});
