@@ -220,6 +220,10 @@ export interface Texts {
     'err.wrongCredentials': None;
     'err.wrongPassword': None;
     'err.wrongType': None;
+    'export.textTooLong': None;
+    'export.tooManyColumns': None;
+    'export.tooManyRows': None;
+    'export.unknownType': None;
     'key.createFailed': None;
     'key.created': None;
     'key.descriptionRequired': None;
@@ -468,7 +472,6 @@ export interface Texts {
     'createInventoryTask.submit': None;
     'createInventoryTask.title': None;
     'createInventoryTask.toTasks': { domain: string | number };
-    'createInventoryTask.tooLarge': None;
     'domain.toCompany': { company: string | number };
     'domain.unknown': None;
     'domain.unknownHelp': { company: string | number; domain: string | number };
@@ -487,17 +490,13 @@ export interface Texts {
     'export.showInputData': None;
     'export.showInputDataHelp': None;
     'export.submit': None;
-    'export.textTooLong': None;
     'export.title': None;
-    'export.tooManyColumns': None;
-    'export.tooManyRows': None;
     'export.type': None;
     'export.types.CSV_MERGED_SINGLE_FILE': None;
     'export.types.CSV_SESSION_PER_FILE': None;
     'export.types.XLSX_MERGED_SINGLE_FILE': None;
     'export.types.XLSX_SESSION_PER_FILE': None;
     'export.types.XLSX_SESSION_PER_TAB': None;
-    'export.unknownType': None;
     'export.what': { count: number; names: string | number };
     'export.writing': None;
     'export.zipped': None;
@@ -595,5 +594,23 @@ export interface Texts {
     'sessions.table': None;
     'sessions.tasks': None;
     'sessions.total': None;
+  };
+  'domains': {
+    'dSett.NegEqPosError': None;
+    'dSett.reqField': { field: string | number };
+    'manDom.errMissingParent': { domain: string | number };
+    'manDom.errMultipleParents': { domain: string | number };
+    'sett.badRouting': None;
+  };
+  'labelEditor': {
+    'ebp.charNotAllowed': { char: string | number };
+    'ebp.failMatch': None;
+    'ebp.fieldExistsError': { name: string | number };
+    'ebp.invalidPos': { max: string | number };
+    'ebp.invalidRange': None;
+    'ebp.mandatoryField': None;
+    'ebp.rangeBet': None;
+    'labelDesign.barcodesMustHavePattern': { barcodes: string | number };
+    'labelDesign.errMissingBarcodes': None;
   };
 }

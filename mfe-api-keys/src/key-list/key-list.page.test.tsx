@@ -106,11 +106,16 @@ describe('the API keys of a company', () => {
     ['on.hold: soon', 'on.hold: soon'],
     ['', '–'],
   ])('KEYS-11 calls the status %p %p', async (status, text) => {
+    // A status without a text is told to the console, once.
+    const told = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status })]);
+    const missing = told.mock.calls.flat().filter((line) => String(line).startsWith('No text'));
+    expect(missing).toEqual(status === 'QUARANTINED' ? ['No text for apiKeys:manApiKeys.status.QUARANTINED'] : []);
     expect(within(await rowOf('ERP')).getAllByRole('cell')[0]).toHaveTextContent(text);
   });
 
   it('KEYS-11 treats a key of another status like an active one', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status: 'QUARANTINED' })]);
     expect(await screen.findByRole('button', { name: 'Renew ERP' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Copy key' })).toBeEnabled();

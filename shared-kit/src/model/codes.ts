@@ -133,7 +133,7 @@ export const CODES: Readonly<Record<number, CodeEntry>> = Object.fromEntries<Cod
 
 /**
  * Messages with a key and no number of their own: the second text of 420 (D-01), the task's list of forbidden characters
- * (D-05), what the server says after calls without a code (D-93) and what the console finds in files by itself.
+ * (D-05), what the server says after calls without a code (D-93), and what the console finds in files and exports by itself.
  */
 const KEYED_TEXTS = {
   'err.moderatorNeedsEmail': 'A moderator needs an institutional email!',
@@ -143,8 +143,12 @@ const KEYED_TEXTS = {
   'sessions.pushTriggered': 'Session push triggered!',
   'createInventoryTask.created': 'Inventory task created!',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
-  'createInventoryTask.tooLarge': 'The file holds more than can be read!',
+  'createInventoryTask.tooLarge': 'The spreadsheet is too large, or unpacks to far more than a spreadsheet does. Split it and try again.',
   'createInventoryTask.forbiddenCharacters': 'None of the following characters is allowed: / . [ ] * ´ # (%s)',
+  'export.unknownType': 'Unknown output type!',
+  'export.tooManyRows': 'The sheet %s would have %s rows; a spreadsheet holds at most %s. Export as CSV.',
+  'export.tooManyColumns': 'The sheet %s would have %s columns; a spreadsheet holds at most %s. Export as CSV.',
+  'export.textTooLong': 'The text in cell %s of the sheet %s is too long; a spreadsheet cell holds at most %s characters. Export as CSV.',
 } as const;
 
 export type KeyedText = keyof typeof KEYED_TEXTS;

@@ -72,7 +72,7 @@ describe('a hostile CSV', () => {
     ['rows', 'a\n'.repeat(120)],
   ])('TASK-14 is refused by its %s', (_, text) => {
     const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
-    expect(() => readCsv(csv(text), 'stock', new Intake(limits))).toThrow('The file holds more than can be read!');
+    expect(() => readCsv(csv(text), 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
   });
 
   it('TASK-14 gives some rows for any text', () => {

@@ -1,0 +1,273 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { writeModerator } from '../support/moderator';
+import { expect, test } from '../support/test';
+
+const KEYS = 'companies/acme/apiKeys';
+
+let made = 0;
+const aName = (what: string) => `${what} ${Date.now()}-${++made}`;
+
+/** A key that somebody else has made, `days` ago. */
+async function writeKey(description: string, parentUid: string, days = 0, status = 'ACTIVE'): Promise<string> {
+  const key = adminFirestore().collection(KEYS).doc();
+  const creationDate = new Date(Date.now() - days * 86_400_000);
+  const token = `${key.id}.${'0123456789'.repeat(8)}`;
+  await key.set({ description, status, creationDate, token, tokenHash: '', authDomains: ['North Yard'], company: 'acme', parentUid });
+  return key.id;
+}
+
+/** Opens the list, searched for one description: other journeys have keys of their own. */
+async function openList(page: Page, description: string): Promise<Locator> {
+  await page.goto('/managekeys');
+  return find(page, description);
+}
+
+async function find(page: Page, description: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(description);
+  const rows = page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: description });
+  await expect(rows.first()).toBeVisible();
+  return rows;
+}
+
+async function confirm(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function copiedKey(page: Page, row: Locator): Promise<string> {
+  await row.getByRole('button', { name: 'Copy key' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Key copied!' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What another program gets with a key. */
+async function readSessions(page: Page, token: string, domain: string): Promise<number> {
+  const answer = await page.request.get('/api/sessions', { params: { domain, limit: '1' }, headers: { 'x-api-key': token } });
+  return answer.status();
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a program, renewed, given other domains, removed', async ({ page, signIn }) => {
+  const moderator = await writeModerator(['Central Warehouse', 'North Yard']);
+  const description = aName('ERP');
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
+  await page.getByLabel('Company').selectOption('Acme Logistics');
+  await page.getByLabel('Moderator').selectOption(moderator.name);
+  await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'API key created!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+
+  const rows = await find(page, description);
+  const first = await copiedKey(page, rows);
+  expect(first.length).toBeGreaterThan(60);
+  expect(await readSessions(page, first, 'Central Warehouse')).toBe(200);
+  expect(await readSessions(page, first, 'North Yard')).toBe(404);
+
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole('button', { name: `Renew ${description}` }).click();
+  await confirm(page, `Renew ${description}?`);
+  await expect(page.getByRole('status').filter({ hasText: 'API key renewed!' })).toBeVisible();
+  await page.waitForFunction(() => !('before' in window));
+  await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
+
+  const active = (await find(page, description)).filter({ hasText: 'Active' });
+  const ended = rows.filter({ hasText: 'Invalid' });
+  await expect(ended.getByRole('button', { name: `Renew ${description}` })).toBeDisabled();
+  const second = await copiedKey(page, active);
+  expect(second).not.toBe(first);
+  expect(await readSessions(page, first, 'Central Warehouse')).toBe(401);
+  expect(await readSessions(page, second, 'Central Warehouse')).toBe(200);
+
+  await active.getByRole('link', { name: `Edit domains of ${description}` }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('Acme Logistics');
+  await expect(page.getByLabel('Moderator')).toHaveValue(moderator.name);
+  await page.getByRole('checkbox', { name: 'Central Warehouse' }).uncheck();
+  await page.getByRole('checkbox', { name: 'North Yard' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Authorized domains updated!' })).toBeVisible();
+  expect(await readSessions(page, second, 'Central Warehouse')).toBe(404);
+
+  await find(page, description);
+  await expect(active).toContainText('North Yard');
+  await active.getByRole('button', { name: `Remove ${description}` }).click();
+  await confirm(page, `Remove ${description}?`);
+  await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
+  expect(await readSessions(page, second, 'Central Warehouse')).toBe(401);
+  await openList(page, description);
+  await expect(ended).toHaveCount(1);
+  await expect(active).toHaveCount(0);
+});
+
+test('KEYS-02 KEYS-12 KEYS-13 a key made elsewhere appears at once, with its age and what to do about it', async ({ page, signIn }) => {
+  const { uid } = await writeModerator(['North Yard']);
+  await signIn(page);
+  await page.goto('/managekeys');
+  await expect(page.getByRole('table', { name: 'API keys' })).toBeVisible();
+  const description = aName('Old display');
+  await writeKey(description, uid, 400);
+  const rows = await find(page, description);
+  await expect(rows).toContainText('Renew now');
+  await expect(rows).toContainText('1 year, 1 month');
+  await expect(page.getByRole('region', { name: 'Renew next' })).toContainText('Renew next:');
+});
+
+test('KEYS-18 KEYS-19 the moderator of a key loses all domains while the page is open', async ({ page, signIn }) => {
+  const { uid } = await writeModerator(['North Yard']);
+  const id = await writeKey(aName('ERP'), uid);
+  await signIn(page);
+  await page.goto(`/managekeys/${id}/authDomains`);
+  await expect(page.getByRole('checkbox', { name: 'North Yard' })).toBeChecked();
+  await adminFirestore().doc(`users/${uid}`).update({ authDomains: [] });
+  await expect(page.getByText('No domains available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('KEYS-18 a key is removed by somebody else while its domains are open', async ({ page, signIn }) => {
+  const { uid } = await writeModerator(['North Yard']);
+  const id = await writeKey(aName('ERP'), uid);
+  await signIn(page);
+  await page.goto(`/managekeys/${id}/authDomains`);
+  await expect(page.getByRole('checkbox', { name: 'North Yard' })).toBeChecked();
+  await adminFirestore().doc(`${KEYS}/${id}`).delete();
+  await expect(page.getByRole('alert').filter({ hasText: 'API key not found' })).toBeVisible();
+});
+
+test('KEYS-14 a key whose answer is lost is created once, however often Create is pressed', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/Failed to load resource|ERR_FAILED|net::/);
+  const moderator = await writeModerator(['North Yard']);
+  const description = aName('Lost');
+  await signIn(page);
+  await page.goto('/managekeys/create');
+  await page.getByLabel('Moderator').selectOption(moderator.name);
+  await page.getByLabel('Description').fill(description);
+  // The server hears the call, the page never hears the server.
+  await page.route('**/api/keys', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('it is never created twice');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'API key created!' })).toBeVisible();
+  const keys = await adminFirestore().collection(KEYS).where('description', '==', description).get();
+  expect(keys.size).toBe(1);
+});
+
+test('ROUTE-20 KEYS-06 a company without keys explains them and leads to the first', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/managekeys');
+  await page.getByRole('tab', { name: 'Empresa Vazia' }).click();
+  await page.getByRole('link', { name: 'Create the first key' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('vazia');
+  await expect(page.getByText('This company has no moderators yet.')).toBeVisible();
+});
+
+test('ROUTE-20 ROUTE-21 ROUTE-22 PERM-05 nobody but key users comes to the keys', async ({ page }) => {
+  for (const path of ['/managekeys', '/managekeys/create', '/managekeys/k7f3a9d210/authDomains']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  }
+  await page.getByLabel('Email').fill('moderator@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-mod-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage API keys' })).toHaveCount(0);
+});
+
+for (const [language, title, create] of [
+  ['English (GB)', 'Manage API keys', 'Authorised domains'],
+  ['Português (BR)', 'Gerenciar chaves de API', 'Domínios autorizados'],
+  ['Español (ES)', 'Gestionar claves de API', 'Dominios autorizados'],
+] as const) {
+  test(`I18N-09 the keys speak ${language}`, async ({ page, signIn }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await page.getByRole('navigation').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: create })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/manApiKeys|addApiKey/);
+    await page.goto('/managekeys/create');
+    await expect(page.getByRole('group', { name: create })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/manApiKeys|addApiKey/);
+  });
+}
+
+test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone', async ({ page, signIn }) => {
+  const moderator = await writeModerator(['North Yard']);
+  const description = aName('By keys');
+  await signIn(page);
+  await page.goto('/managekeys');
+  await tabTo(page, page.getByRole('button', { name: 'Create key' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Moderator'));
+  await page.keyboard.type(moderator.name);
+  await tabTo(page, page.getByRole('checkbox', { name: 'North Yard' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Description'));
+  await page.keyboard.type(description);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'API key created!' })).toBeVisible();
+  const rows = await find(page, description);
+  await tabTo(page, rows.getByRole('button', { name: `Remove ${description}` }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Remove ${description}?` });
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Confirm' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
+});
+
+for (const width of [1440, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('KEYS-02 KEYS-05 the pages of keys are free of accessibility faults and fit the width', async ({ page, signIn }) => {
+        const { uid } = await writeModerator(['North Yard']);
+        const long = `${aName('A key with a very long description')} ${'für jede Halle '.repeat(4)}`.trim();
+        const id = await writeKey(long, uid, 300);
+        await signIn(page);
+        await page.goto('/managekeys');
+        await expect(page.getByText('ERP synchronisation').first()).toBeVisible();
+        await expectSound(page);
+        await page.goto('/managekeys/create');
+        await page.getByRole('button', { name: 'Create', exact: true }).click();
+        await expect(page.getByText('Choose the moderator the key belongs to.')).toBeVisible();
+        await expectSound(page);
+        await page.goto(`/managekeys/${id}/authDomains`);
+        await expect(page.getByRole('checkbox', { name: 'North Yard' })).toBeChecked();
+        await expectSound(page);
+        await adminFirestore().doc(`${KEYS}/${id}`).delete();
+      });
+    });
+  }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the element cannot be reached with the Tab key');
+}

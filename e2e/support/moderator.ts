@@ -1,0 +1,37 @@
+import { getApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { adminFirestore } from './another-client';
+
+let made = 0;
+
+/** A new moderator of acme for these domains, with a sign-in of their own: no other journey touches them. */
+export async function writeModerator(authDomains: string[]): Promise<{ uid: string; name: string }> {
+  const uid = `mod-${Date.now()}-${++made}-${process.pid}`;
+  const lastName = `Journey ${uid}`;
+  const firestore = adminFirestore();
+  const auth = getAuth(getApp('another-client'));
+  await auth.createUser({ uid, email: `${uid}@demo.test`, password: 'demo-mod-1', emailVerified: true });
+  await auth.setCustomUserClaims(uid, { moderator: true, company: 'acme' });
+  await firestore.doc(`users/${uid}`).set({
+    firstName: 'Mara',
+    lastName,
+    employeeId: '1',
+    employeeName: `Mara ${lastName}`,
+    email: `${uid}@demo.test`,
+    company: 'acme',
+    parent: null,
+    authDomains,
+    authLicenses: [],
+    permissions: ['moderator'],
+    moderator: true,
+    keyUser: false,
+    assistant: false,
+    pilot: false,
+    checker: false,
+    pwUpdated: true,
+    children: [],
+    picture: null,
+    thumbnail: null,
+  });
+  return { uid, name: `Mara ${lastName}` };
+}
