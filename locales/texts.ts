@@ -418,6 +418,10 @@ export interface Texts {
     'table.selected': { count: number; selected: string | number };
     'table.sortBy': None;
     'table.waiting': { count: number; waiting: string | number };
+    'unsaved.leave': None;
+    'unsaved.message': None;
+    'unsaved.stay': None;
+    'unsaved.title': None;
   };
   'dashboards': {
     'allAddresses.building': None;

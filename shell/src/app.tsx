@@ -1,6 +1,6 @@
 import type { Registry } from 'shared-kit/contract';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles } from 'shared-kit/ui-core';
+import { adoptStyles, LeaveGuard } from 'shared-kit/ui-core';
 import { useEffect, useMemo, useState } from 'react';
 import { markSignedIn } from './boot/signed-in-mark';
 import { leaveSplash } from './boot/splash';
@@ -39,6 +39,7 @@ export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
     <RegistryContext value={state}>
       {registry ? <ConsoleRoutes registry={registry} /> : <RegistryProblem />}
       <FeedbackHosts />
+      <LeaveGuard />
     </RegistryContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
-import { useFeedback } from 'shared-kit/state';
+import { useFeedback, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, Button, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Checkbox, FileInput, Progress } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -31,6 +31,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const creation = useTaskCreation(domainRef);
   const [name, setName] = useState('');
   const [accepted, setAccepted] = useState(false);
+  const saved = useUnsavedChanges(name !== '' || file !== null);
   const [tried, setTried] = useState(false);
   /** Create was pressed while the file was still being read: it goes on by itself. */
   const [awaited, setAwaited] = useState(false);
@@ -55,7 +56,9 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
     setAwaited(reading.status === 'reading');
     if (reading.status !== 'read' || !file || blocked || nameProblem) return;
     const result = await creation.create({ file, kind: reading.summary.kind, tasks, acceptStreets: accepted });
-    if (result && report(result)) void navigate(paths.tasks(domainRef));
+    if (!result || !report(result)) return;
+    saved();
+    void navigate(paths.tasks(domainRef));
   };
   const goOn = useEffectEvent(() => void submit());
   useEffect(() => {

@@ -303,6 +303,20 @@ describe('creating an inventory task', () => {
     expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
   });
 
+  it('asks before a name that was typed or a file that was chosen is left behind', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(nameField(), 'Count of aisle 3');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(nameField()).toHaveValue('Count of aisle 3');
+    await user.clear(nameField());
+    await choose(addresses(['G01020304']));
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+  });
+
   it('TASK-18 explains a domain without settings', async () => {
     const store = aStore();
     store.remove('companies/acme/domains/North/settings/0');

@@ -1,14 +1,16 @@
 /** The router as the console uses it. Remotes take it from here, so that there is one. */
 export {
-  BrowserRouter,
+  createBrowserRouter,
+  createMemoryRouter,
   Link,
   matchPath,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
   Route,
+  RouterProvider,
   Routes,
+  useBlocker,
   useLocation,
   useMatch,
   useNavigate,

@@ -202,6 +202,7 @@ function endedElsewhere(store: ConsoleStore): void {
 
 /** Closes every listener, since those that outlive the user fail, and forgets what was being worked on. */
 function forgetWork(store: ConsoleStore): void {
+  store.unsaved.forget();
   store.live.closeAll();
   for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
   store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));

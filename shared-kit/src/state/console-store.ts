@@ -5,6 +5,7 @@ import { createFeedback, type Feedback } from './feedback';
 import { feedbackReducer, type FeedbackState } from './feedback.slice';
 import { LiveRegistry } from './live-registry';
 import { preferencesReducer, type PreferencesState } from './preferences.slice';
+import { UnsavedChanges } from './unsaved-changes';
 
 export interface ConsoleState {
   account: AccountState;
@@ -18,6 +19,7 @@ export interface ConsoleStore {
   feedback: Feedback;
   live: LiveRegistry;
   actions: ActionRegistry;
+  unsaved: UnsavedChanges;
 }
 
 export function createConsoleStore(): ConsoleStore {
@@ -25,5 +27,5 @@ export function createConsoleStore(): ConsoleStore {
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
   });
-  return { redux, feedback: createFeedback(redux), live: new LiveRegistry(), actions: new ActionRegistry() };
+  return { redux, feedback: createFeedback(redux), live: new LiveRegistry(), actions: new ActionRegistry(), unsaved: new UnsavedChanges() };
 }

@@ -20,6 +20,7 @@ export interface ConfirmRequest {
   checkbox?: string;
   danger?: boolean;
   confirmLabel?: string;
+  cancelLabel?: string;
 }
 
 export interface Dialog extends ConfirmRequest {

@@ -12,3 +12,4 @@ export { useAccount, useConnection, useSignOut } from './use-account';
 export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
 export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { usePreference } from './use-preference';
+export { useHasUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes';

@@ -32,7 +32,7 @@ function Question({ dialog }: { dialog: Dialog }) {
       <button disabled={!ticked} onClick={() => answer(dialog.id, true)}>
         {dialog.confirmLabel ?? t('action.confirm')}
       </button>
-      <button onClick={() => answer(dialog.id, false)}>{t('action.cancel')}</button>
+      <button onClick={() => answer(dialog.id, false)}>{dialog.cancelLabel ?? t('action.cancel')}</button>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { setDataStore } from 'shared-kit/firebase/data';
 import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
-import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
+import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
-import { ThemeProvider } from 'shared-kit/ui-core';
+import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
@@ -55,15 +55,20 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
   if (texts) await registerNamespace(texts.namespace, texts.load);
   const state = createConsoleStore();
   if (account) startAccount(state);
+  const page = (
+    <>
+      <Routes>
+        <Route path={path} element={ui} />
+        {path !== '*' && <Route path="*" element={<Elsewhere />} />}
+      </Routes>
+      <LeaveGuard />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [route] });
   const whole = (
     <ThemeProvider>
       <StateProvider store={state}>
-        <MemoryRouter initialEntries={[route]}>
-          <Routes>
-            <Route path={path} element={ui} />
-            {path !== '*' && <Route path="*" element={<Elsewhere />} />}
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
         <FeedbackDouble />
       </StateProvider>
     </ThemeProvider>

@@ -14,6 +14,7 @@ export { BrandMark } from './icon/brand-mark';
 export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './menu/menu-button';
+export { LeaveGuard } from './page/leave-guard';
 export { Page, type Crumb, type PageProps, type PageState } from './page/page';
 export { Heading, Panel, Text, type TextProps } from './page/text';
 export { adoptStyles } from './theme/adopt-styles';

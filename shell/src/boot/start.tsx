@@ -2,7 +2,7 @@ import { configureApi } from 'shared-kit/api';
 import { parseConfig } from 'shared-kit/contract';
 import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
 import { startI18n } from 'shared-kit/i18n';
-import { BrowserRouter } from 'shared-kit/router';
+import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
@@ -55,14 +55,18 @@ export async function start(requests: StartRequests): Promise<void> {
     isOpenToAll: () => OPEN_TO_ALL.test(location.pathname),
   });
   const initialRegistry = await registry;
+  // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
+  const page = (
+    <CrashBoundary>
+      <App initialRegistry={initialRegistry} />
+    </CrashBoundary>
+  );
   show(
     root,
     <ConfigContext value={config}>
       <StateProvider store={store}>
         <PageComponentsContext value={pages}>
-          <BrowserRouter>
-            <App initialRegistry={initialRegistry} />
-          </BrowserRouter>
+          <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
         </PageComponentsContext>
       </StateProvider>
     </ConfigContext>,

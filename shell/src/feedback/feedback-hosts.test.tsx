@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadNamespace } from 'shared-kit/testing';
 import { startI18n } from 'shared-kit/i18n';
-import { MemoryRouter } from 'shared-kit/router';
 import { createConsoleStore, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
 import { render } from '@testing-library/react';
@@ -16,9 +15,7 @@ beforeEach(async () => {
   render(
     <ThemeProvider>
       <StateProvider store={store}>
-        <MemoryRouter>
-          <FeedbackHosts />
-        </MemoryRouter>
+        <FeedbackHosts />
       </StateProvider>
     </ThemeProvider>,
   );

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { useUnsavedChanges } from '../../state';
+import { sameValue } from './same-value';
 
 type Errors<V> = Partial<Record<keyof V, string>>;
 
@@ -6,8 +8,13 @@ export interface FormOptions<V> {
   initial: V;
   /** What is wrong, by field; an empty object when nothing is. */
   validate?: (values: V) => Errors<V>;
-  /** Sends the values. May answer with errors of single fields, found by the server. */
-  submit: (values: V) => Promise<Errors<V> | void>;
+  /**
+   * Sends the values. May answer with errors of single fields, found by the server. `saved` is to be called when they have arrived
+   * and before navigating on: from then on they are what the form started from.
+   */
+  submit: (values: V, saved: () => void) => Promise<Errors<V> | void>;
+  /** Asks before changed values are left behind (see `useUnsavedChanges`). Not for what is no loss, such as a search. */
+  guarded?: boolean;
 }
 
 export interface FormState<V> {
@@ -15,6 +22,8 @@ export interface FormState<V> {
   errors: Errors<V>;
   /** A submit is under way. */
   busy: boolean;
+  /** Some value differs from what the form started from, or from what was saved since. */
+  dirty: boolean;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
   /** Value, handlers and error of a field, to spread on a control. */
   field: <K extends keyof V>(name: K) => FieldState<K, V[K]>;
@@ -34,14 +43,17 @@ export interface FieldState<K, T> {
  * submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. A second
  * submit while one is under way is ignored.
  */
-export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>): FormState<V> {
+export function useForm<V extends object>({ initial, validate, submit, guarded = false }: FormOptions<V>): FormState<V> {
   const [values, setValues] = useState(initial);
+  const [start, setStart] = useState(initial);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<Partial<Record<keyof V, boolean>>>({});
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const [told, setTold] = useState<Errors<V>>({});
   const found: Errors<V> = validate?.(values) ?? {};
+  const dirty = !sameValue(values, start);
+  const letGo = useUnsavedChanges(guarded && dirty);
   const errorOf = (name: keyof V) => (tried || left[name] ? found[name] : undefined) ?? told[name];
 
   const set: FormState<V>['set'] = (name, value) => {
@@ -52,6 +64,7 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
     values,
     errors: Object.fromEntries(namesOf(values).map((name) => [name, errorOf(name)])) as Errors<V>,
     busy,
+    dirty,
     set,
     field: (name) => ({
       name,
@@ -67,7 +80,11 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
       underWay.current = true;
       setBusy(true);
       try {
-        setTold((await submit(values)) ?? {});
+        const saved = () => {
+          setStart(values);
+          letGo();
+        };
+        setTold((await submit(values, saved)) ?? {});
       } finally {
         underWay.current = false;
         setBusy(false);

@@ -12,12 +12,14 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** By default Confirm. */
   confirmLabel?: string | undefined;
+  /** By default Cancel. */
+  cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something happens. The tick is asked for anew each time. */
-export function ConfirmDialog({ open, title, message, checkbox, danger, confirmLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, message, checkbox, danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useText('common');
   const [ticked, setTicked] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -33,7 +35,7 @@ export function ConfirmDialog({ open, title, message, checkbox, danger, confirmL
       width={440}
       footer={
         <>
-          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button onClick={onCancel}>{cancelLabel ?? t('action.cancel')}</Button>
           <Button variant="primary" danger={danger} disabled={checkbox !== undefined && !ticked} onClick={onConfirm}>
             {confirmLabel ?? t('action.confirm')}
           </Button>

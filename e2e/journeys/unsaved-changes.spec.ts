@@ -1,0 +1,66 @@
+import { sample } from '../support/samples';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const NAME = 'Half-typed name';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${WAREHOUSE}/tasks`);
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill(NAME);
+});
+
+test('a link asks before what was typed is lost: staying keeps it, leaving goes', async ({ page }) => {
+  const drawer = page.getByRole('navigation').getByRole('link', { name: 'Norte Armazéns' });
+  await drawer.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/tasks\/create$/);
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue(NAME);
+
+  await drawer.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/company\/norte$/);
+});
+
+test('back and forward ask too, and the address stays that of the page', async ({ page }) => {
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/tasks\/create$/);
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue(NAME);
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('');
+});
+
+test('closing the tab asks, in the words of the browser', async ({ page }) => {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue(NAME);
+});
+
+test('SHELL-12 logging out says what would be lost', async ({ page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(question).toContainText('has not been saved and will be lost');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('nothing is asked once all is saved', async ({ page }) => {
+  const name = `Saved ${Date.now()}`;
+  await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  await page.getByRole('textbox', { name: 'Task name' }).fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
