@@ -1,9 +1,10 @@
-import type { Registry } from 'shared-kit/contract';
 import { useAccount } from 'shared-kit/state';
 import { adoptStyles, LeaveGuard } from 'shared-kit/ui-core';
 import { useEffect, useMemo, useState } from 'react';
+import { useConfig } from './boot/config-context';
 import { markSignedIn } from './boot/signed-in-mark';
 import { leaveSplash } from './boot/splash';
+import { activeOverrides, type LoadedRegistry } from './federation/overrides';
 import { fetchRegistry, RegistryContext } from './federation/registry';
 import { RegistryProblem } from './federation/registry-problem';
 import { usePrefetch } from './federation/use-prefetch';
@@ -14,18 +15,19 @@ import { shellCss } from './shell.css';
 adoptStyles(shellCss);
 
 /** The console: routes and drawer from the registry, feedback above them. */
-export function App({ initialRegistry }: { initialRegistry: Registry | null }) {
+export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | null }) {
   const { loaded, user } = useAccount();
+  const { allowOverrides } = useConfig();
   const [registry, setRegistry] = useState(initialRegistry);
   const state = useMemo(
     () => ({
       registry,
       reload: async () => {
-        const read = await fetchRegistry();
+        const read = await fetchRegistry(activeOverrides(allowOverrides));
         if (read) setRegistry(read);
       },
     }),
-    [registry],
+    [allowOverrides, registry],
   );
 
   usePrefetch(registry);

@@ -14,7 +14,13 @@ export const shellCss = `
 .ic-quick-button{margin-inline-end:4px;color:var(--ic-muted)}
 .ic-quick-button.ic-button{border-color:var(--ic-border)}
 .ic-quick-button-keys{padding:0 5px;border:1px solid var(--ic-border);border-radius:4px;font:inherit;font-size:11.5px}
-.ic-connection{display:inline-flex;gap:7px;align-items:center;margin-inline-end:8px;padding:2px 10px;border-radius:12px;color:var(--ic-muted);font-size:12.5px;white-space:nowrap}
+.ic-overrides.ic-button{margin-inline-end:6px;border-color:transparent;background:var(--ic-warning-soft);color:var(--ic-warning)}
+.ic-connection{display:inline-flex;gap:7px;align-items:center;min-height:28px;margin-inline-end:6px;padding:2px 10px;border:1px solid transparent;border-radius:14px;background:transparent;color:var(--ic-muted);font-size:12.5px;white-space:nowrap;cursor:pointer}
+.ic-connection:hover,.ic-connection[aria-expanded=true]{border-color:var(--ic-border);color:var(--ic-text)}
+.ic-connection-details{position:absolute;z-index:40;top:calc(100% + 6px);inset-inline-end:0;display:grid;gap:6px;width:min(320px,calc(100vw - 24px));padding:12px 16px 14px;border:1px solid var(--ic-border);border-radius:${SIZES.radius + 2}px;background:var(--ic-surface);box-shadow:0 6px 20px rgb(0 0 0 / 16%);font-size:13px}
+.ic-connection-title{font-size:14px;font-weight:600}
+.ic-connection-title-reconnecting{color:var(--ic-warning)}
+.ic-connection-title-offline{color:var(--ic-danger)}
 .ic-connection::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--ic-success)}
 .ic-connection-reconnecting{background:var(--ic-warning-soft);color:var(--ic-warning)}
 .ic-connection-reconnecting::before{background:transparent;border:2px solid var(--ic-warning)}

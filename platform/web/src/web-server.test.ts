@@ -71,6 +71,16 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
+  it('may run code of this machine only where overrides are allowed, and of no other machine', async () => {
+    const { server, folder } = await start({ allowOverrides: true });
+    const policy = String((await server.inject({ url: '/', headers: page })).headers['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').filter((source) => source.includes('//'));
+    expect(scripts).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*']);
+    expect(/script-src ([^;]*)/.exec(String((await get('/', page)).headers['content-security-policy']))?.[1]).not.toContain('//');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('answers HEAD like GET without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/login', headers: page });
     expect(response.statusCode).toBe(200);

@@ -8,6 +8,7 @@ const DATE_STYLES = {
   full: { dateStyle: 'full', timeStyle: 'long' },
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
+  seconds: { timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof DATE_STYLES;

@@ -10,6 +10,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
 import { CrashBoundary } from '../feedback/crash-boundary';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
+import { activeOverrides, storedOverrides, type Overrides } from '../federation/overrides';
 import { readRegistry } from '../federation/registry';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { fetchFirstPage } from './first-page';
@@ -30,7 +31,7 @@ export async function start(requests: StartRequests): Promise<void> {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
-  const registry = requests.registry.then(readRegistry);
+  const registry = Promise.all([requests.registry, overridesOf(requests)]).then(([json, overrides]) => readRegistry(json, overrides));
   const pages = new PageComponents();
   void registry.then((read) => read && fetchFirstPage(pages, read));
   const [json] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
@@ -71,6 +72,13 @@ export async function start(requests: StartRequests): Promise<void> {
       </StateProvider>
     </ConfigContext>,
   );
+}
+
+/** Nearly nobody has overrides: only who has waits for the config to say whether they are allowed. */
+async function overridesOf({ config }: StartRequests): Promise<Overrides> {
+  if (Object.keys(storedOverrides()).length === 0) return {};
+  const reading = parseConfig(await config);
+  return activeOverrides(reading.ok && reading.config.allowOverrides);
 }
 
 function show(root: Root, content: ReactNode): void {

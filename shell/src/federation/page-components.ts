@@ -1,6 +1,7 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page';
+import { RemoteHealth } from './remote-health';
 
 type Load = typeof loadPage;
 
@@ -11,6 +12,8 @@ type Load = typeof loadPage;
 export class PageComponents {
   private readonly components = new Map<string, LazyExoticComponent<ComponentType>>();
   private readonly failed = new Set<string>();
+  /** For whoever wants to know how the remotes are doing. */
+  readonly health = new RemoteHealth();
 
   constructor(private readonly load: Load = loadPage) {}
 
@@ -35,6 +38,7 @@ export class PageComponents {
     const loading = this.load(remote, page, { anew: this.failed.delete(remote.name) });
     // Heard by the boundary when the page is shown; until then nobody else may be listening.
     loading.catch(() => this.failed.add(remote.name));
+    this.health.follow(remote.name, loading);
     return loading;
   }
 }

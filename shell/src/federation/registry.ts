@@ -1,10 +1,11 @@
-import { parseRegistry, type Registry } from 'shared-kit/contract';
+import { parseRegistry } from 'shared-kit/contract';
 import { createContext, useContext } from 'react';
 import { fetchJson, REGISTRY_PATH } from '../boot/requests';
+import { withOverrides, type LoadedRegistry, type Overrides } from './overrides';
 
 export interface RegistryState {
   /** Null while it cannot be read. */
-  registry: Registry | null;
+  registry: LoadedRegistry | null;
   /** Reads it again. What was there stays when that fails. */
   reload: () => Promise<void>;
 }
@@ -13,12 +14,14 @@ export const RegistryContext = createContext<RegistryState>({ registry: null, re
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 
-/** The registry in the JSON, its entries' addresses made whole. */
-export function readRegistry(json: unknown): Registry | null {
+/** The registry in the JSON, its entries' addresses made whole, and with the overrides in force. */
+export function readRegistry(json: unknown, overrides: Overrides = {}): LoadedRegistry | null {
   const registry = parseRegistry(json);
   if (!registry) return null;
   const base = new URL(REGISTRY_PATH, document.baseURI);
-  return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, base).href })) };
+  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, base).href }));
+  return withOverrides({ ...registry, remotes }, overrides);
 }
 
-export const fetchRegistry = async (): Promise<Registry | null> => readRegistry(await fetchJson(REGISTRY_PATH));
+export const fetchRegistry = async (overrides: Overrides): Promise<LoadedRegistry | null> =>
+  readRegistry(await fetchJson(REGISTRY_PATH), overrides);

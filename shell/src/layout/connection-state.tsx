@@ -1,14 +1,59 @@
 import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/state';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ConnectionDetails } from './connection-details';
 
-/** Whether the console hears from the database: live, reconnecting or offline. Always in sight behind the sign-in. */
+/**
+ * Whether the console hears from the database: live, reconnecting or offline. Always in sight behind the sign-in; pressed, it
+ * says what that means. The mark beside a page's title is about that page's data only.
+ */
 export function ConnectionState() {
   const { t } = useText('common');
   const connection = useConnection();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const state = t(`connection.${connection}`);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <span role="status" className={`ic-connection ic-connection-${connection}`}>
-      <span className="ic-hidden">{t('connection.label')}: </span>
-      <span className="ic-connection-text">{t(`connection.${connection}`)}</span>
+    <span className="ic-menu-box" ref={box}>
+      {/* A status of its own: what is inside of a button is only its name. */}
+      <span role="status" className="ic-hidden">
+        {t('connection.details', { state })}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={`ic-connection ic-connection-${connection}`}
+        aria-label={t('connection.details', { state })}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="ic-connection-text">{state}</span>
+      </button>
+      {open && <ConnectionDetails id={id} connection={connection} />}
     </span>
   );
 }

@@ -73,9 +73,24 @@ describe('the top bar', () => {
   it('says whether the console hears from the database', async () => {
     const { store } = await signedIn();
     const bar = within(screen.getByRole('banner'));
-    expect(bar.getByRole('status')).toHaveTextContent('Live');
+    expect(await bar.findByRole('status')).toHaveTextContent('Live');
     act(() => store.setConnection('offline'));
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
+  });
+
+  it('says on a press what the state of the connection means, and when the server was last heard', async () => {
+    const user = userEvent.setup();
+    const { store } = await signedIn();
+    await user.click(await screen.findByRole('button', { name: 'Connection: Live' }));
+    expect(screen.getByRole('group', { name: 'Connection' })).toHaveTextContent('Changes that others make appear by themselves.');
+    store.lastContact = () => new Date(2026, 0, 5, 10, 42, 13).getTime();
+    act(() => store.setConnection('offline'));
+    const details = await screen.findByRole('group', { name: 'Connection' });
+    await waitFor(() => expect(details).toHaveTextContent('This device has no network.'));
+    await waitFor(() => expect(details).toHaveTextContent(/Last contact: 10:42:13\sAM/));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Connection' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Connection: Offline' })).toHaveFocus();
   });
 });
 

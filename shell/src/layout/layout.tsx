@@ -9,6 +9,7 @@ import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 
+const RemotesPanel = lazy(() => import('../remotes/remotes-panel'));
 const CommandCenter = lazy(() => import('../actions/command-center'));
 
 /** The frame around every page: top bar, drawer when signed in, and the page's place. */
@@ -33,6 +34,11 @@ export function Layout() {
         <RemotesLeftOut />
         <Outlet />
       </main>
+      {overlay === 'remotes' && (
+        <Suspense fallback={null}>
+          <RemotesPanel onClose={() => setOverlay(null)} />
+        </Suspense>
+      )}
       {signedIn && (
         <Suspense fallback={null}>
           <CommandCenter overlay={overlay} onOverlay={setOverlay} />

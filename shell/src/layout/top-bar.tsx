@@ -5,6 +5,7 @@ import { BrandMark, Button, ButtonLink, coreIcons, Icon } from 'shared-kit/ui-co
 import { lazy, Suspense, type RefObject } from 'react';
 import { useLogout } from '../account/use-logout';
 import type { Overlay } from '../actions/overlay';
+import { OverridesBadge } from '../remotes/overrides-badge';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 
@@ -36,6 +37,7 @@ export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) 
         <span>{t('app.name')}</span>
       </Link>
       <div className="ic-topbar-end">
+        <OverridesBadge onClick={() => onOverlay('remotes')} />
         {user && (
           <Suspense fallback={null}>
             <SignedInTools onOverlay={onOverlay} />

@@ -3,7 +3,11 @@ import type { EmulatorHosts } from '../options';
 export interface PolicyOptions {
   emulators?: EmulatorHosts;
   remoteOrigins?: readonly string[];
+  allowOverrides?: boolean;
 }
+
+/** Where a developer's own build of a remote may come from: this machine and no other (docs/decisions/0014). */
+const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
 
 /** The services of a Firebase project that the console speaks to. */
 const PROJECT_SERVICES = [
@@ -34,7 +38,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
 /** The policy of every page (design section 7): nothing is allowed but what is named here. */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions): string {
   const { connect, images } = services(options);
-  const remotes = options.remoteOrigins ?? [];
+  const remotes = [...(options.remoteOrigins ?? []), ...(options.allowOverrides ? OVERRIDE_ORIGINS : [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // WebAssembly: the interpreter of pre-scripts and the barcode decoder.

@@ -36,6 +36,16 @@ describe('the connection', () => {
     expect(states).toEqual(['live', 'reconnecting', 'live']);
   });
 
+  it('knows when the server was last heard', () => {
+    const { connection } = watched();
+    expect(connection.lastContact()).toBeNull();
+    jest.setSystemTime(Date.UTC(2026, 0, 5, 10));
+    connection.report({}, false);
+    jest.setSystemTime(Date.UTC(2026, 0, 5, 11));
+    connection.report({}, true);
+    expect(connection.lastContact()).toBe(Date.UTC(2026, 0, 5, 10));
+  });
+
   it('does not mind a cached answer that is confirmed at once, nor one of a closed listener', () => {
     const { connection, states } = watched();
     const [first, second] = [{}, {}];

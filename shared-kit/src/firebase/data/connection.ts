@@ -12,6 +12,7 @@ export class Connection {
   private readonly observers = new Set<(state: ConnectionState) => void>();
   private state: ConnectionState = 'live';
   private doubt: ReturnType<typeof setTimeout> | undefined;
+  private confirmedAt: number | null = null;
 
   constructor(private readonly page: Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } }) {
     page.addEventListener('online', () => this.review());
@@ -22,7 +23,10 @@ export class Connection {
   /** Notes what a listener's latest answer was. */
   report(listener: object, fromCache: boolean): void {
     if (fromCache) this.unconfirmed.add(listener);
-    else this.unconfirmed.delete(listener);
+    else {
+      this.unconfirmed.delete(listener);
+      this.confirmedAt = Date.now();
+    }
     this.review();
   }
 
@@ -30,6 +34,11 @@ export class Connection {
   forget(listener: object): void {
     this.unconfirmed.delete(listener);
     this.review();
+  }
+
+  /** When the server last confirmed an answer, in milliseconds; null before the first. */
+  lastContact(): number | null {
+    return this.confirmedAt;
   }
 
   observe(next: (state: ConnectionState) => void): () => void {

@@ -66,6 +66,8 @@ export interface DocumentStore {
   deleteAll(paths: readonly string[]): Promise<void>;
   /** Calls back with the present state of the connection, then at every change. */
   onConnection(next: (state: ConnectionState) => void): () => void;
+  /** When the server last confirmed an answer, in milliseconds; null before the first. */
+  lastContact(): number | null;
 }
 
 let connected: DocumentStore | null = null;

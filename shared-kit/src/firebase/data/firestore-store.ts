@@ -74,6 +74,7 @@ export function createFirestoreStore(db: Firestore, connection: Connection): Doc
     },
 
     onConnection: (next) => connection.observe(next),
+    lastContact: () => connection.lastContact(),
   };
 }
 

@@ -44,6 +44,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   const observers = new Set<(state: ConnectionState) => void>();
   const failures = new Map<string, StoreErrorKind>();
   let connection: ConnectionState = 'live';
+  let lostAt: number | null = null;
 
   const failureOf = (path: string): StoreErrorKind | undefined =>
     [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
@@ -111,6 +112,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       next(connection);
       return () => observers.delete(next);
     },
+    lastContact: () => lostAt ?? Date.now(),
     set(path, data) {
       documents.set(path, data);
       tellAll();
@@ -127,6 +129,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
     heal: () => failures.clear(),
     setConnection(state) {
       connection = state;
+      lostAt = state === 'live' ? null : (lostAt ?? Date.now());
       queueMicrotask(() => observers.forEach((next) => next(state)));
       tellAll();
     },

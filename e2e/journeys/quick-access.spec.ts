@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const quickAccess = (page: Page) => page.getByRole('dialog', { name: 'Quick access' });
+const main = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function open(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Quick access' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(quickAccess(page).getByRole('combobox')).toBeFocused();
+}
+
+test('everything is reached by name, with the keyboard alone', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page);
+  await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
+  await page.keyboard.type('tasks central');
+  await expect(quickAccess(page).getByRole('option').first()).toContainText('Inventory tasks of Central Warehouse');
+  await page.keyboard.press('Enter');
+  await expect(main(page, 'Inventory tasks')).toBeVisible();
+  // What the page itself can do is there too.
+  await open(page);
+  await page.keyboard.type('create task');
+  await page.keyboard.press('Enter');
+  await expect(main(page, 'Create inventory task')).toBeVisible();
+  await open(page);
+  await page.keyboard.type('espanol');
+  await page.keyboard.press('Enter');
+  await expect(main(page, 'Crear tarea de inventario')).toBeVisible();
+  // What was used lately comes first.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Acceso rápido' }).getByRole('group').first()).toHaveAccessibleName('Recientes');
+});
+
+test('closing it gives the focus back to where it was', async ({ page, signIn }) => {
+  await signIn(page);
+  const button = page.getByRole('button', { name: 'Theme' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  await expect(quickAccess(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(quickAccess(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('shortcuts lead on, rest while typing, and can be turned off', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(WAREHOUSE);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quick access' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('t?/');
+  await expect(search).toHaveValue('t?/');
+  await expect(page).toHaveURL(new RegExp(`${WAREHOUSE}(\\?|$)`));
+  await search.blur();
+  await page.keyboard.press('t');
+  await expect(main(page, 'Inventory tasks')).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Create task')).toBeVisible();
+  await sheet.getByRole('switch', { name: 'Shortcuts without Ctrl' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Create task' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quick access' })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Control+k');
+  await expect(quickAccess(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page, 'Inventory tasks')).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+
+      test('what the shell lays over the page is free of accessibility faults and fits', async ({ page, signIn }) => {
+        await signIn(page);
+        await page.getByRole('button', { name: 'Quick access' }).click();
+        await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
+        await expectSound(page);
+        await page.getByRole('combobox').fill('no such thing anywhere');
+        await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
+        await expectSound(page);
+        await page.keyboard.press('Escape');
+        for (const name of ['Keyboard shortcuts', 'Remotes']) {
+          await page.getByRole('button', { name: 'Help and tools' }).click();
+          await page.getByRole('menuitem', { name }).click();
+          await expect(page.getByRole('dialog', { name })).toBeVisible();
+          await expectSound(page);
+          await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+        }
+        await page.getByRole('button', { name: 'Connection: Live' }).click();
+        await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
+        await expectSound(page);
+      });
+    });
+  }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const ELSEWHERE = 'http://localhost:59321';
+const DASHBOARDS = 'mfe-dashboards';
+
+/** Serves what was built of a remote under another address of this machine, as a developer's own server would. */
+async function serveElsewhere(page: Page): Promise<void> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; entry: string }[] };
+  const base = registry.remotes.find(({ name }) => name === DASHBOARDS)!.entry.replace(/remoteEntry\.js$/, '');
+  await page.route(`${ELSEWHERE}/**`, async (route) => {
+    const answer = await page.request.get(base + new URL(route.request().url()).pathname.slice(1));
+    await route.fulfill({ status: answer.status(), body: await answer.body(), contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help and tools' }).click();
+  await page.getByRole('menuitem', { name: 'Remotes' }).click();
+}
+
+test('a remote is pointed at this machine and back, in sight all the time', async ({ page, signIn }) => {
+  await serveElsewhere(page);
+  await signIn(page);
+  await openPanel(page);
+  const remote = page.getByRole('dialog', { name: 'Remotes' }).getByRole('listitem', { name: DASHBOARDS });
+  await expect(remote.getByText('Loaded', { exact: true })).toBeVisible();
+  await remote.getByRole('button', { name: `Override ${DASHBOARDS}` }).click();
+  const address = remote.getByRole('textbox', { name: 'Address of its entry on this machine' });
+  await address.fill('http://localhost.evil.example/remoteEntry.js');
+  await remote.getByRole('button', { name: 'Use and reload' }).click();
+  await expect(remote.getByText('Only localhost, 127.0.0.1 and [::1] are allowed.')).toBeVisible();
+  await address.fill(`${ELSEWHERE}/remoteEntry.js`);
+  const asked = page.waitForRequest(`${ELSEWHERE}/remoteEntry.js`);
+  await remote.getByRole('button', { name: 'Use and reload' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+  await page.getByRole('button', { name: '1 override' }).click();
+  await page.getByRole('dialog', { name: 'Remotes' }).getByRole('button', { name: 'Reset all' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 override' })).toBeHidden();
+});
+
+test('what is stored for another host, or where it is not allowed, is not loaded', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() =>
+    localStorage.setItem('remoteOverrides', JSON.stringify({ 'mfe-auth': 'http://evil.example/remoteEntry.js', 'mfe-dashboards': 'http://localhost:59321/remoteEntry.js' })),
+  );
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: false } });
+  });
+  await signIn(page);
+  expect(asked.filter((url) => /evil|59321/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Help and tools' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Remotes' })).toHaveCount(0);
+});

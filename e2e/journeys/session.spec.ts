@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
+
+const ENDED = 'You have been logged out. Log in again to go on.';
+const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' });
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('SHELL-12 who logs out in one tab is out of all of them, and told so', async ({ page, signIn, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto(WAREHOUSE);
+  await expect(other.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+  await logOut(page);
+  await expect(other.getByText(ENDED)).toBeVisible();
+  await expect(loginHeading(other)).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(loginHeading(page)).toBeVisible();
+  await expect(page.getByText(ENDED)).toBeHidden();
+  // Who signs in again goes on in every tab, in the other one where they were.
+  await logIn(page, KEY_USER.email, KEY_USER.password);
+  await expect(welcome(page)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+});
+
+test('SHELL-12 nothing of one user is left in a tab when another signs in', async ({ page, signIn, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(welcome(other)).toBeVisible();
+  await other.evaluate(() => Object.assign(window, { memoryOfAna: true }));
+  await logOut(page);
+  await expect(loginHeading(page)).toBeVisible();
+  await logIn(page, 'unverified@demo.test', 'demo-key-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+  expect(await other.evaluate(() => 'memoryOfAna' in window)).toBe(false);
+});
+
+test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/logout');
+  const dialog = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key', includeHidden: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(welcome(page)).toBeVisible();
+  await page.goto('/logout');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Logging out…')).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('GUARD-08 who is no key user is sent on to another site of the family after the message could be read', async ({ page }) => {
+  const family = 'http://127.0.0.1:9/family';
+  await page.route(family, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Family</title><h1>Another site</h1>' }));
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), nonKeyUserRedirectUrl: family } });
+  });
+  await logIn(page, 'moderator@demo.test', 'demo-mod-1');
+  await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(family);
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+});
+
+test('SHELL-03 the drawer leads to the service desk in a tab of its own', async ({ page, signIn, context }) => {
+  await signIn(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click();
+  const desk = await opened;
+  await expect(desk.getByRole('heading', { name: 'Service desk' })).toBeVisible();
+  expect(await desk.evaluate(() => window.opener)).toBeNull();
+});

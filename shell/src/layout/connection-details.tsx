@@ -1,0 +1,32 @@
+import { dataStore, isDataConnected, type ConnectionState } from 'shared-kit/firebase/data';
+import { formatDate, useText } from 'shared-kit/i18n';
+import { useEffect, useReducer } from 'react';
+
+const REFRESH_MS = 1000;
+
+const TEXTS = {
+  live: 'connection.liveText',
+  reconnecting: 'connection.reconnectingText',
+  offline: 'connection.offlineText',
+} as const satisfies Record<ConnectionState, string>;
+
+/** What the state of the connection means for whoever works here, and when the server was last heard. */
+export function ConnectionDetails({ id, connection }: { id: string; connection: ConnectionState }) {
+  const { t, locale } = useText('common');
+  const [, refresh] = useReducer((version: number) => version + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const last = isDataConnected() ? dataStore().lastContact() : null;
+  return (
+    <div className="ic-connection-details" id={id} role="group" aria-label={t('connection.label')}>
+      <p className={`ic-connection-title ic-connection-title-${connection}`}>{t(`connection.${connection}`)}</p>
+      <p>{t(TEXTS[connection])}</p>
+      <p className="ic-muted">
+        {connection === 'live' ? t('connection.lastUpdate') : t('connection.lastContact')}:{' '}
+        <span className="ic-number">{last === null ? t('connection.never') : formatDate(last, locale, 'seconds')}</span>
+      </p>
+    </div>
+  );
+}

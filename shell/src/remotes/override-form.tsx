@@ -1,0 +1,53 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { readOverride, type OverrideFault } from '../federation/overrides';
+
+const FAULT_TEXTS = {
+  'not-an-address': 'remotes.fault.notAnAddress',
+  'not-local': 'remotes.fault.notLocal',
+  'not-a-script': 'remotes.fault.notAScript',
+} as const satisfies Record<OverrideFault, string>;
+
+export interface OverrideFormProps {
+  name: string;
+  initial: string;
+  /** With the address made whole. */
+  onUse: (entry: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks where on this machine a remote's entry is. */
+export function OverrideForm({ name, initial, onUse, onCancel }: OverrideFormProps) {
+  const { t } = useText('common');
+  const [address, setAddress] = useState(initial);
+  const [fault, setFault] = useState<OverrideFault>();
+  const submit = () => {
+    const override = readOverride(address);
+    if (override.ok) onUse(override.entry);
+    else setFault(override.fault);
+  };
+  return (
+    <Form onSubmit={submit} aria-label={t('remotes.overrideOf', { name })}>
+      <Input
+        label={t('remotes.address')}
+        help={t('remotes.addressHelp')}
+        error={fault && t(FAULT_TEXTS[fault])}
+        value={address}
+        onChange={setAddress}
+        placeholder="http://127.0.0.1:5200/remoteEntry.js"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="ic-mono"
+      />
+      <FormActions>
+        <Button type="submit" variant="primary">
+          {t('remotes.use')}
+        </Button>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+      </FormActions>
+    </Form>
+  );
+}
