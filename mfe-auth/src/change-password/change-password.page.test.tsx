@@ -51,6 +51,7 @@ describe('changing the own password', () => {
     expect(auth.currentUser()).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(ANA.email);
   });
 
   it('AUTH-17 says in place that the confirmation differs', async () => {

@@ -5,17 +5,17 @@ import { useCallback } from 'react';
 
 /**
  * After a change of the own password: says so, signs out and leads to the login page (AUTH-15, decisions D-20 and D-21). The
- * service has ended the session by then anyway. `farewell` shows on the backdrop meanwhile.
+ * service has ended the session by then anyway. `goodbye` shows on the backdrop meanwhile.
  */
-export function useLeaveWithNewPassword(): (message: Message, farewell: string, email: string) => Promise<void> {
+export function useLeaveWithNewPassword(): (message: Message, goodbye: string, email: string) => Promise<void> {
   const { report } = useFeedback();
   const signOut = useSignOut();
   const navigate = useNavigate();
   return useCallback(
-    async (message, farewell, email) => {
+    async (message, goodbye, email) => {
       report({ ok: true, message });
-      // At once, or the guard would lead there first, and back to this page after the next sign-in.
-      await signOut(farewell, () => void navigate(paths.login(), { replace: true, flushSync: true, state: { email } }));
+      const farewell = { email };
+      await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: farewell }), farewell);
     },
     [navigate, report, signOut],
   );

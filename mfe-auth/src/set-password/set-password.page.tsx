@@ -49,8 +49,8 @@ function SignInAgain({ email }: { email: string }) {
   const { t } = useText('auth');
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const toLogin = () => void navigate(paths.login(), { replace: true, flushSync: true, state: { email } });
-  const again = () => signOut(t('setPw.leavingToLogin'), toLogin);
+  const toLogin = () => void navigate(paths.login(), { replace: true, state: { email } });
+  const again = () => signOut(t('setPw.leavingToLogin'), toLogin, { email });
   return (
     <Alert severity="warning" action={<Button onClick={() => void again()}>{t('setPw.again')}</Button>}>
       {t('setPw.stale')}

@@ -27,9 +27,9 @@ export const BEA = { uid: 'bea', email: 'bea@example.test', password: 'her-passw
 /** As the shell's guard: nothing before the account is known, and the login page for nobody. Any other page says where it is. */
 function Guarded({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  const { loaded, user, signingOut } = useAccount();
+  const { loaded, user, signingOut, farewell } = useAccount();
   if (!loaded || (!user && signingOut)) return null;
-  if (!user) return <Navigate to={paths.login()} replace state={{ from: pathname }} />;
+  if (!user) return <Navigate to={paths.login()} replace state={farewell ?? { from: pathname }} />;
   return children ?? <p>You are at {pathname}</p>;
 }
 

@@ -13,6 +13,7 @@ export function plainPage({ title, body, nonce }: { title: string; body: string;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 48rem; margin: 3rem auto; padding: 0 1rem }

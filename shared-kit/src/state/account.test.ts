@@ -3,7 +3,7 @@ import { setDataStore } from 'shared-kit/firebase/data';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { settle } from '../testing/settle';
-import { signOut, startAccount, type AccountOptions } from './account';
+import { signOut, startAccount, turnAway, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';
 
 const KEY_USER = { firstName: 'Ana', keyUser: true, pwUpdated: true, company: ['norte', 'acme'] };
@@ -114,11 +114,50 @@ describe('who is signed in', () => {
     await settle();
     expect(auth.tokens).toHaveLength(1);
   });
+
+  it('AUTH-15 asks for no token because the password is the user’s own now, but does when it was given by somebody else', async () => {
+    data.set('users/ana', { ...KEY_USER, pwUpdated: false });
+    start();
+    await settle();
+    data.set('users/ana', KEY_USER);
+    await settle();
+    expect(account().profile?.pwUpdated).toBe(true);
+    expect(auth.tokens).toEqual([]);
+    data.set('users/ana', { ...KEY_USER, pwUpdated: false });
+    await settle();
+    expect(auth.tokens).toHaveLength(1);
+  });
+
+  it('AUTH-15 says nothing of a session that ended while it was being left', async () => {
+    start();
+    await settle();
+    const left = signOut(store, 'Leaving …');
+    store.feedback.snackbar({ message: 'Password updated!', severity: 'success' });
+    // The service has ended the session with the old password.
+    auth.become(null);
+    await settle();
+    expect(snackbar()?.message).toBe('Password updated!');
+    await jest.advanceTimersByTimeAsync(2000);
+    await left;
+    expect(account()).toMatchObject({ user: null, signingOut: false });
+  });
 });
 
 const profileQuery = () => ({ key: store.live.openKeys()[0]!, source: { path: '' }, convert: () => null });
 
 describe('somebody who may not use the console', () => {
+  it('GUARD-08 stays on a page that is open to all, and is turned away on the way from there', async () => {
+    data.set('users/ana', { ...KEY_USER, keyUser: false });
+    const redirect = jest.fn();
+    start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, isOpenToAll: () => true });
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: { keyUser: false } });
+    void turnAway(store);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(auth.currentUser()).toBeNull();
+    expect(redirect).toHaveBeenCalledWith('https://family.example/');
+  });
+
   it('GUARD-08 is signed out at once, told why, and sent on after 5 seconds', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     const redirect = jest.fn();

@@ -10,9 +10,10 @@ import {
   userArrived,
   userChanged,
   userLeft,
+  type Farewell,
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
-import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
+import { dataEntry, setDataConfig } from './data-entry';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
 
@@ -41,6 +42,9 @@ export interface AccountOptions {
   isOpenToAll?: () => boolean;
 }
 
+/** How each store's account was started. */
+const optionsOf = new WeakMap<ConsoleStore, AccountOptions>();
+
 /** Stores whose session this page itself is ending at the moment. */
 const leaving = new WeakSet<ConsoleStore>();
 
@@ -52,6 +56,7 @@ const leaving = new WeakSet<ConsoleStore>();
  */
 export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
   if (options.firebase) setDataConfig(options.firebase);
+  optionsOf.set(store, options);
   const reload = options.reload ?? (() => location.reload());
   let leave = () => {};
   let lastUid: string | null = null;
@@ -61,7 +66,8 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     leave();
     leave = () => {};
     if (!user) {
-      if (lastUid !== null && !leaving.has(store)) endedElsewhere(store);
+      const expected = leaving.has(store) || store.redux.getState().account.signingOut;
+      if (lastUid !== null && !expected) endedElsewhere(store);
       return void store.redux.dispatch(userLeft());
     }
     // The memory of this page, Firestore's cache included, belongs to whoever used it before.
@@ -107,10 +113,10 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       profile = state.data[0] ?? null;
       if (mayNotUse(profile, state.fromCache) && !options.isOpenToAll?.()) {
         leave();
-        return void turnAway(store, options);
+        return void turnAway(store);
       }
       // The claims in the token follow the profile (decision D-34).
-      if (before && profile && JSON.stringify(before) !== JSON.stringify(profile)) void refreshToken();
+      if (before && profile && isNewsToToken(before, profile)) void refreshToken();
       dispatch(profileArrived(profile));
       dispatch(accountLoaded());
       if (profile) followCompanies(profile.companies);
@@ -141,12 +147,20 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
 const inOrder = <T extends { id: string }>(companies: readonly T[], ids: readonly string[]): T[] =>
   [...companies].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
+/**
+ * That the password is the user's own now is no claim, and it comes with a change of password that has ended this session at
+ * the service: asking for a token would end it here too, while the page that made the change is still saying so.
+ */
+const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
+  JSON.stringify(before) !== JSON.stringify(profile.pwUpdated ? { ...profile, pwUpdated: before.pwUpdated } : profile);
+
 /** A cached "there is none" proves nothing: only the server's word turns a user away (decision D-14). */
 const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
   profile ? !profile.keyUser : !fromCache;
 
 /** Decision D-15: out at once, told why, and after a while on to another site of the family. */
-async function turnAway(store: ConsoleStore, options: AccountOptions): Promise<void> {
+export async function turnAway(store: ConsoleStore): Promise<void> {
+  const options = optionsOf.get(store) ?? {};
   await leaveSession(store);
   store.feedback.snackbar({ message: ONLY_KEY_USERS, severity: 'error', duration: SNACKBAR_MS.error });
   const url = options.nonKeyUserRedirectUrl;
@@ -167,9 +181,9 @@ async function refreshToken(): Promise<void> {
  * Signs out as decision D-20 has it: a backdrop with `message`, a second for it to be read, listeners closed and signed out,
  * a second to settle, then `then` (the way to the login screen).
  */
-export async function signOut(store: ConsoleStore, message: string, then?: () => void): Promise<void> {
+export async function signOut(store: ConsoleStore, message: string, then?: () => void, farewell: Farewell = {}): Promise<void> {
   const { dispatch } = store.redux;
-  dispatch(signOutStarted());
+  dispatch(signOutStarted(farewell));
   store.feedback.backdrop(message);
   try {
     await wait(LOGOUT_STEP_MS);
@@ -204,8 +218,6 @@ function endedElsewhere(store: ConsoleStore): void {
 function forgetWork(store: ConsoleStore): void {
   store.unsaved.forget();
   store.live.closeAll();
-  store.feedback.closePictures();
-  forgetPictures();
   for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
   store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));
 }

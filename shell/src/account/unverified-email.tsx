@@ -9,22 +9,23 @@ export function UnverifiedEmail() {
   const { t } = useText('common');
   const { snackbar } = useFeedback();
   const [sending, send] = useBusy('resend-verification');
+  const [checking, check] = useBusy('check-verification');
 
   const resend = async () => {
     const sent = await auth().sendVerification();
     if (!sent.ok) return snackbar({ message: sent.problem, severity: 'error', duration: SNACKBAR_MS.error });
     snackbar({ message: problem(CODE.verificationSent, { args: [sent.value.email ?? ''] }), severity: 'success' });
   };
-  // The token still says unverified; rules look at it, so a new one comes first.
   const goOn = async () => {
-    await auth().idToken(true).catch(() => null);
-    location.reload();
+    const read = await auth().reload();
+    if (!read.ok) return snackbar({ message: read.problem, severity: 'error', duration: SNACKBAR_MS.error });
+    if (!read.value?.emailVerified) snackbar({ message: t('guard.stillUnverified'), severity: 'warning', duration: SNACKBAR_MS.error });
   };
   return (
     <Page title={t('guard.verifyTitle')}>
       <Alert severity="warning">{t('lacksEmailVerification')}</Alert>
       <div className="ic-actions">
-        <Button variant="primary" onClick={() => void goOn()}>
+        <Button variant="primary" loading={checking} onClick={() => void check(goOn)}>
           {t('guard.verified')}
         </Button>
         <Button loading={sending} onClick={() => void send(resend)}>

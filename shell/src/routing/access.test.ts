@@ -21,6 +21,7 @@ describe('the order of the guards', () => {
     ['GUARD-06 a profile that could not be read', { profile: null }, 'blocked'],
     ['GUARD-06 a profile without the flag', withProfile({ pwUpdated: undefined }), 'blocked'],
     ['GUARD-05 a password that somebody else chose', withProfile({ pwUpdated: false }), 'set-password'],
+    ['GUARD-08 a profile that is no key user’s, from a page that is open to all', withProfile({ keyUser: false }), 'turn-away'],
     ['everything in order', {}, 'enter'],
   ])('%s', (_what, account, passage) => {
     expect(passageOf('protected', '/company/acme', { ...usable, ...account })).toBe(passage);

@@ -3,7 +3,7 @@ import type { RouteAccess } from 'shared-kit/contract';
 import { paths } from 'shared-kit/model';
 
 /** What a guard does with a route. */
-export type Passage = 'wait' | 'login' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
+export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
 type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
 
@@ -15,6 +15,8 @@ export function passageOf(access: RouteAccess, pathname: string, { loaded, user,
   if (!loaded) return 'wait';
   // While signing out the page stays below the backdrop; the way out is the sign-out's to choose (decision D-20).
   if (!user) return signingOut ? 'wait' : 'login';
+  // Only pages that are open to all let anybody else in; from there the way on is out (decisions D-14, D-15).
+  if (access === 'protected' && profile && !profile.keyUser) return 'turn-away';
   if (!user.emailVerified) return 'unverified';
   // Absence before falseness: a profile that cannot be read must not ask for a new password.
   if (profile?.pwUpdated === undefined) return 'blocked';

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { useLocation } from 'shared-kit/router';
+import { signOut } from 'shared-kit/state';
 import { aRemote, renderConsole } from '../testing/render-console';
 
 const KEY_USER = { uid: 'ana', email: 'ana@example.test', password: 'secret-1' };
@@ -23,6 +24,27 @@ it('GUARD-03 sends whoever is not signed in to the login page, and keeps where t
   };
   await renderConsole({ route: '/company/acme?x=1', loadPage: () => Promise.resolve({ default: Where }) });
   expect(await screen.findByText('/login {"from":"/company/acme?x=1"}')).toBeVisible();
+});
+
+it('AUTH-15 does not remember the page that somebody left by signing out', async () => {
+  const Where = () => {
+    const { pathname, state } = useLocation();
+    return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+  };
+  const { state } = await renderConsole({
+    route: '/company/acme',
+    auth: createMemoryAuth([KEY_USER], 'ana'),
+    store: ana(),
+    loadPage: () => Promise.resolve({ default: Where }),
+  });
+  expect(await screen.findByText('/company/acme null')).toBeVisible();
+  jest.useFakeTimers();
+  // Without a way to the login page of its own: the guard leads there.
+  const leaving = signOut(state, 'Leaving …', undefined, { email: 'ana@example.test' });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await leaving;
+  jest.useRealTimers();
+  expect(await screen.findByText('/login {"email":"ana@example.test"}')).toBeVisible();
 });
 
 it('opens a guarded page to a key user', async () => {

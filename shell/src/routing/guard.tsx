@@ -3,6 +3,7 @@ import { Navigate, paths, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { PageSkeleton } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
+import { TurnedAway } from '../account/turned-away';
 import { NetworkBlocked } from '../account/network-blocked';
 import { UnverifiedEmail } from '../account/unverified-email';
 import { passageOf } from './access';
@@ -15,7 +16,9 @@ export function Guard({ access, children }: { access: RouteAccess; children: Rea
     case 'wait':
       return <PageSkeleton />;
     case 'login':
-      return <Navigate to={paths.login()} replace state={{ from: location.pathname + location.search }} />;
+      return <Navigate to={paths.login()} replace state={account.farewell ?? { from: location.pathname + location.search }} />;
+    case 'turn-away':
+      return <TurnedAway />;
     case 'unverified':
       return <UnverifiedEmail />;
     case 'blocked':

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocale, useText } from '../../i18n';
+import { useLocale } from '../../i18n';
 import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
@@ -13,7 +13,6 @@ const OVERSCAN = 4;
 export default function CardList<T>(view: ViewProps<T>) {
   const { count, dense, rowAt, skeletonRows } = view;
   const locale = useLocale();
-  const { t } = useText('common');
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -39,7 +38,7 @@ export default function CardList<T>(view: ViewProps<T>) {
       ) : (
         items.map(({ index }) => {
           const shown = rowAt(index);
-          return <Card key={shown.key} {...rowProps(shown, view, locale, t)} setSize={count} measureRef={virtualizer.measureElement} />;
+          return <Card key={shown.key} {...rowProps(shown, view, locale)} setSize={count} measureRef={virtualizer.measureElement} />;
         })
       )}
     </CardFrame>

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
+import { useText } from '../../i18n';
 import { Checkbox } from '../../ui-core';
 import type { Selection } from '../rows/use-selection';
 
 export interface RowCheckProps<T> {
   row: T;
-  /** "Select …". */
-  label: string;
+  name: string;
   checked: boolean;
   selectable: boolean;
   onSelect: Selection<T>['set'];
 }
 
 /** Selects a row; with Shift also those between it and the one chosen before. */
-export function RowCheck<T>({ row, label, checked, selectable, onSelect }: RowCheckProps<T>) {
+export function RowCheck<T>({ row, name, checked, selectable, onSelect }: RowCheckProps<T>) {
+  const { t } = useText('common');
   const withShift = useRef(false);
   return (
     <Checkbox
@@ -21,7 +22,7 @@ export function RowCheck<T>({ row, label, checked, selectable, onSelect }: RowCh
       // A click comes before the change it makes.
       onClick={(event) => void (withShift.current = event.shiftKey)}
       onChange={(selected) => onSelect(row, selected, withShift.current)}
-      aria-label={label}
+      aria-label={t('table.selectRow', { name })}
     />
   );
 }
