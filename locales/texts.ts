@@ -404,6 +404,7 @@ export interface Texts {
     'shell.navigation': None;
     'shell.openMenu': None;
     'shell.skip': None;
+    'shell.slowStart': None;
     'shell.theme': None;
     'shell.themeDark': None;
     'shell.themeLight': None;

@@ -6,7 +6,7 @@ import { readRegistry } from '../federation/registry';
 import { aRemote } from '../testing/render-console';
 import { FaultyConfig } from './faulty-config';
 import { fetchFirstPage } from './first-page';
-import { fetchJson, startRequests } from './requests';
+import { FILE_LIMIT_MS, fetchJson, startRequests } from './requests';
 import { markSignedIn } from './signed-in-mark';
 import { leaveSplash } from './splash';
 
@@ -27,6 +27,21 @@ describe('the requests the console starts with', () => {
   ])('make nothing of %s', async (_what, fetched) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
     expect(await fetchJson('/config.json')).toBeUndefined();
+  });
+
+  it('make nothing of an answer that never comes, or never ends', async () => {
+    jest.useFakeTimers();
+    const endless = { ok: true, json: () => new Promise(() => {}) } as unknown as Response;
+    for (const fetched of [() => new Promise<Response>(() => {}), () => Promise.resolve(endless)]) {
+      jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+      const read = jest.fn();
+      void fetchJson('/registry.json').then(read);
+      await jest.advanceTimersByTimeAsync(FILE_LIMIT_MS - 1);
+      expect(read).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(read).toHaveBeenCalledWith(undefined);
+    }
+    jest.useRealTimers();
   });
 
   it('are those that the page has made already', async () => {

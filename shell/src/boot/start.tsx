@@ -18,6 +18,7 @@ import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
 import type { StartRequests } from './requests';
+import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
 
 /** Pages that people without a key-user profile use too: the emailed password reset (decision D-14). */
@@ -33,10 +34,15 @@ export async function start(requests: StartRequests): Promise<void> {
   });
   const registry = Promise.all([requests.registry, overridesOf(requests)]).then(([json, overrides]) => readRegistry(json, overrides));
   const pages = new PageComponents();
+  const slow = setTimeout(() => {
+    leaveSplash();
+    show(root, <SlowStart />);
+  }, SLOW_START_MS);
   void registry.then((read) => read && fetchFirstPage(pages, read));
   const [json] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
   const reading = parseConfig(json);
   if (!reading.ok) {
+    clearTimeout(slow);
     leaveSplash();
     return show(root, <FaultyConfig faults={reading.faults} />);
   }
@@ -56,6 +62,7 @@ export async function start(requests: StartRequests): Promise<void> {
     isOpenToAll: () => OPEN_TO_ALL.test(location.pathname),
   });
   const initialRegistry = await registry;
+  clearTimeout(slow);
   // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
   const page = (
     <CrashBoundary>

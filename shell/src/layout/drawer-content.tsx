@@ -42,7 +42,9 @@ function Dashboards() {
           <li key={company.id}>
             <NavLink to={paths.company(company.id)} className="ic-drawer-link">
               <Icon of={icons.company} />
-              {company.exhibitionName}
+              <span className="ic-drawer-name" title={company.exhibitionName}>
+                {company.exhibitionName}
+              </span>
             </NavLink>
           </li>
         ))}

@@ -6,6 +6,9 @@ import { ButtonLink } from '../button';
 import { ErrorState } from '../feedback/states';
 import { PageSkeleton } from '../feedback/skeleton';
 
+/** Longer names are cut short in the way here, and whole in their tooltip. */
+const CRUMB_LENGTH = 36;
+
 export interface Crumb {
   label: string;
   to: string;
@@ -63,7 +66,9 @@ export function Page({ title, crumbs = [], live, actions, state, missing, onRetr
             <ol className="ic-crumbs" aria-label={t('page.breadcrumb')}>
               {crumbs.map((crumb) => (
                 <li key={crumb.to}>
-                  <Link to={crumb.to}>{crumb.label}</Link>
+                  <Link to={crumb.to} title={crumb.label.length > CRUMB_LENGTH ? crumb.label : undefined}>
+                    {crumb.label}
+                  </Link>
                 </li>
               ))}
             </ol>
