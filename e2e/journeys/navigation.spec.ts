@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A page has arrived when its heading has the focus, for keyboard and screen reader, and the tab is called after it. */
+async function expectArrival(page: Page, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeFocused();
+  await expect(page).toHaveTitle(`${name} · Inventory console`);
+}
+
+test('every navigation takes focus and title along, forwards and back', async ({ page, signIn }) => {
+  await signIn(page);
+  await expect(page).toHaveTitle('Welcome, Ana Key · Inventory console');
+  await page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' }).click();
+  await expectArrival(page, 'Acme Logistics');
+  await page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true }).click();
+  await expectArrival(page, 'Central Warehouse');
+  await page.getByRole('button', { name: 'Inventory tasks' }).click();
+  await expectArrival(page, 'Inventory tasks');
+  await page.goBack();
+  await expectArrival(page, 'Central Warehouse');
+});
+
+test('the way here leads back up, step by step', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${WAREHOUSE}/tasks/create`);
+  await expect(heading(page, 'Create inventory task')).toBeVisible();
+  const way = page.getByRole('list', { name: 'Breadcrumb' });
+  await expect(way.getByRole('link')).toHaveText(['Acme Logistics', 'Central Warehouse', 'Inventory tasks']);
+  await way.getByRole('link', { name: 'Inventory tasks' }).click();
+  await expectArrival(page, 'Inventory tasks');
+  await way.getByRole('link', { name: 'Central Warehouse' }).click();
+  await expectArrival(page, 'Central Warehouse');
+  await way.getByRole('link', { name: 'Acme Logistics' }).click();
+  await expectArrival(page, 'Acme Logistics');
+});
+
+test('the first stop of the keyboard is the way past what is on every page', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/company/acme');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('ROUTE-09 an unknown path leads home, and to the login page whoever is not signed in', async ({ page, signIn }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await page.goto('/company/acme/domains/Central%20Warehouse/settings');
+  await expect(heading(page, 'Welcome, Ana Key')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a registry that is slow is waited for in words, and one that fails is asked again without a reload', async ({ page, complaints }) => {
+  complaints.expected.push(/registry\.json|Failed to load resource/);
+  let state: 'slow' | 'down' | 'up' = 'slow';
+  const answered: (() => void)[] = [];
+  await page.route('**/registry.json', async (route) => {
+    if (state === 'slow') await new Promise<void>((resolve) => answered.push(resolve));
+    if (state === 'down') return route.fulfill({ status: 503, body: '' });
+    return route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByText('The console is taking longer than usual to start. Please wait…')).toBeVisible();
+  state = 'down';
+  answered.forEach((resolve) => resolve());
+  await expect(heading(page, 'The list of the console’s parts could not be read')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  state = 'up';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('at 200 % zoom on a small screen', () => {
+  // A window of 720 px at 200 % has room for 360 px.
+  test.use({ viewport: { width: 360, height: 400 } });
+
+  test('the drawer is opened, left and used with the keyboard alone', async ({ page, signIn }) => {
+    await signIn(page);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' });
+    await expect(link).toBeVisible();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expectArrival(page, 'Acme Logistics');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
