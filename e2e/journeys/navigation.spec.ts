@@ -27,7 +27,7 @@ test('the way here leads back up, step by step', async ({ page, signIn }) => {
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await expect(heading(page, 'Create inventory task')).toBeVisible();
   const way = page.getByRole('list', { name: 'Breadcrumb' });
-  await expect(way.getByRole('link')).toHaveText(['Acme Logistics', 'Central Warehouse', 'Inventory tasks']);
+  await expect(way.getByRole('link')).toHaveText(['Home', 'Acme Logistics', 'Central Warehouse', 'Inventory tasks']);
   await way.getByRole('link', { name: 'Inventory tasks' }).click();
   await expectArrival(page, 'Inventory tasks');
   await way.getByRole('link', { name: 'Central Warehouse' }).click();

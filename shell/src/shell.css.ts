@@ -69,6 +69,7 @@ export const shellCss = `
 .ic-drawer-shade{display:block;position:fixed;inset:0;z-index:45;background:var(--ic-shade)}
 }
 @media (max-width:639.98px){
+.ic-connection-details{position:fixed;top:56px;inset-inline:12px;width:auto}
 .ic-main{padding:14px 12px 72px}
 .ic-topbar-logout{display:none}
 .ic-drawer-logout{display:flex;width:100%}
