@@ -39,7 +39,7 @@ export interface ApiOptions {
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { firebase, jwksUrl, allowedOrigins = [] } = options;
-  const { keySecret, callLimits } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
+  const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services: Services = {
     firebase,
@@ -47,6 +47,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     sheetReader: createSheetReader(options.sheetReader),
     keyTokens: createKeyTokens(keySecret),
     callLimits,
+    noEmailDomain,
     timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
     ...(options.pushMs !== undefined && { pushMs: options.pushMs }),

@@ -23,6 +23,18 @@ it('reads the limits of calls and what signs API keys', () => {
   expect(() => readEnvironment({ DAILY_CALL_LIMIT: '0' }, 1)).toThrow('DAILY_CALL_LIMIT is not a number of calls: 0');
 });
 
+it('USERS-06 reads the domain that addresses are made up under', () => {
+  expect(readEnvironment({ NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({ noEmailDomain: 'staff.example' });
+  expect(() => readEnvironment({ NO_EMAIL_DOMAIN: '@staff' }, 1)).toThrow('NO_EMAIL_DOMAIN is not the name of a domain: @staff');
+  expect(apiSettings({}, { embedded: true }).noEmailDomain).toBe('users.invalid');
+});
+
+it('believes as many proxies as it is told of', () => {
+  expect(readEnvironment({}, 1).trustProxy).toBe(false);
+  expect(readEnvironment({ TRUST_PROXY: '2' }, 1).trustProxy).toBeInstanceOf(Function);
+  expect(() => readEnvironment({ TRUST_PROXY: 'yes' }, 1)).toThrow('TRUST_PROXY is not a number of proxies: yes');
+});
+
 it('KEYS-20 a project needs a secret of its own to sign API keys with', () => {
   expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');

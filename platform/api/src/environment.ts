@@ -1,5 +1,7 @@
+import { isNoEmailDomain } from 'shared-kit/model';
 import { DEFAULT_CALL_LIMITS, type ApiSettings } from './api-settings';
 import type { FirebaseSettings } from './firebase';
+import { trustProxies, type TrustProxy } from './http/trust-proxies';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,6 +12,7 @@ export interface PlatformEnvironment extends FirebaseSettings {
   allowedOrigins: string[];
   allowedHosts: string[];
   apiSettings: Partial<ApiSettings>;
+  trustProxy: TrustProxy;
 }
 
 const words = (value: string | undefined): string[] => (value ?? '').split(',').map((word) => word.trim()).filter(Boolean);
@@ -24,11 +27,11 @@ function port(env: Environment, name: string): number | undefined {
 }
 
 /** A whole number above zero, or why it is none. */
-function limit(env: Environment, name: string): number | undefined {
+function count(env: Environment, name: string, of: string): number | undefined {
   const value = env[name];
   if (value === undefined || value === '') return undefined;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is not a number of calls: ${value}`);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is not a number of ${of}: ${value}`);
   return number;
 }
 
@@ -43,11 +46,14 @@ function readFirebaseOptions(env: Environment): { apiKey?: string; storageBucket
 
 function readApiSettings(env: Environment): Partial<ApiSettings> {
   const keySecret = env['API_KEY_SECRET'];
+  const noEmailDomain = env['NO_EMAIL_DOMAIN'];
+  if (noEmailDomain && !isNoEmailDomain(noEmailDomain)) throw new Error(`NO_EMAIL_DOMAIN is not the name of a domain: ${noEmailDomain}`);
   return {
     ...(keySecret && { keySecret }),
+    ...(noEmailDomain && { noEmailDomain }),
     callLimits: {
-      perDay: limit(env, 'DAILY_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perDay,
-      perMinute: limit(env, 'MINUTE_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perMinute,
+      perDay: count(env, 'DAILY_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perDay,
+      perMinute: count(env, 'MINUTE_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perMinute,
     },
   };
 }
@@ -81,5 +87,6 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
     apiSettings: readApiSettings(env),
+    trustProxy: trustProxies(count(env, 'TRUST_PROXY', 'proxies') ?? 0),
   };
 }

@@ -4,6 +4,7 @@ export { buildApi, type ApiOptions } from './app';
 export { readEnvironment, type PlatformEnvironment } from './environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
 export { loggerOptions } from './http/logger-options';
+export type { TrustProxy } from './http/trust-proxies';
 export { demoListener } from './push/demo-listener';
 export { runServer } from './run-server';
 export { createAccount, profileDocument, type NewAccount } from './users/accounts';

@@ -7,7 +7,7 @@ import { runServer } from './run-server';
 
 const environment = readEnvironment(process.env, 8080);
 const firebase = connectFirebase(environment);
-const app = fastify({ logger: loggerOptions(), requestTimeout: 120_000, trustProxy: process.env['TRUST_PROXY'] === '1' });
+const app = fastify({ logger: loggerOptions(), requestTimeout: 120_000, trustProxy: environment.trustProxy });
 await app.register(buildApi, {
   prefix: '/api',
   firebase,

@@ -12,6 +12,8 @@ export interface Services {
   readonly sheetReader: SheetReader;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
+  /** The domain that addresses are made up under (decision D-32). */
+  readonly noEmailDomain: string;
   /** The time of a call that begins now. */
   readonly timeBudget: () => TimeBudget;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */

@@ -30,7 +30,7 @@ const app = await buildWebServer({
   allowedOrigins: environment.allowedOrigins,
   remoteOrigins: (env['REMOTE_ORIGINS'] ?? '').split(',').filter(Boolean),
   strictTransport: env['STRICT_TRANSPORT'] === '1',
-  trustProxy: env['TRUST_PROXY'] === '1',
+  trustProxy: environment.trustProxy,
   dev: env['DEV'] === '1',
   firebase,
   apiSettings: environment.apiSettings,

@@ -1,4 +1,4 @@
-import type { ApiSettings, Firebase } from 'platform-api';
+import type { ApiSettings, Firebase, TrustProxy } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 
 /** `host:port` of each embedded service. */
@@ -32,8 +32,8 @@ export interface WebServerOptions {
   allowedOrigins?: readonly string[];
   /** Behind TLS: tells browsers never to come back without it. */
   strictTransport?: boolean;
-  /** Behind a proxy that says who asked: the record of changes then names them and not the proxy. */
-  trustProxy?: boolean;
+  /** Behind proxies, which say who asked: the record of changes then names them and not the nearest proxy. */
+  trustProxy?: TrustProxy;
   /** Tells open pages when what they show was built anew. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */

@@ -200,10 +200,11 @@ describe('configuration', () => {
       emulators: undefined,
       firebaseOptions: { apiKey: 'key', projectId: 'real' },
       helpUrl: 'https://help.example',
+      apiSettings: { noEmailDomain: 'staff.example' },
       strictTransport: true,
     });
     const config = (await server.inject('/config.json')).json<object>();
-    expect(config).toMatchObject({ firebase: { apiKey: 'key', projectId: 'real' }, helpUrl: 'https://help.example' });
+    expect(config).toMatchObject({ firebase: { apiKey: 'key', projectId: 'real' }, helpUrl: 'https://help.example', noEmailDomain: 'staff.example' });
     expect(config).not.toHaveProperty('emulators');
     const { headers } = await server.inject({ url: '/', headers: page });
     expect(String(headers['content-security-policy'])).toContain('https://firestore.googleapis.com');

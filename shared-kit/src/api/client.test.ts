@@ -1,11 +1,17 @@
 import { apiDouble } from '../testing/api-double';
-import { callApi, configureApi } from './client';
+import { callApi, configureApi, noEmailDomain } from './client';
 import { createTask } from './tasks';
 
 const BLOCKED = { key: 'networkIsBlockingDomains', text: 'blocked' };
 const task = { company: 'Açme', domain: 'Armazém 1', name: 'Count & more', body: 'packed', contentType: 'text/plain; charset=utf-8' };
 
 afterEach(() => configureApi(null));
+
+it('USERS-06 addresses are made up under the domain that the deployment names', () => {
+  expect(noEmailDomain()).toBe('users.invalid');
+  configureApi({ baseUrl: '/api', idToken: () => Promise.resolve(null), noEmailDomain: 'staff.example' });
+  expect(noEmailDomain()).toBe('staff.example');
+});
 
 describe('calls of the API', () => {
   it('API-01 carry a token fetched for each, and credentials', async () => {

@@ -1,4 +1,4 @@
-import { CODE, problem, readMessage, type Message } from 'shared-kit/model';
+import { CODE, NO_EMAIL_DOMAIN, problem, readMessage, type Message } from 'shared-kit/model';
 
 /** What a call came to: a success is HTTP 200 exactly, anything else is a problem (decision D-02, API-30). */
 export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
@@ -12,6 +12,8 @@ export interface ApiConfig {
   authReachable?: () => Promise<boolean>;
   /** The message for a network that blocks the platform's servers (ERR-05). */
   networkBlocked?: Message;
+  /** The domain that the platform makes addresses up under, where it is not the usual one (decision D-32). */
+  noEmailDomain?: string;
   /** For tests; the browser's own otherwise. */
   fetch?: typeof fetch;
 }
@@ -41,6 +43,9 @@ let config: ApiConfig | null = null;
 export function configureApi(given: ApiConfig | null): void {
   config = given;
 }
+
+/** The domain of addresses of people without one, as the platform that is called has it (decision D-32). */
+export const noEmailDomain = (): string => config?.noEmailDomain ?? NO_EMAIL_DOMAIN;
 
 /** One call of the platform's API. It never rejects but for an abort: what went wrong is in the result. */
 export async function callApi(request: ApiRequest): Promise<ApiResult> {

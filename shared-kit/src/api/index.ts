@@ -1,4 +1,4 @@
-export { callApi, configureApi, type ApiConfig, type ApiRequest, type ApiResult } from './client';
+export { callApi, configureApi, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
 export { addDomain, changeSettings, removeDomain, type AddDomain, type ChangeSettings, type OwnedDomain } from './domains';
 export { changeKeyDomains, createKey, removeKey, renewKey, type CreateKey } from './keys';
 export { addLabelDesign, changeLabelDesign, removeLabelDesign, type AddLabelDesign, type ChangeLabelDesign } from './label-designs';

@@ -10,7 +10,8 @@ const config = (given: object = {}) => ({
 
 describe('the config', () => {
   it('is read with nothing that it does not name', () => {
-    expect(parseConfig({ ...config(), extra: 1 })).toEqual({ ok: true, config: config() });
+    const given = config({ noEmailDomain: 'staff.example' });
+    expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
   it('does without emulators, redirect and help in production, and without overrides unless it says so', () => {
@@ -28,6 +29,7 @@ describe('the config', () => {
       apiBase: '//evil.example',
       helpUrl: 'javascript:alert(1)',
       nonKeyUserRedirectUrl: 'nowhere',
+      noEmailDomain: 'nowhere',
       allowOverrides: 'yes',
     });
     expect(parseConfig(given)).toEqual({
@@ -40,6 +42,7 @@ describe('the config', () => {
         'apiBase is neither a path nor an address',
         'nonKeyUserRedirectUrl is not an http or https address',
         'helpUrl is not an http or https address',
+        'noEmailDomain is not the name of a domain',
         'allowOverrides is not a boolean',
       ],
     });

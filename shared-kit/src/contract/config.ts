@@ -1,4 +1,5 @@
 import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
+import { isNoEmailDomain } from 'shared-kit/model';
 import { isAbsent, isFields, isHttpUrl, isPath, isText, type Fields } from './shape';
 
 /** `/config.json`: all that differs between one machine and production. */
@@ -7,6 +8,8 @@ export interface ConsoleConfig extends FirebaseConfig {
   apiBase: string;
   nonKeyUserRedirectUrl?: string;
   helpUrl?: string;
+  /** The domain that addresses are made up under; the API has the same (decision D-32). */
+  noEmailDomain?: string;
   /** Lets a developer point a remote at another entry on this machine. */
   allowOverrides: boolean;
 }
@@ -38,6 +41,7 @@ export function parseConfig(json: unknown): ConfigReading {
   for (const name of ['nonKeyUserRedirectUrl', 'helpUrl']) {
     check(isUnset(json[name]) || isHttpUrl(json[name]), `${name} is not an http or https address`);
   }
+  check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
 
   return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };
@@ -57,6 +61,7 @@ function configOf(json: Fields): ConsoleConfig {
     apiBase: given.apiBase,
     ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
+    ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
     allowOverrides: given.allowOverrides ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CODE } from './codes';
-import { validateEmail } from './emails';
+import { isNoEmailDomain, NO_EMAIL_DOMAIN, validateEmail } from './emails';
 
 const check = (value: string, moderator = false) => {
   const outcome = validateEmail(value, { company: 'Acme', moderator });
@@ -30,6 +30,16 @@ it.each(['', 'ana', '@example.org', 'a@', 'a@b@c', '@acme.users.invalid', 'x@oth
     expect(check(value)).toMatchObject({ code: CODE.invalidEmail, key: 'err.invalidEmail' });
   },
 );
+
+it('USERS-06 addresses are made up under the domain of the deployment', () => {
+  const rules = { company: 'acme', noEmailDomain: 'staff.example' };
+  expect(validateEmail('ana@acme.staff.example', rules)).toMatchObject({ ok: true, value: { madeUp: true } });
+  expect(validateEmail('ana@other.staff.example', rules)).toMatchObject({ ok: false, problem: { code: 420 } });
+  expect(isNoEmailDomain(NO_EMAIL_DOMAIN)).toBe(true);
+  for (const bad of ['', 'invalid', '.invalid', 'users.invalid.', '@users.invalid', 'Users.Invalid', 'a b.invalid', '-a.invalid', undefined, 7]) {
+    expect(isNoEmailDomain(bad)).toBe(false);
+  }
+});
 
 it('USERS-08 a moderator needs an institutional address', () => {
   expect(check('ana@acme.users.invalid', true)).toMatchObject({ code: 420, key: 'err.moderatorNeedsEmail' });

@@ -5,6 +5,10 @@ import { problem } from './problem';
 /** The domain of addresses that are made up for people without one; it resolves nowhere (decision D-32). */
 export const NO_EMAIL_DOMAIN = 'users.invalid';
 
+/** Whether a deployment may make addresses up under the domain: a name of several parts, in letters that addresses take. */
+export const isNoEmailDomain = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= 100 && /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name);
+
 /** Longer addresses are refused by mail servers. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;

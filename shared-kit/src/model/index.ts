@@ -25,7 +25,7 @@ export {
   type DataFieldProblem,
   type DataFieldRule,
 } from './data-field-rules';
-export { madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
+export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
 export {
   ACTION_TYPES,
   INPUT_TYPES,

@@ -55,6 +55,7 @@ export async function start(requests: StartRequests): Promise<void> {
     idToken: () => auth().idToken(true),
     authReachable: () => auth().reachable(),
     networkBlocked: NETWORK_IS_BLOCKING,
+    noEmailDomain: config.noEmailDomain,
   });
   startAccount(store, {
     firebase: config,

@@ -2,21 +2,17 @@ import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'f
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
+import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import { finishRemoval } from '../removals/finish-removal';
 import { beginRemoval, domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
 import { usersOfDomain } from './users-of-domain';
 
-const ids = (document: DocumentSnapshot, field: string): string[] => {
-  const stored: unknown = document.get(field);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-};
-
 /** Licences that a user has through no other domain. */
 function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly QueryDocumentSnapshot[]): string[] {
-  const kept = new Set(ids(user, 'authDomains').filter((id) => id !== domain));
-  return licenses.filter((license) => !ids(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
+  const kept = new Set(textList(user, 'authDomains').filter((id) => id !== domain));
+  return licenses.filter((license) => !textList(license, 'authDomains').some((id) => kept.has(id))).map(({ id }) => id);
 }
 
 /**

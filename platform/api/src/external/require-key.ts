@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
+import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import { isHashOf } from '../keys/key-tokens';
 import type { Services } from '../services';
@@ -49,8 +50,6 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: Serv
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;
     }
-    const domains: unknown = key.get('authDomains');
-    const authDomains = Array.isArray(domains) ? domains.filter((domain): domain is string => typeof domain === 'string') : [];
-    holders.set(request, { company: name.company, authDomains });
+    holders.set(request, { company: name.company, authDomains: textList(key, 'authDomains') });
   };
 }

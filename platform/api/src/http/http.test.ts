@@ -118,6 +118,8 @@ describe('the API as a whole', () => {
     const known = await preflight(origin);
     expect(known.headers['access-control-allow-origin']).toBe(origin);
     expect(known.headers['access-control-allow-credentials']).toBe('true');
+    // What the console's client sends beside what browsers always may.
+    expect(known.headers['access-control-allow-headers']).toBe('authorization, company, parentuid, content-type, idempotency-key');
     expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });

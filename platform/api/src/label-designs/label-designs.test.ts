@@ -95,6 +95,16 @@ it('API-16 306 removes a label and its picture', async () => {
   expect((await file('Box').exists())[0]).toBe(false);
 });
 
+it('DATA-09 a label whose picture is that of another domain does not take it along', async () => {
+  const elsewhere = 'companies/acme/domains/South/labels/Pallet';
+  const { bucket } = platform.firebase;
+  await bucket.file(elsewhere).save(PNG, { resumable: false, contentType: 'image/png' });
+  const [pallet] = TEST_SETTINGS.labelDesigns;
+  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...pallet!, picture: elsewhere }] });
+  expect(await send('DELETE', { labelName: 'Pallet' })).toMatchObject({ code: 306 });
+  expect((await bucket.file(elsewhere).exists())[0]).toBe(true);
+});
+
 it('D-52 5 for a label that is not there any more, also when a request is repeated', async () => {
   await add();
   await send('DELETE', { labelName: 'Box' });

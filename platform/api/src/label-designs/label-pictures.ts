@@ -46,9 +46,12 @@ export class LabelPictures {
     }
   }
 
-  /** Removes a picture that no label names any more. What cannot be removed now goes with the domain. */
+  /**
+   * Removes a picture that no label names any more. What cannot be removed now goes with the domain. A label that names a
+   * picture of somewhere else, as settings written by hand may, does not take that along.
+   */
   async drop(path: string | null): Promise<void> {
-    if (path !== null) await this.bucket.file(path).delete({ ignoreNotFound: true }).catch(() => undefined);
+    if (path?.startsWith(storagePaths.label(this.domain, ''))) await this.bucket.file(path).delete({ ignoreNotFound: true }).catch(() => undefined);
   }
 
   /** Brings back what was there before, when the settings could not be written. */

@@ -3,14 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
 import { actorOf, recordChange } from '../audit/record-change';
+import { textList } from '../documents/text-list';
 import { usersOfDomain } from '../domains/users-of-domain';
 import { apiError } from '../http/api-error';
 import type { Services } from '../services';
-
-const ids = (document: DocumentSnapshot, field: string): string[] => {
-  const stored: unknown = document.get(field);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-};
 
 const hasEnded = (license: DocumentSnapshot): boolean =>
   licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
@@ -37,14 +33,14 @@ async function change(
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
     if (!stored.exists) throw apiError(CODE.domainAccess);
-    const isOnLicense = ids(license, 'authDomains').includes(domain.domain);
-    const isOnDomain = ids(stored, 'authLicenses').includes(licenseKey);
+    const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
+    const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
     check({ isOnLicense, isOnDomain, license });
 
     // Users have the licences of all their domains (decision D-39).
     const users = await usersOfDomain(firestore, domain, transaction);
-    const elsewhere = ids(license, 'authDomains').filter((id) => id !== domain.domain);
-    const losing = users.filter((user) => !ids(user, 'authDomains').some((id) => elsewhere.includes(id)));
+    const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
+    const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));
     budget.check();
     const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     transaction.update(stored.ref, { authLicenses: list(licenseKey) });

@@ -1,8 +1,10 @@
 import { docPaths, firestorePaths } from 'shared-kit/model';
 import type { NewAccount } from './accounts';
+import { timeBudget } from '../http/time-budget';
 import { apiCaller, type ApiCall } from '../testing/api-caller';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { createUser } from './create-user';
 
 let platform: TestPlatform;
 let token: string;
@@ -92,6 +94,18 @@ describe('a user who is added', () => {
     const email = 'joao.lima@acme.users.invalid';
     expect(await add({ email })).toMatchObject({ code: 406 });
     expect((await userOf(email)).emailVerified).toBe(true);
+  });
+
+  it('USERS-06 makes addresses up under the domain of the deployment alone', async () => {
+    const made = { ...person({ email: 'ana@acme.staff.example' }) };
+    const actor = { uid: 'key', company: 'acme', parentUid: 'mod', ip: '', userAgent: '' };
+    const create = (email: string) =>
+      createUser(platform.firebase, actor, { data: { ...made, email }, noEmailDomain: 'staff.example' }, timeBudget());
+    await create('ana@acme.staff.example');
+    expect((await userOf('ana@acme.staff.example')).emailVerified).toBe(true);
+    await create('ana@acme.users.invalid');
+    expect((await userOf('ana@acme.users.invalid')).emailVerified).toBe(false);
+    await expect(create('ana@norte.staff.example')).rejects.toMatchObject({ problem: { code: 420 } });
   });
 
   it('PERM-10 is in the record of changes, without a secret', async () => {

@@ -28,8 +28,13 @@ function valueOf<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
+interface CreateUser {
+  data: NewUser;
+  noEmailDomain: string;
+}
+
 /** What was sent as an account, once it keeps the rules that need no look at the database. */
-function checkedAccount(data: NewUser, { company, parentUid }: Actor): NewAccount {
+function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUid }: Actor): NewAccount {
   if (data.company !== company) throw apiError(CODE.notAuthorized);
   const { moderator = false, assistant = false, pilot = false, checker = false } = data;
   const flags = { moderator, assistant, pilot, checker };
@@ -39,7 +44,7 @@ function checkedAccount(data: NewUser, { company, parentUid }: Actor): NewAccoun
     employeeId: valueOf(validatePersonName(data.employeeId, 'employeeId')),
   };
   if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);
-  const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator }));
+  const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator, noEmailDomain }));
   const password = data.password || DEFAULT_PASSWORD;
   const badPassword = passwordProblem(password, flags);
   if (badPassword) throw new ApiError({ ...badPassword, field: 'password' });
@@ -76,10 +81,11 @@ function parentDomains(parent: DocumentSnapshot, company: string): readonly stri
  * Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction.
  * Where the transaction fails the sign-in is taken back.
  */
-export async function createUser(firebase: Firebase, actor: Actor, data: NewUser, time: TimeBudget): Promise<void> {
+export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
   const { auth, firestore } = firebase;
+  const { data } = sent;
   const { company, parentUid } = actor;
-  const account = checkedAccount(data, actor);
+  const account = checkedAccount(sent, actor);
   const claims = claimsFor(account);
   const uid = randomBytes(21).toString('base64url');
   const ref = firestore.doc(docPaths.user(uid));

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
+import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 
 /** The domains as asked for, each once; 404 when one of them is not the parent's to give. */
@@ -19,9 +20,6 @@ export async function licensesOf(
 ): Promise<string[]> {
   if (domains.length === 0) return [];
   const refs = domains.map((domain) => firestore.doc(docPaths.domain({ company, domain })));
-  const licenses = (await transaction.getAll(...refs)).flatMap((snapshot) => {
-    const list: unknown = snapshot.get('authLicenses');
-    return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
-  });
+  const licenses = (await transaction.getAll(...refs)).flatMap((snapshot) => textList(snapshot, 'authLicenses'));
   return [...new Set(licenses)];
 }

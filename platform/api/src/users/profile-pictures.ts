@@ -10,6 +10,8 @@ export const picturePaths = (uid: string) => ({
   thumbnail: storagePaths.thumbnail(uid),
 });
 
+const folderOf = (uid: string): string => `users/${uid}/`;
+
 /** Stores picture and thumbnail (decision D-36); 317 when the storage does not take them. */
 export async function storeProfilePictures(bucket: Bucket, uid: string, picture: Picture, time: TimeBudget): Promise<void> {
   const thumbnail = await time.run(thumbnailOf(picture));
@@ -24,7 +26,15 @@ export async function storeProfilePictures(bucket: Bucket, uid: string, picture:
   }
 }
 
+/** All that lies in the user's folder, also what an earlier version kept there under other names. */
 export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
-  const { picture, thumbnail } = picturePaths(uid);
-  await Promise.all([picture, thumbnail].map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+  await bucket.deleteFiles({ prefix: folderOf(uid) });
+}
+
+/** What lies there besides the pictures that the profile names now. */
+export async function removeOtherPictures(bucket: Bucket, uid: string): Promise<void> {
+  const named = Object.values(picturePaths(uid));
+  const [files] = await bucket.getFiles({ prefix: folderOf(uid) });
+  const others = files.filter(({ name }) => !named.includes(name));
+  await Promise.all(others.map((file) => file.delete({ ignoreNotFound: true })));
 }

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { textList, textsOf } from '../documents/text-list';
 
 /** What access decisions need of a profile. */
 export interface ScopeProfile {
@@ -7,15 +8,12 @@ export interface ScopeProfile {
   authDomains: readonly string[];
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-
 /** Reads a profile as far as access needs it; a missing document has nothing and may nothing. */
 export function scopeProfile(snapshot: DocumentSnapshot | undefined): ScopeProfile {
   const company: unknown = snapshot?.get('company');
   return {
-    companies: typeof company === 'string' ? [company] : texts(company),
+    companies: typeof company === 'string' ? [company] : textsOf(company),
     moderator: snapshot?.get('moderator') === true,
-    authDomains: texts(snapshot?.get('authDomains')),
+    authDomains: textList(snapshot, 'authDomains'),
   };
 }

@@ -31,12 +31,17 @@ const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(
 it('API-08 DATA-02 a user is gone with sign-in, profile, place among the children and pictures', async () => {
   const uid = await child();
   const { auth, bucket } = platform.firebase;
-  for (const name of ['picture', 'thumbnail']) await bucket.file(`users/${uid}/${name}`).save(Buffer.from('x'));
+  // The last one is of an earlier version, and the neighbour's folder only begins alike.
+  const kept = `users/${uid}-b/picture`;
+  for (const path of [...['picture', 'thumbnail', 'photo.png'].map((name) => `users/${uid}/${name}`), kept]) {
+    await bucket.file(path).save(Buffer.from('x'));
+  }
   expect(await remove(uid, { parentUid: 'mod' })).toMatchObject({ http: 200, code: 408 });
   await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await profileOf(uid)).toBeUndefined();
   expect((await profileOf('mod'))?.['children']).toEqual(['somebody']);
-  for (const name of ['picture', 'thumbnail']) expect(await bucket.file(`users/${uid}/${name}`).exists()).toEqual([false]);
+  const [left] = await bucket.getFiles({ prefix: `users/${uid}` });
+  expect(left.map(({ name }) => name)).toEqual([kept]);
 });
 
 it('PERM-10 a token of a removed user opens nothing', async () => {

@@ -150,6 +150,18 @@ describe('pictures', () => {
     }
   });
 
+  it('DATA-09 leaves no picture that lay under another name', async () => {
+    const uid = await pilot();
+    const { bucket, firestore } = platform.firebase;
+    await bucket.file(`users/${uid}/photo.png`).save(png, { resumable: false, contentType: 'image/png' });
+    await firestore.doc(docPaths.user(uid)).update({ picture: `users/${uid}/photo.png`, thumbnail: `users/${uid}/photo.png` });
+    expect(await update(uid, { firstName: 'Rui' })).toMatchObject({ code: 407 });
+    expect((await stored(`users/${uid}/photo.png`)).equals(png)).toBe(true);
+    expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });
+    const [files] = await bucket.getFiles({ prefix: `users/${uid}/` });
+    expect(files.map(({ name }) => name).sort()).toEqual([`users/${uid}/picture`, `users/${uid}/thumbnail`]);
+  });
+
   it('PROFILE-04 a key user may change that of a user', async () => {
     const uid = await pilot();
     expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });

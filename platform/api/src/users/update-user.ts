@@ -8,7 +8,7 @@ import type { TimeBudget } from '../http/time-budget';
 import { readPicture, type Picture } from '../pictures/picture';
 import { grantedDomains, licensesOf } from './domains-of-user';
 import { scopeProfile } from './profile';
-import { picturePaths, removeProfilePictures, storeProfilePictures } from './profile-pictures';
+import { picturePaths, removeOtherPictures, removeProfilePictures, storeProfilePictures } from './profile-pictures';
 import { storedProfile, type StoredProfile } from './stored-profile';
 import { targetUser } from './target-user';
 import { claimsOfProfile, restoreClaims } from './user-claims';
@@ -110,6 +110,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   const work = async () => {
     try {
       const displayName = await firestore.runTransaction(change);
+      if (picture) await removeOtherPictures(bucket, uid).catch(() => undefined);
       // Only a copy that nothing here reads: not worth failing a change that is made.
       if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
     } catch (error) {

@@ -21,13 +21,13 @@ import {
 
 /** The calls of `/users` (decisions D-21, D-30 to D-3A, D-93). */
 export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { firebase, timeBudget } = services;
+  const { firebase, noEmailDomain, timeBudget } = services;
   const keyUsers = requireAccess(services, { roles: ['keyUser'] });
   // What concerns oneself: the handlers let nobody but key users touch others.
   const everybody = requireAccess(services, { roles: PERMISSIONS });
   return async (app) => {
     app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
-      await createUser(firebase, actorOf(request), request.body.data, timeBudget());
+      await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());
       return success(problem(CODE.userAdded));
     });
 

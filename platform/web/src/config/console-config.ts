@@ -10,6 +10,7 @@ export function consoleConfig(options: WebServerOptions): Record<string, unknown
     apiBase: '/api',
     ...(nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl }),
     ...(helpUrl && { helpUrl }),
+    ...(options.apiSettings?.noEmailDomain && { noEmailDomain: options.apiSettings.noEmailDomain }),
     allowOverrides,
   };
 }

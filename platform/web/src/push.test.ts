@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { connectFirebase, createAccount, type Firebase } from 'platform-api';
+import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { builtConsole } from './testing/built-console';
+import { buildWebServer } from './web-server';
+
+const DOMAIN = 'companies/acme/domains/North';
+
+let emulator: RunningEmulator;
+let firebase: Firebase;
+let server: FastifyInstance;
+let folder: string;
+let url: string;
+
+/** A port that nobody has: the server must know its address before it listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  const { host, ports, projectId, jwksUrl } = emulator;
+  const emulators = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
+  firebase = connectFirebase({ projectId, emulators });
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const { root, ...built } = await builtConsole();
+  folder = root;
+  server = await buildWebServer({ ...built, projectId, emulators, jwksUrl, firebase, ownUrl: url });
+  await server.listen({ host: '127.0.0.1', port });
+
+  const { firestore } = firebase;
+  await firestore.doc('companies/acme').set({ id: 'acme', hasSessionPushListener: true, authDomains: ['North'] });
+  await firestore.doc(DOMAIN).set({ name: 'North' });
+  const names = { firstName: 'Ana', lastName: 'Key', employeeId: 'K1' };
+  const account = { ...names, email: 'key@test.invalid', password: '123456', emailVerified: true, companies: ['acme'], keyUser: true };
+  await createAccount(firebase, account);
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await firebase.close();
+  await emulator.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function idToken(): Promise<string> {
+  const { host, ports } = emulator;
+  const response = await fetch(`http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'key@test.invalid', password: '123456', returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+/** Pushes a session of that name as the console does; returns what its push status is then. */
+async function push(name: string): Promise<unknown> {
+  const session = firebase.firestore.doc(`${DOMAIN}/sessions/${name}`);
+  await session.set({ name, pushStatus: 'PENDING' });
+  const query = new URLSearchParams({ domain: 'North', session: name, company: 'acme', isForcedPush: 'true' });
+  const headers = { authorization: `Bearer ${await idToken()}`, company: 'acme' };
+  const response = await fetch(`${url}/api/triggerSessionPush?${query.toString()}`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
+  return (await session.get()).get('pushStatus');
+}
+
+it('DASH-07 with the embedded Firebase the server takes the sessions that its own API pushes', async () => {
+  expect(await push('Night count')).toBe('PUSHED');
+  expect(await push('Push fail count')).toBe('FAILED');
+});
+
+it('the records of changes name who asked', async () => {
+  const { docs } = await firebase.firestore.collection('companies/acme/audit').where('action', '==', 'sessions.push').get();
+  expect(new Set(docs.map((doc) => doc.get('ip') as string))).toEqual(new Set(['127.0.0.1']));
+});
+
+it.each([
+  ['a project', { emulators: undefined }],
+  ['a server that does not know its address', { ownUrl: undefined }],
+])('has no listener for %s', async (_title, without) => {
+  const { root, ...built } = await builtConsole();
+  const { projectId, jwksUrl } = emulator;
+  const emulators = { auth: '127.0.0.1:1', firestore: '127.0.0.1:2', storage: '127.0.0.1:3' };
+  const other = await buildWebServer({ ...built, projectId, emulators, jwksUrl, firebase, ownUrl: url, ...without });
+  const reply = await other.inject({ method: 'POST', url: '/__push-listener', payload: { session: { name: 'x' } } });
+  expect(reply.statusCode).toBe(404);
+  await other.close();
+  await rm(root, { recursive: true });
+});
