@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 import { anyFreePorts, startStack } from 'tooling/stack';
-import { buildFloor } from './browser/build-floor';
+import { buildPage } from './browser/build-page';
 import { visit, type FirstLoad, type Target } from './browser/first-load';
 import { serveFolder } from './browser/serve-folder';
 import { median, report } from './report';
@@ -16,7 +16,7 @@ const FLOOR_TABLE_KB = 445;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
 const ports = await anyFreePorts();
-const floor = await serveFolder(await buildFloor());
+const floor = await serveFolder(await buildPage('floor'));
 const stack = await startStack({ ports, dataDir, moreOrigins: [floor.url], print: () => {} });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {

@@ -19,7 +19,32 @@ if (typeof window !== 'undefined') {
     }
   }
   window.ResizeObserver ??= Observer;
-  window.IntersectionObserver ??= Observer;
+  // Without a layout everything is in view.
+  window.IntersectionObserver ??= class extends Observer {
+    constructor(callback) {
+      super();
+      this.callback = callback;
+    }
+    observe(target) {
+      this.callback([{ target, isIntersecting: true }], this);
+    }
+  };
+  window.PointerEvent ??= class PointerEvent extends MouseEvent {
+    constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
+      super(type, init);
+      Object.assign(this, { pointerId, pointerType });
+    }
+  };
+  // The browser's own modal, as far as tests see it: open, with the focus inside, which goes back when it closes.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.focusedBefore = document.activeElement;
+    this.open = true;
+    this.querySelector('[autofocus], button, [href], input')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+    this.focusedBefore?.focus();
+  };
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};

@@ -2,20 +2,23 @@ import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { Progress } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
 import { useTableToggles } from '../export/toggles';
 import { useDomainSettings } from '../route/use-domain-settings';
 import { RecordsTable } from './records-table';
+import { sessionPictures } from './session-pictures';
 import { TableSwitches } from './table-switches';
 import { useSessionRecords } from './use-session-records';
 import { useSessionTable } from './use-session-table';
 
 /** The records of a session as its table, in the way the switches say. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
-  const { t } = useText('dashboards');
+  const { t, locale } = useText('dashboards');
   const [toggles, setToggle] = useTableToggles();
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(sessionRef);
   const { records, progress, problem: unread, retry } = useSessionRecords(sessionRef, session);
   const { table, building, problem: unbuilt } = useSessionTable(records, settings, session, toggles);
+  const pictures = useMemo(() => sessionPictures(records ?? [], locale), [records, locale]);
 
   if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
   if (unread && !records) return <ErrorState message={unread} onRetry={retry} />;
@@ -28,6 +31,8 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
       <RecordsTable
         session={session.name}
         table={table}
+        addressTitle={settings?.baseFields.address ?? ''}
+        pictures={pictures}
         loading={building}
         empty={<EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>}
       />

@@ -138,6 +138,30 @@ describe('the data of a session', () => {
     expect(Object.keys(readWorkbook(await saved[0]!.bytes))).toEqual(['Aisle 1']);
   });
 
+  it('DASH-22 opens the pictures of an address in the viewer, and all of them', async () => {
+    const taken = (address: string, ...names: string[]) => aRecord({ address, pictures: names.map((name) => `shots/${name}`) });
+    const records = [taken('G01010101', 'a', 'b'), aRecord({ address: 'G01010102' }), taken('G01010103', 'c')];
+    const { state } = await renderPage(PATH, { documents: documents(records) });
+    expect(await heads()).toEqual(['Address', 'Pictures', 'Checked at', 'Employee ID', 'Employee name']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 pictures of G01010101' }));
+    expect(screen.getByRole('dialog', { name: 'Picture' })).toHaveTextContent(/G01010101 · .*Picture 1 of 2/);
+    expect(state.redux.getState().feedback.viewer?.pictures.map(({ path }) => path)).toEqual(['shots/a', 'shots/b']);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 3 pictures' }));
+    expect(screen.getByRole('dialog', { name: 'Picture' })).toHaveTextContent('Picture 1 of 3');
+    expect(within(screen.getByRole('row', { name: /G01010102/ })).queryByRole('button')).toBeNull();
+  });
+
+  it('DASH-22 finds the address in the task’s own columns too', async () => {
+    const record = aRecord({ address: 'G01010101', inputData: { Owner: 'Acme', address: 'G01010101' }, pictures: ['shots/a'] });
+    await renderPage(PATH, { documents: documents([record], { wasTask: true, orderedColumns: ['Owner', 'address'] }) });
+    await heads();
+    await flip('Input format');
+    await flip('Show base fields');
+    await waitFor(async () => expect(await heads()).toEqual(['Owner', 'address', 'Pictures']));
+    expect(screen.getByRole('button', { name: 'Show 1 picture of G01010101' })).toBeVisible();
+  });
+
   it('DASH-21 explains a session without readings', async () => {
     await renderPage(PATH, { documents: documents([]) });
     expect(await screen.findByText('No data')).toBeVisible();

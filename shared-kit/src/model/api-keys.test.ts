@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { safetyLevel, validateKeyDescription } from './api-keys';
 
 const DAY = 86_400_000;
@@ -19,4 +20,28 @@ it('KEYS-16 a description loses its accents and the space around it', () => {
   expect(validateKeyDescription('  Integração / ERP #1 ')).toEqual({ ok: true, value: 'Integracao / ERP #1' });
   expect(validateKeyDescription(' ')).toMatchObject({ ok: false, problem: { code: 505 } });
   expect(validateKeyDescription('x'.repeat(101))).toMatchObject({ ok: false, problem: { code: 200 } });
+});
+
+it('KEYS-12, KEYS-13 a key never gets safer with time, and one that is not yet made, or whose clock is ahead, is safe', () => {
+  const ORDER = ['safe', 'warning', 'danger'];
+  const moment = fc.integer({ min: 0, max: 4e12 });
+  fc.assert(
+    fc.property(fc.constantFrom('ACTIVE', 'INVALID', 'PAUSED'), moment, moment, moment, (status, creationDate, first, later) => {
+      const levelAt = (now: number) => ORDER.indexOf(safetyLevel({ status, creationDate }, now));
+      expect(levelAt(Math.max(first, later))).toBeGreaterThanOrEqual(levelAt(Math.min(first, later)));
+      expect(levelAt(Math.min(first, creationDate))).toBe(0);
+      expect(safetyLevel({ status, creationDate: null }, first)).toBe('safe');
+    }),
+  );
+});
+
+it('KEYS-16 a description that is taken is plain, trimmed, short and taken again as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
+      const checked = validateKeyDescription(typed);
+      if (!checked.ok) return;
+      expect(checked.value).not.toMatch(/\p{M}|\p{Cc}|^\s|\s$|^$/u);
+      expect(validateKeyDescription(checked.value)).toEqual(checked);
+    }),
+  );
 });

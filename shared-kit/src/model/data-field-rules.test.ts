@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildRegex, testRegex } from './barcode-pattern';
-import { dataFieldProblem, dataFieldsProblem, fieldPosition, tidyDataField } from './data-field-rules';
+import { dataFieldProblem, dataFieldsProblem, fieldPosition, tidyDataField, tidyRange } from './data-field-rules';
 import type { DataField } from './entities';
 
 const field = (changes: Partial<DataField> = {}): DataField =>
@@ -96,5 +96,25 @@ describe('fields of a barcode', () => {
     (position, at) => {
       expect(fieldPosition(position, 2)).toBe(at);
     },
+  );
+});
+
+it('D-56 the text of a range is stored without spaces and leading zeros, once and for all', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ 0-9,-]{0,8}$/), (typed) => {
+      const range = tidyRange(typed);
+      expect(range).not.toMatch(/\s|(^|\D)0\d/);
+      expect(tidyRange(range)).toBe(range);
+    }),
+  );
+});
+
+it('D-56 a position is a place between the fields, before the first or after the last, or none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.integer().map(String)), fc.nat(50), (typed, count) => {
+      const at = fieldPosition(typed, count);
+      if (at === null) return;
+      expect(Number.isInteger(at) && at >= 0 && at <= count).toBe(true);
+    }),
   );
 });

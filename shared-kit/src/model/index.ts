@@ -71,6 +71,7 @@ export {
 export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
 export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
 export { foldText } from './fold-text';
+export { imageType, type ImageType } from './image-type';
 export {
   chunk,
   DEFAULT_PAGE_SIZE,

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import type { DataField } from './entities';
 import { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
-import { inside, tidyRectangle } from './rectangle';
+import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
 
 const vertex = (x: number, y: number) => ({ x, y });
 const sku: DataField = {
@@ -47,4 +48,54 @@ it('LABEL-10 a barcode on the border is inside', () => {
   const region = tidyRectangle({ firstVertex: vertex(100, 100), secondVertex: vertex(0, 0) });
   expect(inside(region, region)).toBe(true);
   expect(inside({ ...region, secondVertex: vertex(101, 100) }, region)).toBe(false);
+});
+
+describe('any label', () => {
+  // Tenths: doubles of any size would be next to nothing, and every rectangle empty.
+  const pixels = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
+  const corner = fc.record({ x: pixels(-50, 900), y: pixels(-50, 700) });
+  const rectangle = fc.record({ firstVertex: corner, secondVertex: corner });
+
+  it('LABEL-09 a rectangle is the same whichever of its corners come first, on whole pixels, and stays as it is', () => {
+    fc.assert(
+      fc.property(rectangle, (drawn) => {
+        const { firstVertex: a, secondVertex: b } = drawn;
+        const tidy = tidyRectangle(drawn);
+        expect(tidyRectangle({ firstVertex: { x: b.x, y: a.y }, secondVertex: { x: a.x, y: b.y } })).toEqual(tidy);
+        expect(tidyRectangle(tidy)).toEqual(tidy);
+        expect(Object.values({ ...tidy.firstVertex }).every(Number.isInteger)).toBe(true);
+        expect(tidy.firstVertex.x <= tidy.secondVertex.x && tidy.firstVertex.y <= tidy.secondVertex.y).toBe(true);
+      }),
+    );
+  });
+
+  it('LABEL-10 what is inside of something inside is inside, and two that are inside of each other are one', () => {
+    fc.assert(
+      fc.property(rectangle, rectangle, rectangle, (one, two, three) => {
+        const [a, b, c] = [tidyRectangle(one), tidyRectangle(two), tidyRectangle(three)];
+        expect(inside(a, a)).toBe(true);
+        if (inside(a, b) && inside(b, c)) expect(inside(a, c)).toBe(true);
+        if (inside(a, b) && inside(b, a)) expect(a).toEqual(b);
+      }),
+    );
+  });
+
+  it('LABEL-10, LABEL-17 holds all its barcodes when it is taken, and is taken again as it is', () => {
+    const within = fc.record({ x: pixels(0, 100), y: pixels(0, 80) });
+    const barcode = fc.record({ firstVertex: fc.oneof(within, corner), secondVertex: within });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.array(barcode, { minLength: 1, maxLength: 3 }), (drawn) => {
+        const checked = checkLabelDesign(draft({ barcodePatterns: drawn.map((shape) => ({ ...pattern, ...shape })) }), []);
+        if (!checked.ok) return;
+        taken++;
+        for (const barcodePattern of checked.value.barcodePatterns) {
+          expect(inside(barcodePattern, checked.value)).toBe(true);
+          expect(isEmptyRectangle(barcodePattern)).toBe(false);
+        }
+        expect(checkLabelDesign(checked.value, [])).toEqual(checked);
+      }),
+    );
+    expect(taken).toBeGreaterThan(0);
+  });
 });

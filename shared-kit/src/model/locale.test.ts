@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, localeFor } from './locale';
+import fc from 'fast-check';
+import { DEFAULT_LOCALE, LOCALES, localeFor } from './locale';
 
 describe('the locale of a language tag', () => {
   it.each([
@@ -20,5 +21,24 @@ describe('the locale of a language tag', () => {
 
   it('I18N-02 is en-US by default', () => {
     expect(DEFAULT_LOCALE).toBe('en-US');
+  });
+
+  it('I18N-03 is a language of the console or none, whatever the tag, and case does not matter', () => {
+    const tag = fc.oneof(fc.string(), fc.tuple(fc.constantFrom('en', 'pt', 'es', 'fr', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')));
+    fc.assert(
+      fc.property(tag, (any) => {
+        const locale = localeFor(any);
+        expect(locale === null || LOCALES.includes(locale)).toBe(true);
+        expect(localeFor(any.toUpperCase())).toBe(localeFor(any.toUpperCase().toLowerCase()));
+      }),
+    );
+  });
+
+  it('I18N-03 is found for every region of a language that the console speaks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('en', 'pt', 'es'), fc.stringMatching(/^[A-Za-z0-9]{2,8}(-[A-Za-z0-9]{2,8})?$/), (language, region) => {
+        expect(localeFor(`${language}-${region}`)?.slice(0, 2)).toBe(language);
+      }),
+    );
   });
 });

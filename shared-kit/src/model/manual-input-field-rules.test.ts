@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ManualInputField } from './entities';
 import { checkManualInputField } from './manual-input-field-rules';
 
@@ -31,4 +32,32 @@ it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
   ['MIF-10 a decimal has one', { inputType: 'decimal' }, { isSummable: true }],
 ])('%s', (_title, changes, stored) => {
   expect(checkManualInputField(field(changes), [])).toMatchObject({ ok: true, value: stored });
+});
+
+it('MIF-02, MIF-08 any field that is taken keeps the rules of its kind and is taken again as it is', () => {
+  const text = fc.oneof(fc.constantFrom('Boxes', ' Weight ', '', 'a.b'), fc.string({ unit: 'grapheme', maxLength: 12 }));
+  const action = fc.constantFrom('none' as const, 'picture' as const);
+  const any = fc.record({
+    field: text, description: text, unity: text, checkField: text,
+    inputType: fc.constantFrom('binary' as const, 'integer' as const, 'decimal' as const, 'text' as const),
+    useCheckField: fc.boolean(), positiveActionType: action, negativeActionType: action,
+    mandatory: fc.boolean(), showHistory: fc.boolean(), isSummable: fc.boolean(),
+    maxAttempts: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double()),
+  });
+  let taken = 0;
+  fc.assert(
+    fc.property(any, (drafted) => {
+      const checked = checkManualInputField(drafted, ['Other']);
+      if (!checked.ok) return;
+      taken++;
+      const { value } = checked;
+      expect(checkManualInputField(value, ['Other'])).toEqual(checked);
+      expect([0, 1, 2, 3]).toContain(value.maxAttempts);
+      expect(value.checkField === '').toBe(!value.useCheckField);
+      if (value.inputType === 'binary') expect([value.unity, value.isSummable]).toEqual(['', false]);
+      else expect([value.positiveActionType, value.negativeActionType]).toEqual(['none', 'none']);
+      if (value.isSummable) expect(['integer', 'decimal']).toContain(value.inputType);
+    }),
+  );
+  expect(taken).toBeGreaterThan(0);
 });

@@ -87,3 +87,13 @@ describe('stripping accents', () => {
     expect(stripAccents(text)).toBe(plain);
   });
 });
+
+it('stripping accents leaves no mark, and nothing more to strip', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const plain = stripAccents(text);
+      expect(plain).not.toMatch(/\p{M}/u);
+      expect(stripAccents(plain)).toBe(plain);
+    }),
+  );
+});

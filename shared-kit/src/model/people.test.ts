@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { employeeName, validatePersonName } from './people';
 
 it('USERS-02 names may hold what names hold', () => {
@@ -8,4 +9,16 @@ it('USERS-02 names may hold what names hold', () => {
 
 it('DATA-01 the name of an employee is made of both names', () => {
   expect(employeeName('Ana', 'Lima')).toBe('Ana Lima');
+});
+
+it('USERS-02 a name that is taken is trimmed, can be part of a document, and is taken again as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (typed) => {
+      const checked = validatePersonName(typed, 'firstName');
+      if (!checked.ok) return;
+      expect(checked.value).toBe(typed.trim());
+      expect(checked.value).not.toMatch(/[/[\]*#\p{Cc}\p{Cs}]/u);
+      expect(validatePersonName(checked.value, 'firstName')).toEqual(checked);
+    }),
+  );
 });

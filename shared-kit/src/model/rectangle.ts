@@ -6,11 +6,14 @@ export interface Rectangle {
   secondVertex: Vertex;
 }
 
+/** Negative zero is none: a document would keep it, and two equal labels would differ. */
+const whole = (pixels: number): number => Math.round(pixels) + 0;
+
 /** The same rectangle from its top left to its bottom right corner, on whole pixels, whichever corners were given. */
 export function tidyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): Rectangle {
   return {
-    firstVertex: { x: Math.round(Math.min(a.x, b.x)), y: Math.round(Math.min(a.y, b.y)) },
-    secondVertex: { x: Math.round(Math.max(a.x, b.x)), y: Math.round(Math.max(a.y, b.y)) },
+    firstVertex: { x: whole(Math.min(a.x, b.x)), y: whole(Math.min(a.y, b.y)) },
+    secondVertex: { x: whole(Math.max(a.x, b.x)), y: whole(Math.max(a.y, b.y)) },
   };
 }
 

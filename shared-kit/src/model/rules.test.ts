@@ -33,6 +33,21 @@ describe('expected data columns', () => {
   });
 });
 
+it('DSET-17 expected columns have names, each once, whatever the settings', () => {
+  const text = fc.constantFrom('', ' ', 'SKU', 'Lot', 'Qty');
+  const dataField = fc.record({ name: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text }).map(({ name, ...more }) => aDataField(name, more));
+  const manualField = fc.record({ field: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text }).map(({ field, ...more }) => aManualField(field, more));
+  fc.assert(
+    fc.property(fc.array(fc.array(dataField)), fc.array(manualField), (labels, manualInputFields) => {
+      const { barcode, mif } = expectedDataColumns({ labelDesigns: labels.map((fields, n) => aLabelDesign(`L${n}`, fields)), manualInputFields });
+      for (const columns of [barcode, mif]) {
+        expect(new Set(columns).size).toBe(columns.length);
+        expect(columns.every((column) => column.trim() !== '')).toBe(true);
+      }
+    }),
+  );
+});
+
 describe('chunks', () => {
   it('puts at most ten ids into an "in" query and loses none', () => {
     fc.assert(
@@ -66,6 +81,28 @@ describe('limits', () => {
     ['2024-03-01T10:30:00Z', 30],
   ])('DASH-10 counts the minutes from %s to the next full hour: %i', (now, minutes) => {
     expect(minutesToNextRetry(Date.parse(now))).toBe(minutes);
+  });
+
+  it('DASH-10 the next full hour is never more than the told minutes away, nor a whole minute less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
+        const minutes = minutesToNextRetry(now);
+        const left = Math.floor(now / 3_600_000 + 1) * 3_600_000 - now;
+        expect(minutes).toBeGreaterThanOrEqual(1);
+        expect(minutes).toBeLessThanOrEqual(60);
+        expect(minutes * 60_000 - left).toBeGreaterThanOrEqual(0);
+        expect(minutes * 60_000 - left).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  it('DASH-05 a list of sessions has a limit, whatever the document says', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const limit = sessionLimit(stored);
+        expect(Number.isInteger(limit) && limit > 0).toBe(true);
+      }),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 import { checkSettingsTexts, type SettingsTexts } from './settings-rules';
 
@@ -32,4 +33,29 @@ it.each<[string, Changes, number, string]>([
 
 it('DSET-12 positive and negative may differ by case alone', () => {
   expect(checkSettingsTexts(texts({ result: { positive: 'ok', negative: 'OK' } })).ok).toBe(true);
+});
+
+it('DSET-11, DSET-12, DSET-18 texts that are taken keep all rules and are taken again as they are', () => {
+  const text = fc.oneof(fc.constantFrom('Address', 'address ', ' OK', '', 'É', 'a/b'), fc.string({ unit: 'grapheme', maxLength: 6 }));
+  const any = fc.record({
+    addrPattern: fc.oneof(fc.constant('RRCC'), text),
+    addrPatternUser: fc.oneof(fc.constant('RR.CC'), text),
+    baseFields: fc.record({ address: text, checkedAt: text, employeeId: text, employeeName: text }),
+    resultFields: fc.record({ empty: text, invalid: text, positive: text, negative: text, null: text }),
+  });
+  let taken = 0;
+  fc.assert(
+    fc.property(any, (given) => {
+      const checked = checkSettingsTexts(given);
+      if (!checked.ok) return;
+      taken++;
+      const { baseFields, resultFields, addrPattern } = checked.value;
+      expect(checkSettingsTexts(checked.value)).toEqual(checked);
+      expect(new Set(Object.values(baseFields).map((name) => name.toLowerCase())).size).toBe(4);
+      expect(resultFields.positive).not.toBe(resultFields.negative);
+      expect([addrPattern, ...Object.values(baseFields), resultFields.empty, resultFields.invalid]).not.toContain('');
+    }),
+    { numRuns: 500 },
+  );
+  expect(taken).toBeGreaterThan(0);
 });

@@ -52,3 +52,30 @@ describe('task names', () => {
     expect(taskNamesProblem(['North'], ['north'])).toMatchObject({ code: 942, args: ['North'], field: 'name' });
   });
 });
+
+describe('the names of any tasks', () => {
+  const name = fc.oneof(fc.constantFrom('Count', 'count ', 'Aisle_1', 'a.b', 'x´'), fc.string({ unit: 'grapheme', maxLength: 8 }));
+
+  it('TASK-25, TASK-26 that are taken differ from each other and from those that exist, also without case', () => {
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 4 }), fc.array(name, { maxLength: 4 }), (names, existing) => {
+        if (taskNamesProblem(names, existing) !== null) return;
+        const plain = names.map((one) => one.trim().toLowerCase());
+        expect(new Set(plain).size).toBe(names.length);
+        expect(plain.filter((one) => existing.map((other) => other.toLowerCase()).includes(one))).toEqual([]);
+        expect(names.join('')).not.toMatch(/[/.[\]*#´]/);
+      }),
+    );
+  });
+
+  it('TASK-30, TASK-31 are one for each sheet, or one, and begin with what was typed', () => {
+    fc.assert(
+      fc.property(name, name, fc.array(name, { minLength: 1, maxLength: 4 }), (typed, file, sheets) => {
+        const names = taskNames(typed, `${file}.xlsx`, sheets);
+        expect(names).toHaveLength(sheets.length);
+        const base = typed.trim() || file.trim();
+        for (const one of names) expect(one.startsWith(base)).toBe(true);
+      }),
+    );
+  });
+});

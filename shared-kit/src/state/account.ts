@@ -13,7 +13,7 @@ import {
   type Farewell,
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
-import { dataEntry, setDataConfig } from './data-entry';
+import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
 
@@ -218,6 +218,8 @@ function endedElsewhere(store: ConsoleStore): void {
 function forgetWork(store: ConsoleStore): void {
   store.unsaved.forget();
   store.live.closeAll();
+  store.feedback.closePictures();
+  forgetPictures();
   for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
   store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));
 }

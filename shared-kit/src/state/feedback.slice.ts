@@ -27,11 +27,29 @@ export interface Dialog extends ConfirmRequest {
   id: number;
 }
 
+/** One picture of the viewer. */
+export interface ViewedPicture {
+  /** Where it lies in Storage; null shows the fallback. */
+  path: string | null;
+  /** What is on it, translated: its description for people who cannot see it. */
+  caption: string;
+}
+
+/** What the picture viewer shows (SHELL-09). */
+export interface PictureShow {
+  /** Tells one opening from the next. */
+  id: number;
+  pictures: readonly ViewedPicture[];
+  /** Index of the first one to be shown. */
+  start: number;
+}
+
 export interface FeedbackState {
   snackbar: Snackbar | null;
   dialog: Dialog | null;
   /** The backdrop's message; null when there is none. */
   backdrop: string | null;
+  viewer: PictureShow | null;
   /** Buttons whose action is under way, by a name of their own. */
   loading: Readonly<Record<string, true>>;
 }
@@ -42,10 +60,12 @@ export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
 export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
 export const dialogClosed = createAction<number>('feedback/dialogClosed');
 export const backdropChanged = createAction<string | null>('feedback/backdropChanged');
+export const picturesOpened = createAction<PictureShow>('feedback/picturesOpened');
+export const picturesClosed = createAction('feedback/picturesClosed');
 export const loadingStarted = createAction<string>('feedback/loadingStarted');
 export const loadingEnded = createAction<string>('feedback/loadingEnded');
 
-const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, loading: {} };
+const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, viewer: null, loading: {} };
 
 /** What the page tells and asks the user beside its own content (SHELL-11). */
 export const feedbackReducer = reducerOf(EMPTY, (on) => [
@@ -54,6 +74,8 @@ export const feedbackReducer = reducerOf(EMPTY, (on) => [
   on(dialogOpened, (state, dialog) => ({ ...state, dialog })),
   on(dialogClosed, (state, id) => (state.dialog?.id === id ? { ...state, dialog: null } : state)),
   on(backdropChanged, (state, backdrop) => ({ ...state, backdrop })),
+  on(picturesOpened, (state, viewer) => ({ ...state, viewer })),
+  on(picturesClosed, (state) => ({ ...state, viewer: null })),
   on(loadingStarted, (state, name) => ({ ...state, loading: { ...state.loading, [name]: true as const } })),
   on(loadingEnded, (state, name) => {
     const { [name]: _ended, ...loading } = state.loading;

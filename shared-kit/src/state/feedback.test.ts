@@ -57,6 +57,24 @@ describe('the confirm dialog', () => {
   });
 });
 
+describe('the picture viewer', () => {
+  it('SHELL-11 SHELL-09 shows pictures from the one that was asked for, until it is closed', () => {
+    const pictures = [
+      { path: 'a', caption: 'A' },
+      { path: 'b', caption: 'B' },
+    ];
+    store.feedback.showPictures(pictures, 1);
+    expect(shown().viewer).toMatchObject({ pictures, start: 1 });
+    store.feedback.closePictures();
+    expect(shown().viewer).toBeNull();
+  });
+
+  it('SHELL-09 stays away when there is nothing to show', () => {
+    store.feedback.showPictures([]);
+    expect(shown().viewer).toBeNull();
+  });
+});
+
 describe('waiting', () => {
   it('SHELL-11 has a backdrop with a message', () => {
     store.feedback.backdrop('This may take minutes');

@@ -7,10 +7,13 @@ import {
   dialogOpened,
   loadingEnded,
   loadingStarted,
+  picturesClosed,
+  picturesOpened,
   snackbarClosed,
   snackbarShown,
   type ConfirmRequest,
   type Severity,
+  type ViewedPicture,
 } from './feedback.slice';
 
 export interface SnackbarRequest {
@@ -32,6 +35,9 @@ export interface Feedback {
   /** The dialog's answer. */
   answer(id: number, confirmed: boolean): void;
   backdrop(message: string | null): void;
+  /** Shows pictures in the viewer (SHELL-09), from the one with this index on; nothing when there are none. */
+  showPictures(pictures: readonly ViewedPicture[], start?: number): void;
+  closePictures(): void;
   /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
   busy(name: string, action: () => Promise<void>): Promise<void>;
 }
@@ -69,6 +75,10 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
       asking = null;
     },
     backdrop: (message) => void dispatch(backdropChanged(message)),
+    showPictures(pictures, start = 0) {
+      if (pictures.length) dispatch(picturesOpened({ id: ++lastId, pictures, start }));
+    },
+    closePictures: () => void dispatch(picturesClosed()),
     async busy(name, action) {
       if (running.has(name)) return;
       running.add(name);

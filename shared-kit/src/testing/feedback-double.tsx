@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { useFeedback, useFeedbackState, type Dialog } from 'shared-kit/state';
+import { useFeedback, useFeedbackState, type Dialog, type PictureShow } from 'shared-kit/state';
 
 /** Shows what the page tells and asks, by the roles and names of the shell's own, so that a remote's tests can read and answer it. */
 export function FeedbackDouble() {
-  const { snackbar, dialog, backdrop } = useFeedbackState();
+  const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   const text = useMessageText();
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <>
       {snackbar && <p role={urgent ? 'alert' : 'status'}>{text(snackbar.message)}</p>}
       {dialog && <Question key={dialog.id} dialog={dialog} />}
+      {viewer && <Viewer key={viewer.id} {...viewer} />}
       {backdrop !== null && <p role="status">{backdrop}</p>}
     </>
   );
@@ -33,6 +34,18 @@ function Question({ dialog }: { dialog: Dialog }) {
         {dialog.confirmLabel ?? t('action.confirm')}
       </button>
       <button onClick={() => answer(dialog.id, false)}>{dialog.cancelLabel ?? t('action.cancel')}</button>
+    </div>
+  );
+}
+
+function Viewer({ pictures, start }: PictureShow) {
+  const { closePictures } = useFeedback();
+  const { t } = useText('common');
+  return (
+    <div role="dialog" aria-label={t('img.picture')}>
+      <p>{pictures[start]?.caption}</p>
+      <p>{t('img.count', { number: start + 1, total: pictures.length })}</p>
+      <button onClick={closePictures}>{t('action.close')}</button>
     </div>
   );
 }

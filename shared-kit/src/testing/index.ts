@@ -1,4 +1,5 @@
 export { createMemoryAuth, type MemoryAccount, type MemoryAuth } from '../firebase/auth/memory-auth';
+export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
 export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
 export {

@@ -1,12 +1,13 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
-import { setDataStore } from 'shared-kit/firebase/data';
+import { pictures, setDataStore, setFileStore } from 'shared-kit/firebase/data';
 import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
+import { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
@@ -20,6 +21,8 @@ export interface RenderOptions {
   /** The route's pattern, such as `/company/:company`, when the page reads its parameters. */
   path?: string;
   store?: MemoryStore;
+  /** Pictures by their Storage path. */
+  files?: MemoryFiles;
   auth?: MemoryAuth;
   api?: ApiDouble;
   locale?: Locale;
@@ -31,6 +34,7 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   store: MemoryStore;
+  files: MemoryFiles;
   auth: MemoryAuth;
   api: ApiDouble;
   state: ConsoleStore;
@@ -48,8 +52,10 @@ export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<
 /** Renders a part of the console with all that the shell gives it: texts, state, router, and doubles for every server. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', path = '*', locale = 'en-US', account = false, texts } = options;
-  const { store = createMemoryStore(), auth = createMemoryAuth(), api = apiDouble() } = options;
+  const { store = createMemoryStore(), files = createMemoryFiles(), auth = createMemoryAuth(), api = apiDouble() } = options;
   setDataStore(store);
+  pictures.clear();
+  setFileStore(files);
   setAuthClient(auth);
   await startI18n({ loadNamespace, locale });
   if (texts) await registerNamespace(texts.namespace, texts.load);
@@ -75,5 +81,5 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
   );
   // The first answers of the doubles belong to rendering.
   const result = await act(async () => Promise.resolve(render(whole)));
-  return { ...result, store, auth, api, state };
+  return { ...result, store, files, auth, api, state };
 }

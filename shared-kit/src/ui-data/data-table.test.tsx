@@ -227,6 +227,28 @@ describe('exporting', () => {
     expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe('Name,Count,Seen');
   });
 
+  it('TABLE-06 writes all rows too, when the search leaves some out or some are selected', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
+    expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 1' }));
+    await user.click(screen.getByRole('button', { name: 'Export other rows' }));
+    expect(screen.getByRole('menuitem', { name: '4 rows found as XLSX' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'All 12 rows as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.content.text()).trim().split('\r\n')).toHaveLength(13);
+  });
+
+  it('TABLE-06 leaves out hidden columns and writes the others as they are arranged', async () => {
+    const user = userEvent.setup();
+    const files = downloads();
+    await renderWithKit(table(), { route: '/?columns=count&columns=name' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Count,Name', '1,Pallet 1']);
+  });
+
   it('TABLE-09 says so when there is nothing to export', async () => {
     const user = userEvent.setup();
     const files = downloads();

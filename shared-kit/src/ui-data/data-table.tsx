@@ -3,6 +3,10 @@ import { useLocale, useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
 import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import type { Column, Sorting } from './column';
+import { arranging } from './columns/arranging';
+import { ColumnsButton } from './columns/columns-button';
+import { ExportButtons } from './export/export-buttons';
+import { ExportProgress } from './export/export-progress';
 import { useTableExport } from './export/use-table-export';
 import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
 import { useHeldRows } from './rows/use-held-rows';
@@ -60,8 +64,12 @@ const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), fo
 const SKELETON_ROWS = 5;
 
 // Only those who ask for one long list pay for its code.
-const TableList = lazy(() => import('./view/table-list')) as typeof TablePages;
+const loadTableList = () => import('./view/table-list');
+const TableList = lazy(loadTableList) as typeof TablePages;
 const CardList = lazy(() => import('./view/card-list')) as typeof CardPages;
+
+/** Fetches the code of the one list ahead of its first use. */
+export const loadOneList = async (): Promise<void> => void (await loadTableList());
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without
@@ -82,16 +90,23 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const hold = useHold();
   const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
   const selection = useSelection({ rows, rowKey, selectable, shown });
-  const { exporting, exportRows } = useTableExport(props.exportName ?? id, visible);
+  const exportName = props.exportName ?? id;
+  const exporting = useTableExport(exportName, visible);
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   if (!loading && rows.length === 0) return empty ?? <EmptyState title={t('table.empty')} />;
 
+  const arrange = arranging(setup.layout, setup.allColumns, setup.setLayout);
   const count = shown.found.length;
   const oneList = setup.rowsShown === 'all';
   const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
   const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
   const waitingForFirst = rows.length === 0 || answer === null;
+  const rowsOf = {
+    selected: () => selection.rows,
+    found: () => rowsAt(shown.rows, shown.found),
+    all: () => rowsAt(shown.rows, shown.ordered),
+  };
   const view: ViewProps<T> = {
     label,
     columns: visible,
@@ -101,6 +116,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       return { ...current, key: rowKey(current.row), index };
     },
     page: [pageIndex * rowsPerPage, Math.min(count, (pageIndex + 1) * rowsPerPage)],
+    turnPage: (direction) => setup.goToPage(Math.max(0, Math.min(pageCount - 1, pageIndex + direction))),
+    arrange,
     rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
     sorting,
     onSort: setup.sort,
@@ -120,12 +137,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onSearch={search.type}
         dense={dense}
         onDense={setup.setDense}
-        onExport={(format) => void exportRows(selection.size > 0 ? selection.rows : rowsAt(shown.rows, shown.found), format)}
-        exporting={exporting}
         onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}
+        tools={typeof toolbar === 'function' ? toolbar(selection.rows) : toolbar}
       >
-        {typeof toolbar === 'function' ? toolbar(selection.rows) : toolbar}
+        <ColumnsButton columns={setup.allColumns} arrange={arrange} />
+        <ExportButtons
+          selected={selection.size}
+          found={count}
+          total={rows.length}
+          busy={exporting.progress !== null}
+          onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
+        />
       </Toolbar>
+      {exporting.progress !== null && <ExportProgress name={exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
       {problem !== undefined && (
         <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
           {messageText(problem)}

@@ -10,12 +10,36 @@ export const dataCss = `
 .ic-rows{position:relative}
 .ic-new-rows{position:absolute;z-index:3;top:-16px;inset-inline:0;display:grid;justify-items:center;pointer-events:none}
 .ic-new-rows .ic-button{border-radius:14px;box-shadow:0 2px 10px rgb(0 0 0 / 22%);pointer-events:auto}
-.ic-table-box{overflow-x:auto;border-block:1px solid var(--ic-border)}
-.ic-table-list{overflow-y:auto;height:clamp(260px,calc(100vh - 300px),900px);overscroll-behavior:contain;contain:strict}
+.ic-table-edges{position:relative}
+.ic-table-edges::before,.ic-table-edges::after{content:"";position:absolute;z-index:2;inset-block:1px;width:14px;opacity:0;pointer-events:none;transition:opacity .12s}
+.ic-table-edges::before{left:0;background:linear-gradient(to right,rgb(0 0 0/14%),transparent)}
+.ic-table-edges::after{right:0;background:linear-gradient(to left,rgb(0 0 0/14%),transparent)}
+.ic-table-edges:is([data-edges=left],[data-edges=both])::before,.ic-table-edges:is([data-edges=right],[data-edges=both])::after{opacity:1}
+.ic-table-box{overflow-x:clip;border-block:1px solid var(--ic-border)}
+.ic-table-wide{overflow-x:auto}
+.ic-table-list{overflow:auto;height:clamp(260px,calc(100vh - 300px),900px);overscroll-behavior:contain;contain:strict}
 .ic-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums}
-.ic-table th{position:sticky;z-index:1;top:0;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
+.ic-table-fixed{table-layout:fixed}
+.ic-table-fixed td{max-width:none}
+.ic-table-fixed th{overflow:hidden}
+.ic-col-check{width:42px}
+.ic-table th{position:sticky;z-index:1;top:52px;background:var(--ic-raised);color:var(--ic-muted);font-weight:600;text-align:start;white-space:nowrap;padding:0}
+.ic-table-wide .ic-table th,.ic-table-list .ic-table th{top:0}
 .ic-table th:not(:has(button)){padding:8px 12px}
-.ic-table td{height:43px;max-width:420px;padding:4px 12px;border-top:1px solid var(--ic-border);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;vertical-align:middle;unicode-bidi:plaintext;text-align:left}
+.ic-table th:focus,.ic-table td:focus{outline:2px solid var(--ic-accent);outline-offset:-2px}
+.ic-col-title{overflow:hidden;text-overflow:ellipsis}
+.ic-col-grip{position:absolute;z-index:1;inset:4px 0 4px auto;width:9px;cursor:col-resize;touch-action:none}
+.ic-col-grip::after{content:"";position:absolute;inset:4px 0 4px auto;width:2px;border-radius:1px;background:var(--ic-border)}
+.ic-table thead:hover .ic-col-grip::after{background:var(--ic-edge)}
+.ic-table .ic-col-drop-before{box-shadow:inset 3px 0 var(--ic-accent)}
+.ic-table .ic-col-drop-after{box-shadow:inset -3px 0 var(--ic-accent)}
+.ic-columns{width:330px;padding:12px;display:grid;gap:10px}
+.ic-columns li{display:flex;gap:2px;align-items:center;min-height:32px}
+.ic-columns .ic-check{flex:1;min-width:0;overflow-wrap:anywhere}
+.ic-columns .ic-button-icon .ic-icon{font-size:11px}
+.ic-export-progress{padding:0 12px 10px;animation:ic-appear .2s .4s backwards}
+@keyframes ic-appear{from{opacity:0}}
+.ic-table td{height:43px;max-width:420px;padding:4px 12px;border-top:1px solid var(--ic-border);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;vertical-align:middle;scroll-margin-top:44px;unicode-bidi:plaintext;text-align:left}
 .ic-table-dense td{height:32px;padding-block:1px}
 .ic-table .ic-table-gap td{padding:0;border:0}
 .ic-table tbody tr:hover{background:var(--ic-hover)}

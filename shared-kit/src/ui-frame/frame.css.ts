@@ -62,4 +62,13 @@ export const frameCss = `
 .ic-live-reconnecting::before{background:transparent;border:2px solid var(--ic-warning)}
 .ic-live-offline{color:var(--ic-danger)}
 .ic-live-offline::before{border-radius:1px;background:var(--ic-danger)}
+.ic-picture{aspect-ratio:var(--ic-ratio);width:100%;min-width:0;border:1px solid var(--ic-border);border-radius:${SIZES.radius}px;background:var(--ic-raised);overflow:hidden}
+.ic-picture img{display:block;width:100%;height:100%;object-fit:var(--ic-fit)}
+.ic-picture-button{display:block;width:100%;height:100%;padding:0;border:0;background:none;cursor:zoom-in}
+.ic-picture-button:focus-visible{outline-offset:-3px}
+.ic-picture-loading,.ic-picture-loading .ic-skeleton{display:block;width:100%!important;height:100%}
+.ic-picture-failed{display:grid;place-content:center;justify-items:center;gap:4px;height:100%;padding:8px;color:var(--ic-muted);font-size:12.5px;text-align:center}
+.ic-picture-failed .ic-icon{font-size:24px}
+.ic-avatar{flex:none;display:inline-grid;place-items:center;width:var(--ic-size);height:var(--ic-size);border-radius:50%;overflow:hidden;background:var(--ic-accent-soft);color:var(--ic-accent);font-size:calc(var(--ic-size)*.4);font-weight:600;line-height:1;user-select:none}
+.ic-avatar img{width:100%;height:100%;object-fit:cover}
 `;

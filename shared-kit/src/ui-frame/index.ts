@@ -21,6 +21,10 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog
 export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Modal, type ModalProps } from './overlay/modal';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { Avatar, type AvatarProps } from './picture/avatar';
+export { Picture, type PictureProps } from './picture/picture';
+export { usePicture, type PictureState } from './picture/use-picture';
 export { CompanyTabs } from './tabs/company-tabs';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { useSelectedCompany, type SelectedCompany } from './tabs/use-selected-company';
+export { PictureViewer, type PictureViewerProps } from './viewer/picture-viewer';

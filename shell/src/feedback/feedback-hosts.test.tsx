@@ -78,6 +78,24 @@ describe('the confirm dialog', () => {
   });
 });
 
+describe('the picture viewer', () => {
+  it('SHELL-09 shows what a page asks for until it is closed', async () => {
+    const user = userEvent.setup();
+    act(() => store.feedback.showPictures([{ path: null, caption: 'G01020304' }]));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
+    expect(dialog.getByText('G01020304')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Picture' })).toBeNull();
+  });
+
+  it('SHELL-09 closes when the browser goes back', async () => {
+    act(() => store.feedback.showPictures([{ path: null, caption: 'G01020304' }]));
+    await screen.findByRole('dialog', { name: 'Picture' });
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.queryByRole('dialog', { name: 'Picture' })).toBeNull();
+  });
+});
+
 it('SHELL-08 covers the page with a message while nothing else can be done', () => {
   act(() => store.feedback.backdrop('Removing the domain. This may take minutes.'));
   expect(screen.getByText('Removing the domain. This may take minutes.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { CODE } from 'shared-kit/model';
+import { CODE, imageType, type ImageType } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -10,22 +10,17 @@ const THUMBNAIL_SIZE = 128;
 
 export interface Picture {
   bytes: Buffer;
-  contentType: 'image/jpeg' | 'image/png';
+  contentType: ImageType;
 }
-
-const SIGNATURES: readonly [Picture['contentType'], Buffer][] = [
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-];
 
 /** The picture in a data URL; 7 when its first bytes are not those of a JPEG or PNG, whatever it calls itself. */
 export function readPicture(dataUrl: string): Picture {
   const [, type, base64 = ''] = /^data:(image\/[a-z.+-]+);base64,([A-Za-z0-9+/]*={0,2})$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
-  const found = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
-  if (!found || found[0] !== type) throw apiError(CODE.imageType, { field: 'picture' });
+  const contentType = imageType(bytes);
+  if (!contentType || contentType !== type) throw apiError(CODE.imageType, { field: 'picture' });
   if (bytes.length > MAX_PICTURE_BYTES) throw apiError(CODE.imageUpload, { field: 'picture' }, 413);
-  return { bytes, contentType: found[0] };
+  return { bytes, contentType };
 }
 
 /** The picture cut to a square of 128 by 128, upright. 7 for a file that begins like a picture and is none. */

@@ -3,10 +3,12 @@ import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { Connection } from './connection';
 import { setDataStore, type DocumentStore } from './document-store';
+import { setFileStore } from './files/file-store';
+import { firebaseFiles } from './files/firebase-files';
 import { createFirestoreStore } from './firestore-store';
 import { tabHost } from './tab-host';
 
-/** Connects to Firestore with its cache in memory: nothing of a company stays behind (decision record 4). */
+/** Connects to Storage, and to Firestore with its cache in memory: nothing of a company stays behind (decision record 4). */
 export function connectData(config: FirebaseConfig): DocumentStore {
   const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
   if (config.emulators) {
@@ -15,5 +17,6 @@ export function connectData(config: FirebaseConfig): DocumentStore {
   }
   const store = createFirestoreStore(db, new Connection(window));
   setDataStore(store);
+  setFileStore(firebaseFiles(config));
   return store;
 }

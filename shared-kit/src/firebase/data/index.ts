@@ -20,6 +20,8 @@ export { subscribe, type LiveAnswer, type LiveObserver } from './subscribe';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
+export { fileStore, setFileStore, type FileStore } from './files/file-store';
+export { PictureCache, pictures, type HeldPicture } from './files/picture-cache';
 export { licensesOf } from './licenses/license.queries';
 export { readRecords, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionsOf } from './sessions/session.queries';

@@ -13,6 +13,8 @@ export interface TableFileOptions {
   /** Epoch milliseconds. */
   now: number;
   signal?: CancelSignal;
+  /** The share that is written, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
@@ -20,7 +22,7 @@ const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
 
 /** Any table as a workbook of one sheet (TABLE-06). */
 export async function tableToXlsx(table: Table, options: TableFileOptions): Promise<Outcome<ExportedFile>> {
-  const sheet = { name: sheetName(options.name, new Set()), table: () => table };
+  const sheet = { name: sheetName(options.name, new Set()), table: () => table, onProgress: options.onProgress };
   try {
     const bytes = await writeXlsx([sheet], options.now, new Pacer(options.signal));
     return { ok: true, value: { fileName: fileName(options, 'xlsx'), bytes, mimeType: XLSX_TYPE } };
@@ -32,6 +34,6 @@ export async function tableToXlsx(table: Table, options: TableFileOptions): Prom
 
 /** Any table as CSV (TABLE-06). */
 export async function tableToCsv(table: Table, options: TableFileOptions): Promise<ExportedFile> {
-  const bytes = await writeCsv(table, new Pacer(options.signal));
+  const bytes = await writeCsv(table, new Pacer(options.signal), options.onProgress);
   return { fileName: fileName(options, 'csv'), bytes, mimeType: CSV_TYPE };
 }

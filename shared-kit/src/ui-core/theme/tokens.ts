@@ -105,6 +105,6 @@ function declarations(tokens: ColorTokens): string {
     .join('');
 }
 
-/** The colours as custom properties, for the scheme that `data-scheme` of the document names. */
+/** The colours as custom properties, for the scheme that `data-scheme` of the document, or of a part that is always dark, names. */
 export const tokensCss = `:root{color-scheme:light;${declarations(LIGHT)}}
-:root[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;
+[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;

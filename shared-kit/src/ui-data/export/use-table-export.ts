@@ -1,38 +1,52 @@
 import { SNACKBAR_MS, type Message, type Outcome } from 'shared-kit/model';
-import type { ExportedFile } from 'shared-kit/model/session-export';
+import type { Cell, ExportedFile } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
 import type { Column } from '../column';
 import { saveFile } from './save-file';
-import { tableContent } from './table-content';
+import { tableForm, tablePieces } from './table-content';
 import type { WriteTableRequest } from './write-table';
 
-/** Exports rows as a file (TABLE-06) and says why when it cannot. */
-export function useTableExport<T>(name: string, columns: readonly Column<T>[]) {
+export interface TableExport<T> {
+  /** From 0 to 1; null when nothing is being exported. */
+  progress: number | null;
+  exportRows: (rows: readonly T[], format: WriteTableRequest['format']) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Exports rows as a file (TABLE-06) and says why when it cannot. Ends with the table that asked for it. */
+export function useTableExport<T>(name: string, columns: readonly Column<T>[]): TableExport<T> {
   const { t } = useText('common');
   const feedback = useFeedback();
-  const [exporting, setExporting] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const fail = (message: Message | string) => feedback.snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
 
   const exportRows = async (rows: readonly T[], format: WriteTableRequest['format']) => {
     if (rows.length === 0) return fail(t('table.noData'));
-    setExporting(true);
+    const stop = (running.current = new AbortController());
+    setProgress(0);
     try {
-      const written = await write({ table: tableContent(rows, columns), format, name, now: Date.now() });
+      const request = { form: tableForm(columns), rowCount: rows.length, format, name, now: Date.now() };
+      const written = await write(request, tablePieces(rows, columns), stop.signal, setProgress);
       if (written.ok) saveFile(written.value);
       else fail(written.problem);
     } catch {
-      fail(t('table.exportFailed'));
+      if (!stop.signal.aborted) fail(t('table.exportFailed'));
     } finally {
-      setExporting(false);
+      setProgress(null);
     }
   };
-  return { exporting, exportRows };
+  return { progress, exportRows, cancel: () => running.current?.abort() };
 }
 
-const write = (request: WriteTableRequest) =>
-  runInWorker<WriteTableRequest, Outcome<ExportedFile>>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
+const write = (request: WriteTableRequest, input: AsyncIterable<Cell[][]>, signal: AbortSignal, onShare: (share: number) => void) =>
+  runInWorker<WriteTableRequest, Outcome<ExportedFile>, Cell[][]>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
+    input,
+    signal,
+    onProgress: ({ done, total }) => onShare(done / total),
     fallback: async () => (await import('./write-table')).writeTable,
   });

@@ -1,20 +1,33 @@
 import type { Outcome } from 'shared-kit/model';
-import { tableToCsv, tableToXlsx, type ExportedFile, type Table } from 'shared-kit/model/session-export';
+import { tableToCsv, tableToXlsx, type Cell, type ExportedFile } from 'shared-kit/model/session-export';
 import type { JobContext } from 'shared-kit/workers/inside';
+import type { TableForm } from './table-content';
 
 export interface WriteTableRequest {
-  table: Table;
+  form: TableForm;
+  /** How many rows will come, in pieces. */
+  rowCount: number;
   format: 'csv' | 'xlsx';
   /** Names the file, together with `now`. */
   name: string;
   now: number;
 }
 
-/** Writes a table as a file: the job of `table.worker.ts`. */
+/** Taking the rows in is about a third of the work. */
+const TAKEN_IN = 0.3;
+
+/** Writes a table, whose rows come piece by piece, as a file: the job of `table.worker.ts`. */
 export async function writeTable(
-  { table, format, name, now }: WriteTableRequest,
-  { signal }: JobContext,
+  { form, rowCount, format, name, now }: WriteTableRequest,
+  { signal, input, onProgress }: JobContext<Cell[][]>,
 ): Promise<Outcome<ExportedFile>> {
-  const options = { name, now, signal };
+  const tell = (share: number) => onProgress({ step: 'export', done: Math.round(share * rowCount), total: rowCount });
+  const rows: Cell[][] = [];
+  for await (const piece of input) {
+    for (const row of piece) rows.push(row);
+    tell((TAKEN_IN * rows.length) / rowCount);
+  }
+  const options = { name, now, signal, onProgress: (share: number) => tell(TAKEN_IN + (1 - TAKEN_IN) * share) };
+  const table = { ...form, rows };
   return format === 'xlsx' ? tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, options) };
 }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocale } from '../../i18n';
+import { useLocale, useText } from '../../i18n';
 import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
@@ -13,6 +13,7 @@ const OVERSCAN = 4;
 export default function CardList<T>(view: ViewProps<T>) {
   const { count, dense, rowAt, skeletonRows } = view;
   const locale = useLocale();
+  const { t } = useText('common');
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export default function CardList<T>(view: ViewProps<T>) {
       ) : (
         items.map(({ index }) => {
           const shown = rowAt(index);
-          return <Card key={shown.key} {...rowProps(shown, view, locale)} setSize={count} measureRef={virtualizer.measureElement} />;
+          return <Card key={shown.key} {...rowProps(shown, view, locale, t)} setSize={count} measureRef={virtualizer.measureElement} />;
         })
       )}
     </CardFrame>

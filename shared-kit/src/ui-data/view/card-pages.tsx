@@ -1,4 +1,4 @@
-import { useLocale } from '../../i18n';
+import { useLocale, useText } from '../../i18n';
 import { Card, SkeletonCards } from './card';
 import { CardFrame } from './card-frame';
 import { rowProps } from './table-row';
@@ -7,12 +7,13 @@ import { rowsOfPage, type ViewProps } from './view-props';
 /** The rows of a page as a list of cards, for screens too narrow for columns (design.md section 10). */
 export function CardPages<T>(view: ViewProps<T>) {
   const locale = useLocale();
+  const { t } = useText('common');
   return (
     <CardFrame view={view}>
       {view.skeletonRows > 0 ? (
         <SkeletonCards count={view.skeletonRows} />
       ) : (
-        rowsOfPage(view).map((shown) => <Card key={shown.key} {...rowProps(shown, view, locale)} />)
+        rowsOfPage(view).map((shown) => <Card key={shown.key} {...rowProps(shown, view, locale, t)} />)
       )}
     </CardFrame>
   );

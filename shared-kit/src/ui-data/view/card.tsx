@@ -11,7 +11,7 @@ export interface CardProps<T> extends TableRowProps<T> {
 }
 
 /** A row as a card. The first column heads it. */
-export const Card = memo(function Card<T>({ row, index, gone, columns, locale, name, selected, selectable, onSelect, setSize, measureRef }: CardProps<T>) {
+export const Card = memo(function Card<T>({ row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect, setSize, measureRef }: CardProps<T>) {
   const [first, ...rest] = columns;
   return (
     <li
@@ -22,7 +22,7 @@ export const Card = memo(function Card<T>({ row, index, gone, columns, locale, n
       aria-posinset={setSize === undefined ? undefined : index + 1}
     >
       <div className="ic-rowcard-head">
-        {onSelect && <RowCheck row={row} name={name} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
+        {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
         <div className="ic-rowcard-title">
           {gone && <GoneMark />}
           {first && cellContent(row, first, locale)}

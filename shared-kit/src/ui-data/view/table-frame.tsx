@@ -1,30 +1,63 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useColumnWidths } from '../columns/use-column-widths';
+import { useCellKeys, type CellKeysOptions } from '../keyboard/use-cell-keys';
+import { leaveRowsWithTab } from '../keyboard/leave-rows';
+import { showWholeText } from './show-whole-text';
 import { TableHead } from './table-head';
+import { useScrollEdges } from './use-scroll-edges';
 import type { ViewProps } from './view-props';
 
-interface TableFrameProps<T> {
+interface TableFrameProps<T> extends Omit<CellKeysOptions, 'count'> {
   view: ViewProps<T>;
   /** All rows in a box that scrolls, each one line high. */
   oneList?: boolean;
   boxRef?: Ref<HTMLDivElement>;
-  /** The bodies. */
-  children: ReactNode;
+  /** The bodies. `fixWidths` is for when rows are drawn that come and go. */
+  children: (fixWidths: () => void) => ReactNode;
 }
 
-/** The table around its rows, with what pages and the one list have in common. */
-export function TableFrame<T>({ view, oneList = false, boxRef, children }: TableFrameProps<T>) {
-  const { label, count, dense, skeletonRows, pending } = view;
+/** The table around its rows, with what pages and the one list have in common: heads, widths of columns, keys. */
+export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal, pageBy }: TableFrameProps<T>) {
+  const { label, columns, count, dense, selection, skeletonRows, pending } = view;
+  const table = useRef<HTMLTableElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
+  const widths = useColumnWidths({ table, columns, selectable: selection !== undefined, arrange: view.arrange });
+  const walk = useCellKeys({ count, reveal, pageBy });
+  const edges = useScrollEdges(table);
+  const fixed = widths.widths !== null;
   return (
-    <div className={oneList ? 'ic-table-box ic-table-list' : 'ic-table-box'} ref={boxRef}>
-      <table
-        className={dense ? 'ic-table ic-table-dense' : 'ic-table'}
-        aria-label={label}
-        aria-rowcount={count + 1}
-        aria-busy={skeletonRows > 0 || pending}
-      >
-        <TableHead {...view} />
-        {children}
-      </table>
+    <div className="ic-table-edges" data-edges={edges}>
+      <div className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === 'none' ? '' : 'ic-table-wide'}`} ref={boxRef}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens in its cells comes up to it */}
+        <table
+          className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''}`}
+          style={fixed ? { minWidth: widths.least } : undefined}
+          aria-label={label}
+          aria-rowcount={count + 1}
+          aria-busy={skeletonRows > 0 || pending}
+          ref={table}
+          onKeyDown={(event) => {
+            walk(event);
+            if (oneList) leaveRowsWithTab(event, after.current);
+          }}
+          onMouseOver={showWholeText}
+          onFocus={showWholeText}
+        >
+          {fixed && (
+            <colgroup>
+              {selection && <col className="ic-col-check" />}
+              {columns.map(({ key }, place) => (
+                // The last one takes what is left of the width.
+                <col key={key} style={place === columns.length - 1 ? undefined : { width: widths.widths?.[key] }} />
+              ))}
+            </colgroup>
+          )}
+          <TableHead view={view} widths={widths} />
+          {children(widths.fix)}
+        </table>
+      </div>
+      {/* Where Tab leads out of a long list. */}
+      {oneList && <span ref={after} tabIndex={-1} />}
     </div>
   );
 }

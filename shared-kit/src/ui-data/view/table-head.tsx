@@ -1,13 +1,32 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
 import type { Column } from '../column';
+import { useColumnDrag } from '../columns/use-column-drag';
+import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';
 import type { ViewProps } from './view-props';
 
-/** The heads of the columns; those that sort are buttons. */
-export function TableHead<T>({ columns, selection, sorting, onSort }: ViewProps<T>) {
+/** What Shift and an arrow key add to a width, in pixels. */
+const KEY_STEP = 16;
+
+/** The heads of the columns: those that sort are buttons; each can be dragged to another place, and its edge to another width. */
+export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: ColumnWidths }) {
+  const { columns, selection, arrange } = view;
   const { t } = useText('common');
+  const { drop, headProps } = useColumnDrag(arrange.moveTo);
+
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const key = columns[place]?.key;
+    if (!step || !event.shiftKey || key === undefined) return;
+    event.preventDefault();
+    const beside = columns[place + step]?.key;
+    if (!event.ctrlKey && !event.metaKey) widths.widen(key, step * KEY_STEP);
+    else if (beside !== undefined) arrange.moveTo(key, beside);
+  };
+
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -21,36 +40,49 @@ export function TableHead<T>({ columns, selection, sorting, onSort }: ViewProps<
             />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+        {columns.map((column, place) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={`${cellClass(column) ?? ''} ${drop?.over === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
+            style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
+            aria-sort={ariaSort(column, view)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            {...headProps(column.key)}
+          >
+            <HeadContent column={column} {...view} />
+            <span
+              className="ic-col-grip"
+              aria-hidden="true"
+              // The head would be dragged instead.
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerDown={(event) => widths.startDrag(column.key, event)}
+              onDoubleClick={() => widths.fit(column.key)}
+            />
+          </th>
         ))}
       </tr>
     </thead>
   );
 }
 
-interface HeadCellProps<T> extends Pick<ViewProps<T>, 'sorting' | 'onSort'> {
-  column: Column<T>;
+function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pick<ViewProps<T>, 'sorting' | 'onSort'>) {
+  const title = <span className="ic-col-title">{column.title}</span>;
+  if (column.sortable === false) return title;
+  const sorted = sorting.orderBy === column.key ? sorting.order : null;
+  return (
+    <button type="button" className="ic-table-sort" onClick={() => onSort(column.key)}>
+      {title}
+      <Icon of={sorted === 'desc' ? CaretDownFilled : CaretUpFilled} className={sorted ? '' : 'ic-table-unsorted'} />
+    </button>
+  );
 }
 
-function HeadCell<T>({ column, sorting, onSort }: HeadCellProps<T>) {
-  const { key, title, width, sortable = true } = column;
-  const sorted = sortable && sorting.orderBy === key ? sorting.order : null;
-  return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      style={width === undefined ? undefined : { width }}
-      aria-sort={sorted === null ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-    >
-      {sortable ? (
-        <button type="button" className="ic-table-sort" onClick={() => onSort(key)}>
-          {title}
-          <Icon of={sorted === 'desc' ? CaretDownFilled : CaretUpFilled} className={sorted ? '' : 'ic-table-unsorted'} />
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  );
+function ariaSort<T>({ key, sortable }: Column<T>, { sorting }: ViewProps<T>): 'ascending' | 'descending' | undefined {
+  if (sortable === false || sorting.orderBy !== key) return undefined;
+  return sorting.order === 'asc' ? 'ascending' : 'descending';
+}
+
+function dropSide<T>(columns: readonly Column<T>[], dragged: string, place: number): string {
+  return columns.findIndex(({ key }) => key === dragged) < place ? 'ic-col-drop-after' : 'ic-col-drop-before';
 }

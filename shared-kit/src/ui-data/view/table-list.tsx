@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useLocale } from '../../i18n';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocale, useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { rowProps, TableRow } from './table-row';
 import type { ViewProps } from './view-props';
 
-/** Heights of the style sheet, until a row has been measured. */
+/** Heights of the style sheet: all rows are one line high. */
 const ROW_HEIGHT = { normal: 43, dense: 32 };
 const HEAD_HEIGHT = 37;
 /** Rows drawn beyond the edges of the box, so that a turn of the wheel shows no gap. */
@@ -14,25 +14,49 @@ const OVERSCAN = 6;
 
 /** All rows in one list that scrolls: only those near the box are in the page. */
 export default function TableList<T>(view: ViewProps<T>) {
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  const boxRef = useCallback((element: HTMLDivElement | null) => setBox(element && { element, height: element.clientHeight }), []);
+  const scrollTo = useRef<(index: number) => void>(undefined);
+  const rowHeight = view.dense ? ROW_HEIGHT.dense : ROW_HEIGHT.normal;
   return (
-    <TableFrame view={view} oneList boxRef={setBox}>
-      {view.skeletonRows > 0 || !box ? <SkeletonBody {...view} /> : <ListBody view={view} box={box} />}
+    <TableFrame
+      view={view}
+      oneList
+      boxRef={boxRef}
+      reveal={(rowIndex) => scrollTo.current?.(rowIndex - 2)}
+      pageBy={Math.max(1, Math.floor(((box?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1)}
+    >
+      {(fixWidths) =>
+        view.skeletonRows > 0 || !box ? (
+          <SkeletonBody {...view} />
+        ) : (
+          <ListBody view={view} box={box} rowHeight={rowHeight} fixWidths={fixWidths} scrollTo={scrollTo} />
+        )
+      }
     </TableFrame>
   );
 }
 
-function ListBody<T>({ view, box }: { view: ViewProps<T>; box: HTMLDivElement }) {
-  const { count, dense, columns, selection, rowAt } = view;
+/** The element that scrolls, and its height when it appeared, for the first rows not to wait until it has been measured. */
+interface Box {
+  element: HTMLDivElement;
+  height: number;
+}
+
+interface ListBodyProps<T> {
+  view: ViewProps<T>;
+  box: Box;
+  rowHeight: number;
+  fixWidths: () => void;
+  /** Where it leaves the way to scroll to a row. */
+  scrollTo: RefObject<((index: number) => void) | undefined>;
+}
+
+function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProps<T>) {
+  const { count, columns, selection, rowAt } = view;
   const locale = useLocale();
+  const { t } = useText('common');
   const body = useRef<HTMLTableSectionElement>(null);
-  // All rows are one line high, so the first tells of all.
-  const [measured, setMeasured] = useState<{ dense: boolean; height: number }>();
-  useLayoutEffect(() => {
-    const height = body.current?.querySelector('tr[aria-rowindex]')?.getBoundingClientRect().height;
-    if (height) setMeasured({ dense, height });
-  }, [dense]);
-  const rowHeight = measured?.dense === dense ? measured.height : dense ? ROW_HEIGHT.dense : ROW_HEIGHT.normal;
   // A row that has the focus stays, wherever it scrolls: the focus would be lost with it.
   const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
     const near = defaultRangeExtractor(range);
@@ -42,16 +66,22 @@ function ListBody<T>({ view, box }: { view: ViewProps<T>; box: HTMLDivElement })
   // eslint-disable-next-line react-hooks/incompatible-library -- the rule warns of the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => box,
+    getScrollElement: () => box.element,
+    initialRect: { width: 0, height: box.height },
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_HEIGHT,
     rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => void (scrollTo.current = (index) => virtualizer.scrollToIndex(index)), [virtualizer, scrollTo]);
 
   const span = columns.length + (selection ? 1 : 0);
   const items = virtualizer.getVirtualItems().filter(({ index }) => index < count);
+  const isDrawn = items.length > 0;
+  useLayoutEffect(() => {
+    if (isDrawn) fixWidths();
+  }, [isDrawn, fixWidths]);
   return (
     <RowsBody view={view} bodyRef={body}>
       {items.map((item, place) => {
@@ -59,7 +89,7 @@ function ListBody<T>({ view, box }: { view: ViewProps<T>; box: HTMLDivElement })
         return (
           <Fragment key={shown.key}>
             <Gap height={item.start - (items[place - 1]?.end ?? 0)} span={span} />
-            <TableRow {...rowProps(shown, view, locale)} />
+            <TableRow {...rowProps(shown, view, locale, t)} />
           </Fragment>
         );
       })}

@@ -1,4 +1,4 @@
-import { useLocale } from '../../i18n';
+import { useLocale, useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
 import { rowProps, TableRow } from './table-row';
@@ -7,17 +7,20 @@ import { rowsOfPage, type ViewProps } from './view-props';
 /** The rows of a page as a table, for screens wide enough for columns. */
 export function TablePages<T>(view: ViewProps<T>) {
   const locale = useLocale();
+  const { t } = useText('common');
   return (
-    <TableFrame view={view}>
-      {view.skeletonRows > 0 ? (
-        <SkeletonBody {...view} />
-      ) : (
-        <RowsBody view={view}>
-          {rowsOfPage(view).map((shown) => (
-            <TableRow key={shown.key} {...rowProps(shown, view, locale)} />
-          ))}
-        </RowsBody>
-      )}
+    <TableFrame view={view} pageBy={view.turnPage}>
+      {() =>
+        view.skeletonRows > 0 ? (
+          <SkeletonBody {...view} />
+        ) : (
+          <RowsBody view={view}>
+            {rowsOfPage(view).map((shown) => (
+              <TableRow key={shown.key} {...rowProps(shown, view, locale, t)} />
+            ))}
+          </RowsBody>
+        )
+      }
     </TableFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { useText, type Locale } from '../../i18n';
+import { useText, type Locale, type Translate } from '../../i18n';
 import type { Column } from '../column';
 import type { Selection } from '../rows/use-selection';
 import { cellClass, cellContent } from './cell';
@@ -9,7 +9,8 @@ import type { ShownRow, ViewProps } from './view-props';
 export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
   columns: readonly Column<T>[];
   locale: Locale;
-  name: string;
+  /** What selecting it is called. A hook in each row would cost more than the row. */
+  selectLabel: string;
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
   selectable: boolean;
@@ -17,13 +18,13 @@ export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
 }
 
 /** A row of the table. It draws itself anew only when something of it has changed. */
-export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, name, selected, selectable, onSelect }: TableRowProps<T>) {
+export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
   return (
     // The head is the first row.
     <tr aria-rowindex={index + 2} aria-selected={selected} className={gone ? 'ic-row-gone' : undefined} onClickCapture={gone ? stop : undefined}>
       {onSelect && (
         <td className="ic-table-check" onMouseDown={keepTextUnselected}>
-          <RowCheck row={row} name={name} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />
+          <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />
         </td>
       )}
       {columns.map((column, place) => (
@@ -37,14 +38,14 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
 /** What a view hands to each of its rows. */
-export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, rowName, selection }: ViewProps<T>, locale: Locale): TableRowProps<T> {
+export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, rowName, selection }: ViewProps<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
   return {
     row,
     index,
     gone,
     columns,
     locale,
-    name: rowName(row),
+    selectLabel: selection ? t('table.selectRow', { name: rowName(row) }) : '',
     selected: selection?.has(row),
     selectable: selection?.isSelectable(row) ?? false,
     onSelect: selection?.set,

@@ -11,16 +11,16 @@ export interface ToolbarProps {
   onSearch: (text: string) => void;
   dense: boolean;
   onDense: (dense: boolean) => void;
-  onExport: (format: 'csv' | 'xlsx') => void;
-  exporting: boolean;
   /** Present only with a selection (TABLE-07). */
   onDelete: (() => void) | undefined;
   /** The screen's own tools. */
+  tools: ReactNode;
+  /** The table's: its columns, and exporting. */
   children?: ReactNode;
 }
 
 /** Above the rows: search on one side, what can be done with them on the other. */
-export function Toolbar({ search, onSearch, dense, onDense, onExport, exporting, onDelete, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, dense, onDense, onDelete, tools, children }: ToolbarProps) {
   const { t } = useText('common');
   const searchBox = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
@@ -48,16 +48,11 @@ export function Toolbar({ search, onSearch, dense, onDense, onExport, exporting,
         </Button>
       )}
       <div className="ic-toolbar-end">
-        {children}
+        {tools}
         <Switch checked={dense} onChange={onDense}>
           {t('table.dense')}
         </Switch>
-        <Button size="small" variant="text" loading={exporting} onClick={() => onExport('csv')}>
-          {t('table.exportCsv')}
-        </Button>
-        <Button size="small" variant="text" loading={exporting} onClick={() => onExport('xlsx')}>
-          {t('table.exportXlsx')}
-        </Button>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Column, Sorting } from '../column';
+import type { Arranging } from '../columns/arranging';
 import type { Hold } from '../rows/use-hold';
 import type { Selection } from '../rows/use-selection';
 
@@ -23,6 +24,8 @@ export interface ViewProps<T> {
   /** Which of them a page shows: from the first to before the second. */
   page: readonly [from: number, to: number];
   rowName: (row: T) => string;
+  turnPage: (direction: 1 | -1) => void;
+  arrange: Arranging;
   sorting: Sorting;
   onSort: (orderBy: string) => void;
   dense: boolean;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Builds the floor with the product's own preset. Returns the folder to serve. Run from the repository's root. */
-export async function buildFloor(): Promise<string> {
-  const folder = join(process.cwd(), 'bench', 'floor');
+/** Builds a page of the benches with the product's own preset. Returns the folder to serve. Run from the repository's root. */
+export async function buildPage(name: 'floor' | 'big-table'): Promise<string> {
+  const folder = join(process.cwd(), 'bench', name);
   await promisify(execFile)(process.execPath, [join(process.cwd(), 'tooling', 'webpack', 'build.mjs'), folder]);
   return join(folder, 'dist');
 }

@@ -1,0 +1,57 @@
+import common from 'locales/en-US/common.json';
+import codes from 'locales/en-US/codes.json';
+import { startI18n } from 'shared-kit/i18n';
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
+import { BrowserRouter } from 'shared-kit/router';
+import { createConsoleStore, StateProvider } from 'shared-kit/state';
+import { ThemeProvider } from 'shared-kit/ui-core';
+import { DataTable, type Column } from 'shared-kit/ui-data';
+import { createRoot } from 'react-dom/client';
+import type { Grid } from './grid';
+import type { Pallet } from './pallets';
+
+const COLUMNS: Column<Pallet>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'sku', title: 'SKU', value: ({ sku }) => sku },
+  { key: 'aisle', title: 'Aisle', value: ({ aisle }) => aisle },
+  { key: 'count', title: 'Count', kind: 'number', value: ({ count }) => count },
+  { key: 'weight', title: 'Weight', kind: 'number', value: ({ weight }) => weight },
+  { key: 'seen', title: 'Seen', kind: 'date', value: ({ seen }) => seen },
+  { key: 'status', title: 'Status', value: ({ status }) => status },
+  { key: 'note', title: 'Note', value: ({ note }) => note },
+];
+const keyOf = ({ id }: Pallet) => id;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** The console's table, as a remote uses it. */
+export async function ourGrid(): Promise<Grid> {
+  await startI18n({ locale: 'en-US', loadNamespace: (namespace) => Promise.resolve(namespace === 'codes' ? codes : common) });
+  localStorage.setItem('table.pallets.layout', JSON.stringify({ oneList: true }));
+  // The code of the one list loads with the first that shows.
+  await import('shared-kit/ui-data').then(({ loadOneList }) => loadOneList());
+  const store = createConsoleStore();
+  return {
+    mount: (place, rows) =>
+      createRoot(place).render(
+        <ThemeProvider>
+          <StateProvider store={store}>
+            <BrowserRouter>
+              <DataTable id="pallets" label="Pallets" rows={rows} columns={COLUMNS} rowKey={keyOf} selectable />
+            </BrowserRouter>
+          </StateProvider>
+        </ThemeProvider>,
+      ),
+    sortBy: (column) => find(`th:nth-child(${COLUMNS.findIndex(({ key }) => key === column) + 2}) button`)?.click(),
+    search: (text) => {
+      const box = find('input[type=search]') as HTMLInputElement;
+      // As React listens for it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    selectAll: () => find('thead input[type=checkbox]')?.click(),
+    firstName: () => find('tr[aria-rowindex="2"] td:nth-child(2)')?.textContent,
+    isAllSelected: () => find('tr[aria-rowindex="2"]')?.ariaSelected === 'true' && (find('thead input') as HTMLInputElement).checked,
+    box: () => find('.ic-table-list')!,
+    pause: SEARCH_DEBOUNCE_MS,
+  };
+}

@@ -1,0 +1,62 @@
+import { chromium, type Browser } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
+import { buildPage } from './browser/build-page';
+import { serveFolder } from './browser/serve-folder';
+import { median, report } from './report';
+
+// A table of 100,000 rows beside AG Grid Community, on the same rows in the same browser (design.md section 8).
+const ROUNDS = 5;
+const LONGEST_TASK_MS = 50;
+/** As slow as a simple machine in a warehouse. */
+const SLOWER_CPU = 4;
+
+type Name = 'ours' | 'ag';
+type Figures = Record<'firstRows' | 'sortText' | 'sortNumber' | 'search' | 'clear' | 'selectAll' | 'frame95' | 'longestTask', number>;
+
+interface MeasuringWindow {
+  bigTable?: { measure: () => Promise<Partial<Figures>>; scroll: () => Promise<Partial<Figures>> };
+}
+
+const served = await serveFolder(await buildPage('big-table'));
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+try {
+  const visits: Record<Name, Figures[]> = { ours: [], ag: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of round % 2 ? (['ag', 'ours'] as const) : (['ours', 'ag'] as const)) {
+      visits[name].push(await visit(browser, `${served.url}/?grid=${name}`));
+    }
+  }
+  const of = (name: Name, figure: keyof Figures) => Math.round(median(visits[name].map((one) => one[figure])));
+  const figures = [
+    ['first-rows', 'firstRows'],
+    ['sort-text', 'sortText'],
+    ['sort-number', 'sortNumber'],
+    ['search', 'search'],
+    ['clear', 'clear'],
+    ['select-all', 'selectAll'],
+    ['scroll-frame', 'frame95'],
+  ] as const;
+  for (const [name, figure] of figures) {
+    report({ bench: `big-table-${name}`, ours: of('ours', figure), floor: of('ag', figure), unit: 'ms', budget: 1 });
+  }
+  report({ bench: 'big-table-scroll-task', ours: of('ours', 'longestTask'), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+} finally {
+  await browser.close();
+  served.close();
+}
+
+async function visit(in_: Browser, url: string): Promise<Figures> {
+  const context = await in_.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
+    const measured = await page.evaluate(() => (window as MeasuringWindow).bigTable?.measure());
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    const scrolled = await page.evaluate(() => (window as MeasuringWindow).bigTable?.scroll());
+    return { ...measured, ...scrolled } as Figures;
+  } finally {
+    await context.close();
+  }
+}

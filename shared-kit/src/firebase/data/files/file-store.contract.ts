@@ -1,0 +1,54 @@
+import { storagePaths } from 'shared-kit/model';
+import type { FileStore } from './file-store';
+
+/** A file storage under test, and whoever fills it. Paths that begin with `denied` are refused. */
+export interface FileWorld {
+  files: FileStore;
+  store(path: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** What the storage does when nothing answers any more. Called last. */
+  disconnect(): Promise<void>;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const SESSION = { company: 'acme', domain: 'Armazém 1', session: 'Contagem de março' };
+
+/** What every {@link FileStore} must do: run over the twin in memory and over the SDK on the embedded Firebase. */
+export function fileStoreContract(open: () => Promise<FileWorld>): void {
+  let world: FileWorld;
+
+  beforeAll(async () => {
+    world = await open();
+  });
+
+  it.each([
+    ['a profile picture', storagePaths.picture('ana'), 'image/png', PNG],
+    ['a thumbnail', storagePaths.thumbnail('ana'), 'image/jpeg', JPEG],
+    ['a label image', storagePaths.label(SESSION, 'Rótulo 100%'), 'image/png', PNG],
+    ['a session picture', storagePaths.sessionFile(SESSION, 'G01#1+2.jpg'), 'image/jpeg', JPEG],
+  ])('API-29 gives %s as it was stored', async (_what, path, type, signature) => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => signature[index] ?? (index * 7) % 256);
+    await world.store(path, bytes, type);
+    const file = await world.files.read(path);
+    expect(file.type).toBe(type);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('API-29 tells a file that is not there from one that may not be read', async () => {
+    await world.store('denied/picture', new Uint8Array([1]), 'image/png');
+    await expect(world.files.read('users/nobody/picture')).rejects.toMatchObject({ kind: 'missing' });
+    await expect(world.files.read('denied/picture')).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
+  });
+
+  it('API-29 gives the new bytes of a file that was replaced', async () => {
+    await world.store('users/bia/picture', new Uint8Array([1]), 'image/png');
+    await world.files.read('users/bia/picture');
+    await world.store('users/bia/picture', new Uint8Array([2, 2]), 'image/png');
+    expect((await world.files.read('users/bia/picture')).size).toBe(2);
+  });
+
+  it('API-29 says when nothing answers', async () => {
+    await world.disconnect();
+    await expect(world.files.read('users/ana/picture')).rejects.toMatchObject({ kind: 'unavailable', problem: { code: 6 } });
+  });
+}

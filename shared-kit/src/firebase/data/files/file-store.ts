@@ -1,0 +1,23 @@
+import { StoreError } from '../document-store';
+
+/**
+ * The file storage behind a port (API-29): Firebase Storage in the product, a twin in memory in tests. Clients only read
+ * (decision D-91). Its failures are {@link StoreError}s: `missing`, `denied`, `unavailable` (no connection, too slow), `failed`.
+ */
+export interface FileStore {
+  /** The file at this path of the model's `storagePaths`, with the type that its bytes have. */
+  read(path: string): Promise<Blob>;
+}
+
+let connected: FileStore | null = null;
+
+/** The connected file storage. */
+export function fileStore(): FileStore {
+  if (!connected) throw new StoreError('failed', 'connectData() has not been called.');
+  return connected;
+}
+
+/** Puts another storage in place; tests give the twin in memory. */
+export function setFileStore(store: FileStore | null): void {
+  connected = store;
+}

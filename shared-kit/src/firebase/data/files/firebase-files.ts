@@ -1,0 +1,53 @@
+import type { FirebaseStorage } from 'firebase/storage';
+import { imageType } from 'shared-kit/model';
+import { firebaseApp } from '../../app';
+import type { FirebaseConfig } from '../../config';
+import { StoreError, type StoreErrorKind } from '../document-store';
+import type { FileStore } from './file-store';
+
+/** The SDK would go on trying for two minutes, which nobody watches a grey box for. */
+const GIVE_UP_MS = 15_000;
+
+const KIND_OF: Record<string, StoreErrorKind> = {
+  'storage/object-not-found': 'missing',
+  'storage/bucket-not-found': 'missing',
+  'storage/unauthorized': 'denied',
+  'storage/unauthenticated': 'denied',
+  'storage/retry-limit-exceeded': 'unavailable',
+  'storage/quota-exceeded': 'unavailable',
+};
+
+type Sdk = typeof import('firebase/storage');
+
+/** The port over the SDK, which is loaded and connected with the first file: most screens show none. */
+export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): FileStore {
+  let connecting: Promise<{ sdk: Sdk; storage: FirebaseStorage }> | undefined;
+  const connect = async () => {
+    const sdk = await import('firebase/storage');
+    return { sdk, storage: openStorage(sdk, config, giveUpMs) };
+  };
+  return {
+    async read(path) {
+      try {
+        const { sdk, storage } = await (connecting ??= connect());
+        const bytes = await sdk.getBytes(sdk.ref(storage, path));
+        return new Blob([bytes], { type: imageType(new Uint8Array(bytes)) ?? '' });
+      } catch (error) {
+        // A piece of code that did not arrive may arrive the next time.
+        const { code } = error as { code?: string };
+        if (code === undefined) connecting = undefined;
+        throw new StoreError(code === undefined ? 'unavailable' : (KIND_OF[code] ?? 'failed'), `${code ?? 'no code'}: ${path}`);
+      }
+    },
+  };
+}
+
+function openStorage(sdk: Sdk, { firebase, emulators }: FirebaseConfig, giveUpMs: number): FirebaseStorage {
+  const storage = sdk.getStorage(firebaseApp(firebase));
+  storage.maxOperationRetryTime = giveUpMs;
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.storage}`);
+    sdk.connectStorageEmulator(storage, hostname, Number(port || 80));
+  }
+  return storage;
+}

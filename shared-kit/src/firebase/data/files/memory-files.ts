@@ -1,0 +1,36 @@
+import { StoreError, type StoreErrorKind } from '../document-store';
+import type { FileStore } from './file-store';
+
+/** The port in memory, with what a test needs to play the storage. */
+export interface MemoryFiles extends FileStore {
+  /** The apps or the platform store a file. */
+  set(path: string, file: Blob): void;
+  /** Refuses files whose paths start so, by default as not allowed. */
+  fail(pathPrefix: string, kind?: StoreErrorKind): void;
+  /** Answers again. */
+  heal(): void;
+  /** Paths that were read, in order, failures included. */
+  readonly reads: string[];
+}
+
+/** A {@link FileStore} that answers like Firebase Storage, without it. */
+export function createMemoryFiles(seed: Readonly<Record<string, Blob>> = {}): MemoryFiles {
+  const files = new Map(Object.entries(seed));
+  const failures = new Map<string, StoreErrorKind>();
+  const reads: string[] = [];
+  return {
+    reads,
+    async read(path) {
+      reads.push(path);
+      await Promise.resolve();
+      const kind = [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
+      if (kind) throw new StoreError(kind, `${kind}: ${path}`);
+      const file = files.get(path);
+      if (!file) throw new StoreError('missing', `missing: ${path}`);
+      return file;
+    },
+    set: (path, file) => void files.set(path, file),
+    fail: (pathPrefix, kind = 'denied') => void failures.set(pathPrefix, kind),
+    heal: () => failures.clear(),
+  };
+}

@@ -1,0 +1,94 @@
+import { fileStore } from './file-store';
+
+/** When this many pictures are kept, the oldest go until only {@link KEPT} remain (SHELL-14, decision D-98). */
+const MOST = 10;
+const KEPT = 5;
+
+/** A picture in use: its object URL stays good until it is released. */
+export interface HeldPicture {
+  /** Rejects with a `StoreError`; the next hold of the same path tries again. */
+  readonly url: Promise<string>;
+  release(): void;
+}
+
+interface Entry {
+  readonly url: Promise<string>;
+  users: number;
+  /** No longer in the cache: its URL is revoked as soon as nobody uses it. */
+  dropped: boolean;
+}
+
+/** Downloaded pictures by their Storage path, as object URLs. One download serves all who ask meanwhile. */
+export class PictureCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly watchers = new Map<string, Set<() => void>>();
+
+  /** Paths that are kept now, the oldest first. */
+  paths(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  hold(path: string): HeldPicture {
+    const entry = this.entries.get(path) ?? this.load(path);
+    entry.users++;
+    let released = false;
+    const release = () => {
+      if (released) return;
+      released = true;
+      entry.users--;
+      this.revokeUnused(entry);
+    };
+    return { url: entry.url, release };
+  }
+
+  /** Another picture lies at this path now: whoever shows it loads it again. */
+  forget(path: string): void {
+    this.drop(path);
+    for (const onChange of [...(this.watchers.get(path) ?? [])]) onChange();
+  }
+
+  /** Calls back when the picture at this path was forgotten. */
+  watch(path: string, onChange: () => void): () => void {
+    const watchers = this.watchers.get(path) ?? new Set();
+    this.watchers.set(path, watchers.add(onChange));
+    return () => {
+      watchers.delete(onChange);
+      if (watchers.size === 0 && this.watchers.get(path) === watchers) this.watchers.delete(path);
+    };
+  }
+
+  /** Before somebody signs out: nothing of a company stays behind. */
+  clear(): void {
+    for (const path of this.paths()) this.drop(path);
+  }
+
+  private load(path: string): Entry {
+    if (this.entries.size >= MOST) for (const oldest of this.paths().slice(0, -KEPT)) this.drop(oldest);
+    const url = fileStore()
+      .read(path)
+      .then((file) => URL.createObjectURL(file));
+    const entry: Entry = { url, users: 0, dropped: false };
+    this.entries.set(path, entry);
+    url.catch(() => {
+      if (this.entries.get(path) === entry) this.drop(path);
+    });
+    return entry;
+  }
+
+  private drop(path: string): void {
+    const entry = this.entries.get(path);
+    if (!entry) return;
+    this.entries.delete(path);
+    entry.dropped = true;
+    this.revokeUnused(entry);
+  }
+
+  private revokeUnused(entry: Entry): void {
+    if (!entry.dropped || entry.users > 0) return;
+    // A picture that never came has nothing to revoke.
+    entry.url.then((url) => URL.revokeObjectURL(url)).catch(() => undefined);
+  }
+}
+
+/** The one cache of the page. */
+export const pictures = new PictureCache();

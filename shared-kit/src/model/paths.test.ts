@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { docPaths, firestorePaths, storagePaths } from './firestore-paths';
+import { validateName } from './names';
+import { paths } from './paths';
+
+/** Names as domains and sessions may have them: anything that {@link validateName} takes. */
+const aName = fc
+  .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), fc.constantFrom('Câmara fria 2', 'a?b&c=d', '100%', 'مستودع', '📦'))
+  .map((typed) => validateName(typed, { field: 'name' }))
+  .filter((checked) => checked.ok)
+  .map((checked) => (checked as { value: string }).value);
+
+/** What the router makes of an address: its parts, decoded. */
+const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
+
+it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {
+  fc.assert(
+    fc.property(aName, aName, aName, (company, domain, session) => {
+      expect(partsOf(paths.company(company))).toEqual(['company', company]);
+      expect(partsOf(paths.session({ company, domain, session }))).toEqual(['company', company, 'domains', domain, 'sessions', session]);
+      expect(partsOf(paths.createTask({ company, domain }))).toEqual(['company', company, 'domains', domain, 'tasks', 'create']);
+      expect(partsOf(paths.domainSettings({ company, domain }))).toEqual(['company', company, 'domain', domain, 'settings']);
+      expect(partsOf(paths.profile(session))).toEqual(['profile', session]);
+    }),
+  );
+});
+
+it('DATA-07, DATA-09 a name that is taken is one part of the place of its document and of its picture', () => {
+  fc.assert(
+    fc.property(aName, aName, aName, (company, domain, name) => {
+      const ref = { company, domain };
+      expect(docPaths.task(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'tasks', name]);
+      expect(storagePaths.label(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'labels', name]);
+      // A collection has an odd number of parts, a document an even one.
+      expect(firestorePaths.settings(ref).split('/').length % 2).toBe(1);
+      expect(docPaths.addressPart({ ...ref, session: name }, 3).split('/').length % 2).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { Column } from '../column';
+import { MAX_WIDTH, MIN_WIDTH, moved, NO_LAYOUT, type ColumnLayout } from './column-layout';
+
+/** How the columns are arranged and the ways to arrange them otherwise, for the heads and the panel. */
+export interface Arranging {
+  layout: ColumnLayout;
+  /** Keys of all columns in order, hidden ones too. */
+  order: readonly string[];
+  setHidden: (key: string, hidden: boolean) => void;
+  /** Puts a column into the place that another has. */
+  moveTo: (key: string, place: string) => void;
+  setWidths: (widths: Readonly<Record<string, number>>) => void;
+  /** All columns as they are by nature. */
+  reset: () => void;
+}
+
+export function arranging<T>(layout: ColumnLayout, all: readonly Column<T>[], setLayout: (layout: ColumnLayout) => void): Arranging {
+  const order = all.map(({ key }) => key);
+  const change = (next: Partial<ColumnLayout>) => setLayout({ ...layout, order, ...next });
+  return {
+    layout,
+    order,
+    setHidden: (key, hidden) => change({ hidden: hidden ? [...layout.hidden, key] : layout.hidden.filter((one) => one !== key) }),
+    moveTo: (key, place) => change({ order: moved(order, key, order.indexOf(place)) }),
+    setWidths: (widths) => change({ widths: { ...layout.widths, ...widths } }),
+    reset: () => setLayout(NO_LAYOUT),
+  };
+}
+
+export const clampWidth = (width: number): number => Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));

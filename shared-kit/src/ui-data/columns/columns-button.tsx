@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n';
+import { Button } from '../../ui-core';
+import type { Column } from '../column';
+import type { Arranging } from './arranging';
+
+export interface ColumnsButtonProps<T> {
+  /** All of them in order, hidden ones too. */
+  columns: readonly Column<T>[];
+  arrange: Arranging;
+}
+
+const ColumnsPanel = lazy(() => import('./columns-panel'));
+
+/** Opens the panel that shows, hides and moves columns; its code comes with the first opening. */
+export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
+  const { t } = useText('common');
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [open]);
+
+  return (
+    <div
+      className="ic-menu-box"
+      ref={box}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button ref={trigger} size="small" variant="text" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('table.columns')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ColumnsPanel
+            columns={columns}
+            arrange={arrange}
+            onClose={() => {
+              setOpen(false);
+              trigger.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { Column } from '../column';
+import { clampWidth, type Arranging } from './arranging';
+
+type Widths = Readonly<Record<string, number>>;
+
+/** For a column whose width nobody has set while others have theirs. */
+const USUAL_WIDTH = 160;
+const CHECK_WIDTH = 42;
+const CELL_PADDING = 26;
+const HEAD_PADDING = 46;
+
+export interface ColumnWidths {
+  /** Widths in pixels by key, or null while the browser finds them by the content. */
+  widths: Widths | null;
+  /** What the table needs at least. */
+  least: number | undefined;
+  /** Takes the widths that the browser has found as they are, for rows that come and go. */
+  fix: () => void;
+  startDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
+  /** Makes a column wider or narrower by so many pixels. */
+  widen: (key: string, by: number) => void;
+  /** Makes a column as wide as what stands in it. */
+  fit: (key: string) => void;
+}
+
+interface Options<T> {
+  table: RefObject<HTMLTableElement | null>;
+  columns: readonly Column<T>[];
+  selectable: boolean;
+  arrange: Arranging;
+}
+
+/** The widths of columns: by their content until the user, or a list whose rows come and go, asks for fixed ones. */
+export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>): ColumnWidths {
+  const [found, setFound] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
+  const [dragged, setDragged] = useState<Widths | null>(null);
+  const drag = useRef<{ key: string; from: number; widths: Widths } | null>(null);
+  const set = arrange.layout.widths;
+  const isSet = columns.some(({ key }) => set[key] !== undefined);
+  const byContent = found?.columns === columns ? found.widths : null;
+  const widths = dragged ?? (isSet || byContent ? Object.fromEntries(columns.map(({ key }) => [key, set[key] ?? byContent?.[key] ?? USUAL_WIDTH])) : null);
+
+  const shown = useCallback((): Widths => {
+    const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
+    return Object.fromEntries(columns.map(({ key }, place) => [key, clampWidth(heads[place]?.getBoundingClientRect().width ?? USUAL_WIDTH)]));
+  }, [table, columns]);
+  const fix = useCallback(() => setFound({ columns, widths: shown() }), [columns, shown]);
+
+  const resize = (key: string, width: number) => arrange.setWidths({ ...shown(), [key]: clampWidth(width) });
+  return {
+    widths,
+    least: widths ? Object.values(widths).reduce((sum, width) => sum + width, selectable ? CHECK_WIDTH : 0) : undefined,
+    fix,
+    startDrag: (key, event) => {
+      const grip = event.currentTarget;
+      drag.current = { key, from: event.clientX, widths: shown() };
+      grip.setPointerCapture(event.pointerId);
+      let latest = drag.current.widths;
+      grip.onpointermove = ({ clientX }) => {
+        const { current } = drag;
+        if (!current) return;
+        latest = { ...current.widths, [key]: clampWidth((current.widths[key] ?? USUAL_WIDTH) + clientX - current.from) };
+        setDragged(latest);
+      };
+      grip.onlostpointercapture = () => {
+        grip.onpointermove = grip.onlostpointercapture = null;
+        drag.current = null;
+        setDragged(null);
+        if (latest !== null) arrange.setWidths(latest);
+      };
+    },
+    widen: (key, by) => resize(key, (shown()[key] ?? USUAL_WIDTH) + by),
+    fit: (key) => {
+      const place = columns.findIndex((column) => column.key === key) + (selectable ? 1 : 0);
+      const cells = [...(table.current?.rows ?? [])].flatMap((row) => row.cells[place] ?? []);
+      resize(key, Math.max(...cells.map((cell) => contentWidth(cell))));
+    },
+  };
+}
+
+/** How wide a cell would be if it were as wide as its content. A head's button fills its cell, so there its text and arrow count. */
+function contentWidth(cell: HTMLTableCellElement): number {
+  const range = document.createRange();
+  range.selectNodeContents(cell.querySelector('.ic-col-title') ?? cell);
+  const more = cell.tagName === 'TH' ? HEAD_PADDING : CELL_PADDING;
+  return range.getBoundingClientRect().width + more;
+}

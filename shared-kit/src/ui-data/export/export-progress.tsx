@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '../../i18n';
+
+const Progress = lazy(() => import('../../ui-frame').then((frame) => ({ default: frame.Progress })));
+
+/** An export on its way, with the way out. Those that are done in a moment show nothing of it. */
+export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
+  const { t } = useText('common');
+  return (
+    <div className="ic-export-progress">
+      <Suspense fallback={null}>
+        <Progress label={t('table.exporting', { name })} value={progress} onCancel={onCancel} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react';
+import { controlsIn } from './cells';
+
+/**
+ * Lets the Tab key leave a list of 100,000 rows behind the controls of one: forward to `after`, backward to the head. Within a row it
+ * goes from control to control as everywhere.
+ */
+export function leaveRowsWithTab(event: KeyboardEvent<HTMLTableElement>, after: HTMLElement | null): void {
+  const { key, shiftKey, target, currentTarget: table } = event;
+  const row = (target as Element).closest('tbody tr');
+  if (key !== 'Tab' || !row) return;
+  const side = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const hasMore = controlsIn(row).some((control) => (target as Element).compareDocumentPosition(control) & side && !(target as Element).contains(control));
+  if (hasMore) return;
+  if (shiftKey) {
+    event.preventDefault();
+    controlsIn(table.tHead ?? table).at(-1)?.focus();
+  } else {
+    // The browser goes on from there by itself.
+    after?.focus();
+  }
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { DataTable, type Column } from '.';
+
+interface Pallet {
+  id: string;
+  name: string;
+  count: number;
+  aisle: string;
+}
+
+const PALLETS: Pallet[] = [
+  { id: 'a', name: 'Oak', count: 2, aisle: 'A1' },
+  { id: 'b', name: 'Pine', count: 1, aisle: 'B7' },
+];
+const COLUMNS: Column<Pallet>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'count', title: 'Count', kind: 'number', value: ({ count }) => count },
+  { key: 'aisle', title: 'Aisle', value: ({ aisle }) => aisle },
+];
+const keyOf = ({ id }: Pallet) => id;
+const table = <DataTable id="pallets" label="Pallets" rows={PALLETS} columns={COLUMNS} rowKey={keyOf} selectable />;
+
+const heads = () => screen.getAllByRole('columnheader').flatMap((head) => head.textContent || []);
+const openPanel = async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Columns' })) };
+};
+
+beforeEach(() => localStorage.clear());
+
+it('TABLE-08 hides and moves columns, and remembers it', async () => {
+  const page = await renderWithKit(table);
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('checkbox', { name: 'Count' }));
+  await user.click(panel.getByRole('button', { name: 'Move Aisle up' }));
+  expect(panel.getByRole('button', { name: 'Move Aisle up' })).toHaveFocus();
+  await user.click(panel.getByRole('button', { name: 'Move Aisle up' }));
+  expect(panel.getByRole('status')).toHaveTextContent('Aisle: place 1 of 3');
+  expect(heads()).toEqual(['Aisle', 'Name']);
+  page.unmount();
+  await renderWithKit(table);
+  expect(heads()).toEqual(['Aisle', 'Name']);
+});
+
+it('TABLE-02 does not find what stands in a hidden column', async () => {
+  await renderWithKit(table, { route: '/?q=b7&columns=name' });
+  expect(screen.getByText('Nothing matches “b7”')).toBeVisible();
+});
+
+it('TABLE-08 keeps the last column, resets all and gives the focus back', async () => {
+  await renderWithKit(table, { route: '/?columns=aisle' });
+  const { user, panel } = await openPanel();
+  expect(panel.getByRole('checkbox', { name: 'Aisle' })).toBeDisabled();
+  await user.click(panel.getByRole('button', { name: 'Reset columns' }));
+  expect(heads()).toEqual(['Name', 'Count', 'Aisle']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
+
+it('TABLE-08 moves and widens a column with the keys of its head, and remembers it', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(table);
+  screen.getByRole('button', { name: 'Name' }).focus();
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+  expect(heads()).toEqual(['Count', 'Name', 'Aisle']);
+  screen.getByRole('button', { name: 'Name' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const stored = JSON.parse(localStorage.getItem('table.pallets.layout') ?? '{}') as { widths: Record<string, number> };
+  // Without a layout every column is as narrow as can be, and the key adds a step.
+  expect(stored.widths).toEqual({ count: 64, name: 80, aisle: 64 });
+});
+
+it('moves a column by dragging its head onto another', async () => {
+  await renderWithKit(table);
+  const [, name, , aisle] = screen.getAllByRole('columnheader');
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  fireEvent.dragStart(aisle!, { dataTransfer });
+  fireEvent.dragOver(name!, { dataTransfer });
+  fireEvent.drop(name!, { dataTransfer });
+  expect(heads()).toEqual(['Aisle', 'Name', 'Count']);
+});
+
+it.each(['{"order":7,"hidden":"all","widths":{"name":"wide","count":-5}}', '{"hidden":["name","count","aisle"]}', '[]'])(
+  'TABLE-08 shows every column for what was stored as %s',
+  async (stored) => {
+    localStorage.setItem('table.pallets.layout', stored);
+    await renderWithKit(table);
+    expect(heads()).toEqual(['Name', 'Count', 'Aisle']);
+  },
+);

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithKit } from 'shared-kit/testing';
+import { DataTable, type Column } from '.';
+
+interface Count {
+  id: string;
+  name: string;
+  total: number;
+}
+
+const COLUMNS: Column<Count>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'total', title: 'Total', kind: 'number', value: ({ total }) => total },
+];
+const keyOf = ({ id }: Count) => id;
+const aCount = (name: string, total: number): Count => ({ id: name, name, total });
+const LARGEST_FIRST = { orderBy: 'total', order: 'desc' } as const;
+const onDelete = jest.fn();
+
+/** A table whose rows another client changes. */
+async function live(initial: Count[]) {
+  let setRows: (rows: Count[]) => void = () => {};
+  function Live() {
+    const [rows, set] = useState(initial);
+    setRows = set;
+    return (
+      <DataTable id="counts" label="Counts" rows={rows} columns={COLUMNS} rowKey={keyOf} defaultSorting={LARGEST_FIRST} selectable onDelete={onDelete} />
+    );
+  }
+  await renderWithKit(<Live />);
+  return { arrive: (rows: Count[]) => act(() => setRows(rows)) };
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const texts = () => rows().map((row) => [...row.children].slice(1).map((cell) => cell.textContent).join(' '));
+const moveOver = (element: Element) =>
+  fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 3, movementY: 1 }));
+const leave = () => fireEvent.pointerOut(rows()[0]!, { relatedTarget: document.body });
+
+beforeEach(() => localStorage.clear());
+
+it('puts every change in its place at once while nobody is at the rows', async () => {
+  const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
+  arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
+  expect(texts()).toEqual(['C 9', 'B 2', 'A 1']);
+});
+
+it('holds the rows still under the mouse: values change in place, new rows wait, removed ones are marked', async () => {
+  const { arrive } = await live([aCount('A', 3), aCount('B', 2), aCount('D', 1)]);
+  moveOver(rows()[0]!);
+  arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
+  expect(texts()).toEqual(['A 1', 'B 2', 'Removed: D 1']);
+  expect(screen.getByRole('checkbox', { name: 'Select D' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('3 rows · 1 new');
+  leave();
+  expect(texts()).toEqual(['C 9', 'B 2', 'A 1']);
+  expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
+});
+
+it('shows the rows that wait when asked to', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('A', 3)]);
+  moveOver(rows()[0]!);
+  arrive([aCount('A', 3), aCount('C', 9)]);
+  await user.click(screen.getByRole('button', { name: 'Show 1 new row' }));
+  expect(texts()).toEqual(['C 9', 'A 3']);
+});
+
+it('does not hold for a mouse that rests where rows appear', async () => {
+  const { arrive } = await live([aCount('A', 3)]);
+  fireEvent(rows()[0]!, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }));
+  arrive([aCount('A', 3), aCount('C', 9)]);
+  expect(texts()).toEqual(['C 9', 'A 3']);
+});
+
+it('holds for the keyboard while it is in the rows, and lets go with it', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('A', 3)]);
+  screen.getByRole('checkbox', { name: 'Select all' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowLeft}');
+  expect(screen.getByRole('checkbox', { name: 'Select A' })).toHaveFocus();
+  arrive([aCount('A', 3), aCount('C', 9)]);
+  expect(texts()).toEqual(['A 3']);
+  act(() => screen.getByRole('searchbox').focus());
+  expect(texts()).toEqual(['C 9', 'A 3']);
+});
+
+it('TABLE-01 takes its new order at once when the user sorts', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
+  moveOver(rows()[0]!);
+  arrive([aCount('A', 3), aCount('B', 2), aCount('C', 9)]);
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(texts()).toEqual(['A 3', 'B 2', 'C 9']);
+});
+
+it('TABLE-07 never hands over a removed row, though it still shows', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  moveOver(rows()[0]!);
+  arrive([aCount('A', 3)]);
+  expect(texts()).toEqual(['A 3', 'Removed: B 2']);
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(onDelete).toHaveBeenCalledWith([aCount('A', 3)]);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Sides on which there is more of the table than its box shows. */
+export type ScrollEdges = 'none' | 'left' | 'right' | 'both' | 'neither';
+
+/** Watches the box around a table; `none` when the whole width shows, `neither` for a moment at most. */
+export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges {
+  const [edges, setEdges] = useState<ScrollEdges>('none');
+  useEffect(() => {
+    const inner = table.current;
+    const box = inner?.parentElement;
+    if (!inner || !box) return;
+    const look = () => {
+      const more = inner.offsetWidth - box.clientWidth;
+      const left = box.scrollLeft > 1;
+      const right = box.scrollLeft < more - 1;
+      setEdges(more <= 1 ? 'none' : left && right ? 'both' : left ? 'left' : right ? 'right' : 'neither');
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(inner);
+    watch.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [table]);
+  return edges;
+}

@@ -1,0 +1,32 @@
+import { useRef, type CSSProperties } from 'react';
+import { useInView } from './use-in-view';
+import { usePicture } from './use-picture';
+
+export interface AvatarProps {
+  /** The thumbnail's Storage path; null for somebody without. */
+  path: string | null;
+  /** The person's name, which must stand beside it: the avatar itself is decoration. */
+  name: string;
+  /** Pixels; by default 32. */
+  size?: number;
+}
+
+/** First letters of the first and the last word, as people see letters: a surrogate pair or an accent is not torn apart. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
+  return letters.join('').toLocaleUpperCase();
+}
+
+const firstLetter = (word: string): string => new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+
+/** A small round picture of a person; the initials where there is none, or until it is there. */
+export function Avatar({ path, name, size = 32 }: AvatarProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { status, url, fail } = usePicture(useInView(place) ? path : null);
+  return (
+    <span ref={place} className="ic-avatar" style={{ '--ic-size': `${size}px` } as CSSProperties} aria-hidden="true">
+      {status === 'ready' ? <img src={url} alt="" onError={fail} draggable={false} /> : initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pictures } from 'shared-kit/firebase/data';
+import { createMemoryFiles, renderWithKit } from '../../testing';
+import { Avatar, initialsOf } from './avatar';
+import { Picture } from './picture';
+
+const PATH = 'companies/acme/domains/North/labels/Pallet';
+const photo = new Blob(['bytes'], { type: 'image/png' });
+
+describe('a picture', () => {
+  it('SHELL-13 is a skeleton, then the picture with its description', async () => {
+    await renderWithKit(<Picture path={PATH} alt="Label Pallet" />, { files: createMemoryFiles({ [PATH]: photo }) });
+    expect(await screen.findByRole('img', { name: 'Label Pallet' })).toHaveAttribute('src', expect.stringContaining('blob:'));
+    expect(screen.queryByText('Loading the picture…')).toBeNull();
+  });
+
+  it('SHELL-13 shows the fallback when it is not there, may not be seen, or there is none', async () => {
+    const files = createMemoryFiles();
+    files.fail('denied');
+    await renderWithKit(
+      <>
+        <Picture path={PATH} alt="Gone" />
+        <Picture path="denied/x" alt="Denied" />
+        <Picture path={null} alt="None" />
+      </>,
+      { files },
+    );
+    for (const name of ['Gone', 'Denied', 'None']) {
+      expect(await screen.findByRole('img', { name: `${name}: Picture unavailable` })).toHaveTextContent('Picture unavailable');
+    }
+    expect(files.reads).toEqual([PATH, 'denied/x']);
+  });
+
+  it('SHELL-13 shows the fallback for a file that is no picture', async () => {
+    await renderWithKit(<Picture path={PATH} alt="Label" />, { files: createMemoryFiles({ [PATH]: new Blob(['text']) }) });
+    fireEvent.error(await screen.findByRole('img', { name: 'Label' }));
+    expect(screen.getByText('Picture unavailable')).toBeVisible();
+  });
+
+  it('SHELL-14 is loaded again when another one was put in its place', async () => {
+    const files = createMemoryFiles();
+    await renderWithKit(<Picture path={PATH} alt="Ana" />, { files });
+    await screen.findByText('Picture unavailable');
+    files.set(PATH, photo);
+    act(() => pictures.forget(PATH));
+    expect(await screen.findByRole('img', { name: 'Ana' })).toHaveAttribute('src');
+  });
+
+  it('can be opened by its name, also before it is there', async () => {
+    const open = jest.fn();
+    await renderWithKit(<Picture path={PATH} alt="Label Pallet" onOpen={open} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Label Pallet' }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded before it comes into view', async () => {
+    const seeing: ((entries: object[]) => void)[] = [];
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (callback) => ({ observe: () => seeing.push(callback as (entries: object[]) => void), disconnect: () => {} }) as unknown as IntersectionObserver,
+    );
+    const files = createMemoryFiles({ [PATH]: photo });
+    await renderWithKit(<Picture path={PATH} alt="Far down" />, { files });
+    expect(screen.getByText('Loading the picture…')).toBeInTheDocument();
+    expect(files.reads).toEqual([]);
+    act(() => seeing[0]!([{ isIntersecting: true }]));
+    expect(await screen.findByRole('img', { name: 'Far down' })).toBeVisible();
+  });
+});
+
+describe('an avatar', () => {
+  it('shows the initials until the thumbnail is there, and for good without one', async () => {
+    const files = createMemoryFiles({ 'users/ana/thumbnail': photo });
+    const { container } = await renderWithKit(
+      <>
+        <Avatar path="users/ana/thumbnail" name="Ana Key" />
+        <Avatar path={null} name="Bia de Souza" />
+        <Avatar path="users/gone/thumbnail" name="João" />
+      </>,
+      { files },
+    );
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+    expect(container).toHaveTextContent('BSJ');
+  });
+
+  it.each([
+    ['Ana Key', 'AK'],
+    ['  maria   clara souza ', 'MS'],
+    ['Pelé', 'P'],
+    ['Élodie Ünal', 'ÉÜ'],
+    ['👩🏽‍🔧 Bot', '👩🏽‍🔧B'],
+    ['محمد علي', 'مع'],
+    ['', ''],
+  ])('makes of %p the initials %p', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

@@ -1,0 +1,59 @@
+import { useRef, type CSSProperties } from 'react';
+import { useText } from '../../i18n';
+import { Icon, Skeleton } from '../../ui-core';
+import { icons } from '../display/icons';
+import { useInView } from './use-in-view';
+import { usePicture, type PictureState } from './use-picture';
+
+export interface PictureProps {
+  /** Where it lies in Storage; null shows the fallback. */
+  path: string | null;
+  /** What is on it, for people who cannot see it. */
+  alt: string;
+  /** Width to height of its place, which it keeps while it loads; by default 4 / 3. */
+  ratio?: number;
+  /** By default the whole picture is shown; `cover` fills its place and cuts off what is too much. */
+  fit?: 'contain' | 'cover';
+  /** Makes it a button that shows it large: see `useFeedback().showPictures`. */
+  onOpen?: () => void;
+}
+
+/** A picture of Storage: a skeleton until it is there, its fallback when it never comes (SHELL-13). Loaded when seen. */
+export function Picture({ path, alt, ratio = 4 / 3, fit = 'contain', onOpen }: PictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useInView(place);
+  const picture = usePicture(seen ? path : null);
+  const state: PictureState = path !== null && !seen ? { ...picture, status: 'loading' } : picture;
+  const style = { '--ic-ratio': ratio, '--ic-fit': fit } as CSSProperties;
+  const shown = <Shown state={state} alt={alt} />;
+  return (
+    <div ref={place} className="ic-picture" style={style}>
+      {onOpen ? (
+        <button type="button" className="ic-picture-button" aria-label={alt} onClick={onOpen}>
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}
+    </div>
+  );
+}
+
+function Shown({ state, alt }: { state: PictureState; alt: string }) {
+  const { t } = useText('common');
+  if (state.status === 'loading') {
+    return (
+      <span className="ic-picture-loading" aria-busy="true">
+        <Skeleton />
+        <span className="ic-hidden">{t('img.loading')}</span>
+      </span>
+    );
+  }
+  if (state.status === 'ready') return <img src={state.url} alt={alt} onError={state.fail} draggable={false} />;
+  return (
+    <span className="ic-picture-failed" role="img" aria-label={`${alt}: ${t('img.unavailable')}`}>
+      <Icon of={icons.picture} />
+      <span>{t('img.unavailable')}</span>
+    </span>
+  );
+}

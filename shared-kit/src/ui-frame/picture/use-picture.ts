@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { HeldPicture } from '../../firebase/data';
+
+export interface PictureState {
+  status: 'none' | 'loading' | 'ready' | 'failed';
+  /** An object URL, good for as long as the component asks for this path. */
+  url?: string;
+  /** Why it failed: `missing`, `denied`, `unavailable`; `failed` for anything else, such as a file that is no picture. */
+  reason?: string;
+  retry: () => void;
+  /** The browser could not show what was downloaded. */
+  fail: () => void;
+}
+
+interface Answer {
+  /** The question it answers: a path, asked for the nth time. */
+  to: string;
+  url?: string;
+  reason?: string;
+}
+
+/** A picture of Storage through the cache (SHELL-14, decision D-98). `null` asks for none. */
+export function usePicture(path: string | null): PictureState {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const question = `${attempt} ${path}`;
+
+  useEffect(() => {
+    if (path === null) return;
+    let left = false;
+    let held: HeldPicture | undefined;
+    let unwatch = () => {};
+    const load = async () => {
+      // Not with the frame's own code: most screens show no picture before their documents.
+      const { pictures } = await import('shared-kit/firebase/data');
+      if (left) return;
+      unwatch = pictures.watch(path, () => setAttempt((before) => before + 1));
+      held = pictures.hold(path);
+      const url = await held.url;
+      if (!left) setAnswer({ to: question, url });
+    };
+    load().catch((error: { kind?: string }) => !left && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
+    return () => {
+      left = true;
+      unwatch();
+      held?.release();
+    };
+  }, [path, question]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const fail = useCallback(() => setAnswer({ to: question, reason: 'failed' }), [question]);
+  if (path === null) return { status: 'none', retry, fail };
+  if (answer?.to !== question) return { status: 'loading', retry, fail };
+  if (answer.url === undefined) return { status: 'failed', reason: answer.reason, retry, fail };
+  return { status: 'ready', url: answer.url, retry, fail };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { fitScale, FITTED, maxZoom, pan, settle, turn, zoomAt, type Point, type Size, type View } from './view';
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+const CENTRE: Point = { x: 0, y: 0 };
+
+export interface ViewControl {
+  view: View;
+  /** Screen pixels for a pixel of the picture, when all of it is shown. */
+  fit: number;
+  most: number;
+  /** The picture's own size; nothing is enlarged before it is known. */
+  picture: Size;
+  setPicture: (size: Size) => void;
+  /** True while changes should be seen to happen: after a button or a key, not under a finger. */
+  glides: boolean;
+  pan: (dx: number, dy: number) => void;
+  zoomAt: (factor: number, point: Point) => void;
+  /** By a button or a key, about the middle. */
+  zoom: (factor: number) => void;
+  turn: (by: 1 | -1) => void;
+  reset: () => void;
+  toggleAt: (point: Point) => void;
+}
+
+interface Shown {
+  /** Which picture it is: another one starts anew. */
+  of: unknown;
+  view: View;
+  picture: Size;
+  glides: boolean;
+}
+
+const untouched = (of: unknown): Shown => ({ of, view: FITTED, picture: NO_SIZE, glides: false });
+
+/** How one picture lies on the stage; anew for another one, by whatever `of` tells them apart. */
+export function useView(stage: RefObject<HTMLElement | null>, of: unknown): ViewControl {
+  const [shown, setShown] = useState(() => untouched(of));
+  const [size, setSize] = useState(NO_SIZE);
+  if (shown.of !== of) setShown(untouched(of));
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  const { picture, glides } = shown;
+  // The stage may have become smaller since.
+  const view = settle(shown.view, picture, size);
+  const fit = fitScale(picture, size, view.turns);
+  const change = (next: (view: View) => View, gliding: boolean) =>
+    setShown((before) => ({ ...before, view: next(before.view), glides: gliding }));
+  const zoomBy = (factor: number, point: Point, gliding: boolean) =>
+    change((before) => zoomAt(before, factor, point, picture, size), gliding);
+  return {
+    view,
+    fit,
+    most: maxZoom(fit),
+    picture,
+    glides,
+    setPicture: (natural) => setShown((before) => ({ ...before, picture: natural })),
+    pan: (dx, dy) => change((before) => pan(before, dx, dy, picture, size), false),
+    zoomAt: (factor, point) => zoomBy(factor, point, false),
+    zoom: (factor) => zoomBy(factor, CENTRE, true),
+    turn: (by) => change((before) => turn(before, by), true),
+    reset: () => change(() => FITTED, true),
+    toggleAt: (point) => {
+      if (view.zoom > 1) change(({ turns }) => ({ ...FITTED, turns }), true);
+      else zoomBy(Math.max(2, 1 / fit), point, true);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** How a picture lies on the stage of the viewer. Pure, so that wheel, fingers, buttons and keys all do the same. */
+export interface View {
+  /** 1 fits the whole picture; more enlarges it. */
+  readonly zoom: number;
+  /** From the centre of the stage to the centre of the picture, in pixels of the screen. */
+  readonly x: number;
+  readonly y: number;
+  /** Quarter turns to the right; not cut back to four, so that a turn never goes round the long way. */
+  readonly turns: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the centre of the stage. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const FITTED: View = { zoom: 1, x: 0, y: 0, turns: 0 };
+
+/** A picture can be enlarged to 8 screen pixels for each of its own, and to 4 times its fit at least. */
+const MOST_PIXELS = 8;
+const LEAST_RANGE = 4;
+
+const turned = ({ width, height }: Size, turns: number): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
+/** Screen pixels for a pixel of the picture when all of it is shown; a small picture is not enlarged. */
+export function fitScale(picture: Size, stage: Size, turns = 0): number {
+  const { width, height } = turned(picture, turns);
+  if (Math.min(width, height, stage.width, stage.height) <= 0) return 1;
+  return Math.min(1, stage.width / width, stage.height / height);
+}
+
+export const maxZoom = (fit: number): number => Math.max(LEAST_RANGE, MOST_PIXELS / fit);
+
+/** The view with its zoom in range and no empty stripe between picture and stage. */
+export function settle({ zoom, x, y, turns }: View, picture: Size, stage: Size): View {
+  const fit = fitScale(picture, stage, turns);
+  const within = Math.min(Math.max(zoom, 1), maxZoom(fit));
+  const { width, height } = turned(picture, turns);
+  const room = (side: number, of: number) => Math.max(0, (side * fit * within - of) / 2);
+  return {
+    zoom: within,
+    x: clamp(x, room(width, stage.width)),
+    y: clamp(y, room(height, stage.height)),
+    turns,
+  };
+}
+
+/** Enlarges by `factor`; what is at `point` stays there as far as the picture's edges let it. */
+export function zoomAt(view: View, factor: number, point: Point, picture: Size, stage: Size): View {
+  const most = maxZoom(fitScale(picture, stage, view.turns));
+  const zoom = Math.min(Math.max(view.zoom * factor, 1), most);
+  const by = zoom / view.zoom;
+  const moved = { ...view, zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+  return settle(moved, picture, stage);
+}
+
+export const pan = (view: View, dx: number, dy: number, picture: Size, stage: Size): View =>
+  settle({ ...view, x: view.x + dx, y: view.y + dy }, picture, stage);
+
+/** A quarter turn to the right (1) or to the left (-1), all of the picture in view again. */
+export const turn = (view: View, by: 1 | -1): View => ({ ...FITTED, turns: view.turns + by });
+
+const clamp = (value: number, room: number): number => Math.min(Math.max(value, -room), room) || 0;

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n';
+import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
+import { usePicture } from '../picture/use-picture';
+import type { PictureViewerProps } from './picture-viewer';
+import { useView } from './use-view';
+import { viewerCss } from './viewer.css';
+import { viewerIcons } from './viewer-icons';
+import { onViewerKey } from './viewer-keys';
+import { ViewerStage } from './viewer-stage';
+import { ViewerTools } from './viewer-tools';
+
+adoptStyles(viewerCss);
+
+export default function ViewerDialog({ pictures, start = 0, onClose }: PictureViewerProps) {
+  const { t } = useText('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const last = pictures.length - 1;
+  const [wanted, setWanted] = useState(start);
+  const index = Math.min(Math.max(wanted, 0), last);
+  const { path, caption } = pictures[index]!;
+  const picture = usePicture(path);
+  const control = useView(stage, picture.url ?? index);
+  const go = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last));
+  // The neighbours are there before they are asked for.
+  usePicture(pictures[index + 1]?.path ?? null);
+  usePicture(pictures[index - 1]?.path ?? null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    // The browser's own modal holds the focus, gives it back when it closes, and lies above everything.
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  const step = (by: 1 | -1, name: string) => (
+    <Button
+      className={`ic-viewer-step ic-viewer-${by < 0 ? 'previous' : 'next'}`}
+      icon={<Icon of={by < 0 ? viewerIcons.previous : viewerIcons.next} />}
+      aria-label={name}
+      aria-keyshortcuts={by < 0 ? 'PageUp' : 'PageDown'}
+      title={name}
+      aria-disabled={by < 0 ? index === 0 : index === last}
+      onClick={() => go(by)}
+    />
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ic-viewer"
+      data-scheme="dark"
+      aria-label={t('img.picture')}
+      onKeyDown={(event) => onViewerKey(event, { control, go, goToEnd: (toLast) => setWanted(toLast ? last : 0) })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="ic-viewer-head">
+        <div className="ic-viewer-caption" role="status">
+          <span className="ic-viewer-title">{caption}</span>
+          {last > 0 && <span className="ic-viewer-count">{t('img.count', { number: index + 1, total: last + 1 })}</span>}
+        </div>
+        <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} title={t('action.close')} onClick={onClose} />
+      </header>
+      <ViewerStage stage={stage} picture={picture} caption={caption} control={control} go={go}>
+        {last > 0 && step(-1, t('img.previous'))}
+        {last > 0 && step(1, t('img.next'))}
+      </ViewerStage>
+      <ViewerTools control={control} disabled={control.picture.width === 0} url={picture.url} fileName={fileNameOf(path)} />
+    </dialog>
+  );
+}
+
+/** Storage names of profile and label pictures have no extension; browsers add the one of the type. */
+const fileNameOf = (path: string | null): string => path?.split('/').at(-1) ?? '';

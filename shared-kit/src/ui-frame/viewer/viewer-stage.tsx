@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useText } from '../../i18n';
+import { Button, coreIcons, Icon } from '../../ui-core';
+import type { PictureState } from '../picture/use-picture';
+import { useGestures } from './use-gestures';
+import type { ViewControl } from './use-view';
+import { viewerIcons } from './viewer-icons';
+
+export interface ViewerStageProps {
+  stage: RefObject<HTMLDivElement | null>;
+  picture: PictureState;
+  caption: string;
+  control: ViewControl;
+  go: (by: number) => void;
+  /** Buttons that lie over the picture. */
+  children?: ReactNode;
+}
+
+/** The picture as it lies, and everything that mouse and fingers do to it. */
+export function ViewerStage({ stage, picture, caption, control, go, children }: ViewerStageProps) {
+  const { view, fit, glides } = control;
+  const { held, handlers } = useGestures(stage, {
+    ...control,
+    swipe: (direction) => view.zoom === 1 && go(direction),
+  });
+  const { width, height } = control.picture;
+  const style: CSSProperties = {
+    width: width * fit,
+    height: height * fit,
+    transform: `translate(-50%,-50%) translate(${view.x}px,${view.y}px) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
+    // Its own pixels are what one enlarges a small picture for.
+    imageRendering: fit * view.zoom > 2 ? 'pixelated' : 'auto',
+    visibility: width > 0 ? 'visible' : 'hidden',
+  };
+  const look = ['ic-viewer-stage', view.zoom > 1 && 'ic-viewer-movable', held && view.zoom > 1 && 'ic-viewer-held'];
+  return (
+    <div ref={stage} className={look.filter(Boolean).join(' ')} {...handlers}>
+      {picture.status === 'ready' && (
+        <img
+          className={glides && !held ? 'ic-viewer-glide' : undefined}
+          src={picture.url}
+          alt={caption}
+          draggable={false}
+          style={style}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => control.setPicture({ width: naturalWidth, height: naturalHeight })}
+          onError={picture.fail}
+        />
+      )}
+      <StageState picture={picture} waiting={picture.status === 'ready' && width === 0} />
+      {children}
+    </div>
+  );
+}
+
+/** In the place of the picture: that it is on its way, or why it is not there. */
+function StageState({ picture, waiting }: { picture: PictureState; waiting: boolean }) {
+  const { t } = useText('common');
+  if (picture.status === 'loading' || waiting) {
+    return (
+      <div className="ic-viewer-state" role="status">
+        <span className="ic-button-busy" />
+        {t('img.loading')}
+      </div>
+    );
+  }
+  if (picture.status === 'ready') return null;
+  const reason = picture.reason === 'denied' ? t('img.denied') : picture.reason === 'unavailable' ? t('img.offline') : null;
+  return (
+    <div className="ic-viewer-state" role="alert">
+      <Icon of={viewerIcons.picture} />
+      <p>{t('img.unavailable')}</p>
+      {reason && <p>{reason}</p>}
+      {picture.status === 'failed' && (
+        <Button icon={<Icon of={coreIcons.retry} />} onClick={picture.retry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
