@@ -14,7 +14,8 @@ export function changeOwnPassword({ company, ...passwords }: ChangeOwnPassword):
 
 export interface ResetUserPassword {
   company: string;
-  parentUid: string;
+  /** When given, the server also checks that it is their parent. */
+  parentUid?: string;
   uid: string;
   newPassword: string;
 }

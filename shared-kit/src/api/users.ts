@@ -36,7 +36,8 @@ export function changeUser({ company, parentUid, uid, userData }: ChangeUser): P
 
 export interface RemoveUser {
   company: string;
-  parentUid: string;
+  /** When given, the server also checks that it is their parent. */
+  parentUid?: string;
   uid: string;
 }
 

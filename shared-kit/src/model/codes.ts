@@ -138,7 +138,11 @@ export const CODES: Readonly<Record<number, CodeEntry>> = Object.fromEntries<Cod
 const KEYED_TEXTS = {
   'err.moderatorNeedsEmail': 'A moderator needs an institutional email!',
   'err.emptyMessage': 'Empty message!',
+  'err.imageTooLarge': 'The picture is too large. Choose one of at most 64 megapixels and 30 MB.',
   'err.pwNoMatch': 'Passwords must match!',
+  'addUsr.emailNoMatch': 'The email and its confirmation must match!',
+  'addUsr.repeatedEmail': 'The email is already in row %s of the file!',
+  'addUsr.tooManyPeople': 'The file holds more than %s rows. Split it and try again.',
   'sessions.removed': 'Sessions removed!',
   'sessions.pushTriggered': 'Session push triggered!',
   'createInventoryTask.created': 'Inventory task created!',

@@ -68,6 +68,7 @@ export {
   type ExportType,
   type TableToggles,
 } from './export-options';
+export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './image-facts';
 export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
 export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
 export { foldText } from './fold-text';
@@ -103,9 +104,27 @@ export { checkManualInputField } from './manual-input-field-rules';
 export { formatMessage, type Message, type Outcome } from './message';
 export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './passwords';
+export {
+  DEFAULT_PASSWORD,
+  emailOf,
+  madeUpLocalPart,
+  newUserProblems,
+  type GivenPermission,
+  type NewUserDraft,
+  type NewUserRules,
+} from './new-user';
 export { paths } from './paths';
 export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
 export { keyedMessage, problem } from './problem';
+export {
+  CHANGED_PERMISSIONS,
+  profileChanges,
+  profileDraft,
+  profileProblems,
+  type ChangedPermission,
+  type ProfileChanges,
+  type ProfileDraft,
+} from './profile-changes';
 export type { Progress } from './progress';
 export { minutesToNextRetry } from './push-retry';
 export { readMessage } from './read-message';

@@ -27,5 +27,6 @@ export {
   taskDocument,
 } from './documents';
 export { loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
+export { pickOption } from './pick-option';
 export { settle } from './settle';
 export { aWorkbook, readPackedTask, readWorkbook } from './spreadsheets';

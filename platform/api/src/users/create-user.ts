@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   CODE,
+  DEFAULT_PASSWORD,
   docPaths,
   GIVEN_PERMISSIONS,
   passwordProblem,
@@ -19,9 +20,6 @@ import { grantedDomains, licensesOf } from './domains-of-user';
 import { scopeProfile } from './profile';
 import { createSignIn, removeSignIn } from './sign-in';
 import type { NewUser } from './users.schema';
-
-/** Given when the administrator gives none; the user has to replace it (decision D-31). */
-const DEFAULT_PASSWORD = '000000';
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new ApiError(outcome.problem);

@@ -3,5 +3,5 @@ export { contentTypeOf, FILE_KINDS, kindOfContentType, type FileKind } from './f
 export { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 export { packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from './raw-table';
-export { readInventoryFile } from './read-inventory-file';
+export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';

@@ -5,6 +5,7 @@ import type { Progress } from '../progress';
 import { exampleAddresses } from '../tasks';
 import { csv, HEADER, onlyAddress, read, settings, sheet, sheetsOf, workbook, type Rows } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
+import { readTables } from './read-inventory-file';
 
 const ROWS: Rows = [HEADER, ['G01010101', 'A1', 5], ['G01010102', 'A2', null], ['G01010103', '', 0]];
 
@@ -281,5 +282,25 @@ describe('a long reading', () => {
     await read(big());
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(0);
+  });
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('plain tables of a file', () => {
+  it('are its rows as texts, with their numbers in the sheet', async () => {
+    expect(await readTables(bytesOf('Name;Number\n\nAna;7\n'), 'people.csv')).toEqual({
+      ok: true,
+      value: [{ name: 'people', rows: [['Name', 'Number'], ['Ana', '7']], rowNumbers: [1, 3] }],
+    });
+  });
+
+  it('TASK-14 are refused like tasks: another kind, nothing in it, too much of it', async () => {
+    expect(await readTables(bytesOf('a'), 'people.pdf')).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.invalidFile' } });
+    expect(await readTables(bytesOf('\n \n'), 'people.csv')).toMatchObject({ ok: false, problem: { code: 945 } });
+    expect(await readTables(bytesOf('a\nb\nc'), 'people.csv', { limits: { rows: 2 } })).toMatchObject({
+      ok: false,
+      problem: { key: 'createInventoryTask.tooLarge' },
+    });
   });
 });

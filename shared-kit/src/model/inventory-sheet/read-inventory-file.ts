@@ -1,4 +1,5 @@
 import { CODE } from '../codes';
+import type { Outcome } from '../message';
 import { problem } from '../problem';
 import { Pacer } from '../session-export/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
@@ -15,14 +16,26 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 
 type Report = NonNullable<ReadOptions['onProgress']>;
 
+/** What a file is read with: its limits, and how often the page or the server gets its turn. */
+interface Reading {
+  intake: Intake;
+  pacer: Pacer;
+  report: Report;
+}
+
+const startReading = ({ onProgress: report = () => {}, signal, limits }: ReadOptions): Reading => ({
+  intake: new Intake({ ...INTAKE_LIMITS, ...limits }),
+  pacer: new Pacer(signal),
+  report,
+});
+
 async function rawSheets(
   bytes: Uint8Array,
   kind: FileKind,
   fileName: string,
-  intake: Intake,
-  pacer: Pacer,
-  report: Report,
+  { intake, pacer, report }: Reading,
 ): Promise<RawSheet[]> {
+  intake.allow(bytes.length, intake.limits.fileBytes);
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
   await pacer.breathe();
@@ -47,9 +60,7 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets): Pr
 async function checked(
   sheets: readonly RawSheet[],
   settings: InventorySettings,
-  intake: Intake,
-  pacer: Pacer,
-  report: Report,
+  { intake, pacer, report }: Reading,
 ): Promise<CheckedSheet[]> {
   const total = sheets.reduce((n, sheet) => n + ('rows' in sheet ? sheet.rows.length : 0), 0);
   const results: CheckedSheet[] = [];
@@ -77,19 +88,39 @@ export async function readInventoryFile(
   settings: InventorySettings,
   options: ReadOptions = {},
 ): Promise<SheetReading> {
-  const { onProgress: report = () => {}, signal } = options;
-  const pacer = new Pacer(signal);
-  const intake = new Intake({ ...INTAKE_LIMITS, ...options.limits });
-  pacer.check();
+  const reading = startReading(options);
+  reading.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    intake.allow(bytes.length, intake.limits.fileBytes);
-    const raw = await rawSheets(bytes, kind.value, fileName, intake, pacer, report);
+    const raw = await rawSheets(bytes, kind.value, fileName, reading);
     const ready = options.prepare ? await prepared(raw, options.prepare) : raw;
     const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) return { ok: false, problem: problem(CODE.invalidFormat) };
-    return { ok: true, kind: kind.value, sheets: await checked(sheets, settings, intake, pacer, report) };
+    return { ok: true, kind: kind.value, sheets: await checked(sheets, settings, reading) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+/**
+ * The sheets of a spreadsheet that hold anything, as plain texts and unchecked: for files that become no tasks. Sheets that
+ * cannot be read are left out unless none can.
+ */
+export async function readTables(
+  bytes: Uint8Array,
+  fileName: string,
+  options: Omit<ReadOptions, 'prepare'> = {},
+): Promise<Outcome<RawTable[]>> {
+  const reading = startReading(options);
+  reading.pacer.check();
+  try {
+    const kind = fileKind(bytes, fileName);
+    if (!kind.ok) return kind;
+    const raw = await rawSheets(bytes, kind.value, fileName, reading);
+    const tables = raw.filter((sheet): sheet is RawTable => 'rows' in sheet && sheet.rows.length > 0);
+    return tables.length > 0 ? { ok: true, value: tables } : { ok: false, problem: problem(CODE.invalidFormat) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problem: error.problem };
     throw error;

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { expect, test } from '../support/test';
+import { addTestUser, profileDocumentOf } from '../support/users';
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** A JPEG made in the page: left half red, right half blue, with metadata that say it lies on its side. */
+async function sidewaysPhoto(page: Page): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 200);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, 200, 200);
+    context.fillStyle = 'blue';
+    context.fillRect(200, 0, 200, 200);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  // Orientation 6: turned right to be upright; and a word that must not leave the browser.
+  const tiff = Buffer.concat([Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), Buffer.from('SECRET PLACE')]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+  return Buffer.concat([Buffer.from(plain.slice(0, 2)), head, exif, Buffer.from(plain.slice(2))]);
+}
+
+async function openProfile(page: Page, uid: string): Promise<void> {
+  await page.goto(`/profile/${uid}`);
+  await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and without metadata', async ({ page, signIn }) => {
+  const { uid } = await addTestUser('Foto');
+  await signIn(page);
+  await openProfile(page, uid);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change picture' });
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(page) });
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  // Upright it is 200 by 400, so the square can only move up and down; to its top with the keyboard.
+  await dialog.getByRole('slider', { name: 'Up or down' }).focus();
+  await page.keyboard.press('Home');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/api/users'));
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const { userData } = (await sent).postDataJSON() as { userData: { picture: string } };
+  await expect(said(page, 'Image sent!')).toBeVisible();
+  const bytes = Buffer.from(userData.picture.split(',')[1]!, 'base64');
+  expect(bytes.includes('SECRET PLACE')).toBe(false);
+  expect(bytes.includes('Exif')).toBe(false);
+  const colour = await page.evaluate(async (url) => {
+    // Not fetched: the page's policy lets it connect to its own servers only.
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(url.split(',')[1]!), (char) => char.charCodeAt(0))]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    const [red, green, blue] = context.getImageData(100, 100, 1, 1).data;
+    return { width: bitmap.width, height: bitmap.height, isRed: red! > 200 && green! < 60 && blue! < 60 };
+  }, userData.picture);
+  expect(colour).toEqual({ width: 200, height: 200, isRed: true });
+  await expect.poll(async () => (await profileDocumentOf(uid))?.['thumbnail'] as string | null).toContain(uid);
+});
+
+test('PROFILE-07 a file that is no picture is refused before it is sent', async ({ page, signIn }) => {
+  const { uid } = await addTestUser('Gif');
+  await signIn(page);
+  await openProfile(page, uid);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const field = page.getByRole('dialog').getByLabel('Picture', { exact: true });
+  await field.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a…') });
+  await expect(field).toHaveAccessibleDescription(/Only JPEG and PNG images are allowed!/);
+  await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+});
+
+test('PROFILE-09 an administrator gives a new password, and hands it over', async ({ page, signIn }) => {
+  const { uid, name, email } = await addTestUser('Senha');
+  await signIn(page);
+  await openProfile(page, uid);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reset the password of ${name}` });
+  await dialog.getByLabel('New password').fill('471147');
+  await dialog.getByLabel('Confirm password').fill('471147');
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(said(page, `${name} has a new password`)).toContainText('471147');
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: '471147', returnSecureToken: true }),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('DATA-01 a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signIn, complaints }) => {
+  // The rules close the listener of a profile that is no more.
+  complaints.expected.push(/permission|denied|Firestore/i);
+  const { uid } = await addTestUser('Adeus');
+  await signIn(page);
+  await openProfile(page, uid);
+  await page.getByLabel('Last name').fill('Typed');
+  await adminFirestore().doc(`users/${uid}`).delete();
+  await expect(page.getByText('This user has been removed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+});
+
+test('PROFILE-02 PROFILE-03 PROFILE-06 the own profile and a moderator’s are read only', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await expect(page.getByLabel('First name')).not.toBeEditable();
+  await expect(page.getByRole('checkbox', { name: 'Key user' })).toBeDisabled();
+  await openProfile(page, 'moderator-maria');
+  await expect(page.getByText('Moderators cannot be edited in the console')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { expect, test } from '../support/test';
+import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
+
+const stamp = () => Date.now().toString(36);
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+async function openUsers(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Acme Logistics' }).click();
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('link').first()).toBeVisible();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+}
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
+}
+
+test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over, changed and removed', async ({ page, signIn }) => {
+  const lastName = `Reis ${stamp()}`;
+  const email = `rita.${stamp()}@e2e.test`;
+  await signIn(page);
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await page.getByLabel('Company').selectOption('Acme Logistics');
+  await page.getByRole('checkbox', { name: 'Checker' }).check();
+  await pick(page, 'Parent moderator', 'Marcos Lima');
+  await page.getByRole('checkbox', { name: 'North Yard' }).check();
+  await page.getByLabel('First name').fill('Rita');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Employee ID').fill('C900');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Confirm email').fill(email);
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+  const handover = said(page, `Rita ${lastName} can sign in now`);
+  await expect(handover).toContainText(email);
+  await expect(handover).toContainText('000000');
+  await search(page, email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Checker');
+  await expect(row).toContainText('Marcos Lima');
+  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ checker: true, parent: 'moderator-marcos', authDomains: ['North Yard'], pwUpdated: false });
+
+  await page.getByRole('button', { name: `Edit Rita ${lastName}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByLabel('Employee ID').fill('C901');
+  await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'User updated!')).toBeVisible();
+  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ employeeId: 'C901', authDomains: ['North Yard', 'Central Warehouse'] });
+
+  await openUsers(page);
+  // What was handed over is gone for good.
+  await expect(page.getByText('000000')).toBeHidden();
+  await search(page, email);
+  await page.getByRole('button', { name: `Remove Rita ${lastName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove Rita ${lastName}?` });
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(said(page, 'User removed!')).toBeVisible();
+  await expect(row).toBeHidden();
+  expect(await uidOf(email)).toBeUndefined();
+});
+
+test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signIn }) => {
+  const { email } = await addTestUser('Taken');
+  await signIn(page);
+  await openUsers(page);
+  await search(page, 'moderator2@demo.test');
+  await page.getByRole('button', { name: 'Remove Maria Souza' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Moderators cannot be removed here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await page.getByLabel('Company').selectOption('Acme Logistics');
+  await page.getByRole('checkbox', { name: 'Moderator' }).check();
+  for (const [name, text] of [['First name', 'Tom'], ['Last name', 'Two'], ['Employee ID', '2'], ['Email', email], ['Confirm email', email]]) {
+    await page.getByLabel(name!, { exact: true }).fill(text!);
+  }
+  // The browser's own line for a refused call is the journey's doing.
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Email already in use!');
+  await expect(page.getByLabel('First name')).toHaveValue('Tom');
+});
+
+test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signIn }) => {
+  const lastName = `Planilha ${stamp()}`;
+  const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};B1;Conferente`, `Bia;${lastName};B2;piloto`, `Caio;${lastName};B3;chefe`].join('\n');
+  await signIn(page);
+  await openUsers(page);
+  await page.getByRole('link', { name: 'Add from spreadsheet' }).click();
+  await pick(page, 'Parent moderator', 'Marcos Lima');
+  await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('2 of 3 rows can be added.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Caio' })).toContainText('Value not allowed! (chefe)');
+  await page.getByRole('button', { name: 'Add 2 users' }).click();
+  await expect(page.getByText('2 of 3 have been added')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).or(page.getByRole('menuitem', { name: 'Export CSV' })).first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const added = await adminFirestore().collection('users').where('lastName', '==', lastName).get();
+  expect(added.docs.map((document) => document.get('firstName') as string).sort()).toEqual(['Ana', 'Bia']);
+});
+
+test('USERS-02 a user can be added with the keyboard alone', async ({ page, signIn }) => {
+  const lastName = `Teclado ${stamp()}`;
+  await signIn(page);
+  await page.goto('/adduser');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByLabel('Company').focus();
+  await page.keyboard.type('Acme');
+  // Moderator, which needs neither parent nor domains.
+  await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Teo');
+  await press('Tab');
+  await page.keyboard.type(lastName);
+  await press('Tab');
+  await page.keyboard.type('M9');
+  await press('Tab');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  const email = `${stamp()}@e2e.test`;
+  await page.keyboard.type(email);
+  await press('Tab');
+  await page.keyboard.type(email);
+  await press('Enter');
+  await expect(said(page, `Teo ${lastName} can sign in now`)).toBeVisible();
+});
+
+for (const [locale, title, add] of [
+  ['en-GB', 'Manage users', 'Authorised domains'],
+  ['pt-BR', 'Gerenciar usuários', 'Domínios autorizados'],
+  ['es-ES', 'Gestionar usuarios', 'Dominios autorizados'],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test(`I18N-01 the users speak ${locale}`, async ({ page }) => {
+      await page.goto('/login');
+      await page.locator('input[name=email]').fill('key@demo.test');
+      await page.locator('input[name=password]').fill('demo-key-1');
+      await page.keyboard.press('Enter');
+      await page.getByRole('navigation').getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goto('/adduser');
+      await expect(page.getByRole('group', { name: add })).toBeVisible();
+      expect(await page.getByRole('main').innerText()).not.toMatch(/\b(manUsr|addUsr|profile)\./);
+    });
+  });
+}
+
+test('PERM-05 whoever is no key user sees neither users nor profiles', async ({ page }) => {
+  await page.goto('/manageusers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.getByLabel('Email').fill('assistant@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-asst-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Manage users' })).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
+import { paths } from 'shared-kit/router';
+import { Alert, Button, ButtonLink, Form, FormActions, Input, NativeSelect } from 'shared-kit/ui-core';
+import { PermissionChoice } from '../people/permission-choice';
+import { EmailFields } from './email-fields';
+import { FirstPasswordFields } from './first-password-fields';
+import { ParentFields } from './parent-fields';
+import { useNewUser } from './use-new-user';
+
+const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
+
+/** What a new user is asked (USERS-02). Nothing that was typed is lost by an error. */
+export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
+  const { t } = useText('users');
+  const say = useMessageText();
+  const form = useNewUser(company);
+  const { draft, field } = form;
+  const isModerator = draft.permissions.includes('moderator');
+
+  return (
+    <Form onSubmit={form.submit} aria-label={t('addUsr.title')}>
+      <NativeSelect
+        {...field('company')}
+        label={t('addUsr.company')}
+        options={[
+          ...(draft.company === '' ? [{ value: '', label: t('addUsr.choose') }] : []),
+          ...companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName })),
+        ]}
+      />
+      <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
+      {isModerator ? <Alert severity="info">{t('addUsr.moderatorHint')}</Alert> : <ParentFields form={form} />}
+      {NAMES.map((name) => (
+        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+      ))}
+      <EmailFields form={form} isModerator={isModerator} />
+      <FirstPasswordFields form={form} />
+      {form.failure && (
+        <Alert severity="error" title={t('addUsr.failed')}>
+          {say(form.failure)}
+        </Alert>
+      )}
+      <FormActions>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {t('addUsr.submit')}
+        </Button>
+        <ButtonLink to={paths.manageUsers()} variant="text">
+          {t('addUsr.back')}
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}

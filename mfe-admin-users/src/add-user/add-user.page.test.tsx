@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, DEFAULT_PASSWORD, problem } from 'shared-kit/model';
+import { aCompany, aModerator, apiDouble, companyDocument, pickOption, profileDocument, type ApiAnswer, type ApiCall } from 'shared-kit/testing';
+import { renderPage, type PageOptions } from '../testing/render-page';
+
+const ADDED: ApiAnswer = { message: problem(CODE.userAdded) };
+const refusal = (code: number, status = 400): ApiAnswer => ({ status, message: problem(code) });
+
+const open = async (options: PageOptions = {}) => {
+  const api = options.api ?? apiDouble().on('POST /api/users', ADDED);
+  const page = await renderPage('/adduser', { ...options, api });
+  await screen.findByRole('form', { name: 'Add user' });
+  return page;
+};
+
+const field = (name: string) => screen.getByLabelText(name);
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const group = (name: string) => screen.getByRole('group', { name });
+/** At once, as from the clipboard: key by key a form this long takes seconds. */
+const type = (name: string, text: string) => {
+  fireEvent.focus(field(name));
+  fireEvent.change(field(name), { target: { value: text } });
+  fireEvent.blur(field(name));
+};
+const submit = () => fireEvent.click(screen.getByText('Add', { selector: 'button' }));
+const bodyOf = (call?: ApiCall) => JSON.parse(call!.body as string) as { data: Record<string, unknown> };
+
+interface Filled {
+  email?: string;
+  /** A moderator needs neither parent nor domains. */
+  as?: 'Checker' | 'Moderator';
+}
+
+/** All that somebody needs to be added. */
+async function fillIn({ email = 'rita@acme.test', as = 'Checker' }: Filled = {}): Promise<void> {
+  fireEvent.click(box(as));
+  if (as === 'Checker') {
+    await pickOption('Parent moderator', 'Marcos Lima');
+    fireEvent.click(box('North'));
+  }
+  type('First name', 'Rita');
+  type('Last name', 'Reis');
+  type('Employee ID', 'C7');
+  if (email) {
+    type('Email', email);
+    type('Confirm email', email);
+  }
+}
+
+describe('adding a user', () => {
+  it('ROUTE-17 USERS-02 USERS-03 USERS-20 sends what was filled in and goes to the users', async () => {
+    const { api } = await open();
+    await fillIn();
+    submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+    const [call] = api.calls;
+    expect(call!.headers.get('company')).toBe('acme');
+    expect(call!.headers.get('parentUid')).toBe('marcos');
+    expect(bodyOf(call)).toEqual({
+      data: {
+        firstName: 'Rita',
+        lastName: 'Reis',
+        employeeId: 'C7',
+        moderator: false,
+        assistant: false,
+        pilot: false,
+        checker: true,
+        authDomains: ['North'],
+        email: 'rita@acme.test',
+        company: 'acme',
+      },
+    });
+  });
+
+  it('AUTH-20 hands over e-mail and first password once, the default one where none was chosen', async () => {
+    await open();
+    await fillIn({ as: 'Moderator' });
+    submit();
+    const panel = (await screen.findByText('Rita Reis can sign in now')).closest('[role=status]') as HTMLElement;
+    expect(panel).toHaveTextContent('rita@acme.test');
+    expect(panel).toHaveTextContent(DEFAULT_PASSWORD);
+    const copy = userEvent.setup();
+    await copy.click(within(panel).getByRole('button', { name: 'Copy both' }));
+    expect(await navigator.clipboard.readText()).toBe(`Email: rita@acme.test\nFirst password: ${DEFAULT_PASSWORD}`);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(DEFAULT_PASSWORD)).toBeNull();
+  });
+
+  it('AUTH-20 AUTH-14 wants a chosen password confirmed and fit for the permissions', async () => {
+    const { api } = await open();
+    await fillIn();
+    type('Password', 'letters');
+    submit();
+    expect(field('Password')).toHaveAccessibleDescription(/exactly 6 digits/);
+    expect(field('Confirm password')).toHaveAccessibleDescription(/Passwords must match!/);
+    expect(api.calls).toHaveLength(0);
+    type('Password', '471147');
+    type('Confirm password', '471147');
+    submit();
+    await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ password: '471147' }));
+    expect(await screen.findByText('471147')).toBeVisible();
+  });
+
+  it('USERS-09 USERS-10 USERS-11 names every fault in its place and takes the focus to the first', async () => {
+    const { api } = await open({ companies: ['acme', 'norte'], documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })) });
+    submit();
+    expect(field('Company')).toHaveAccessibleDescription('The field Company is required!');
+    expect(group('Permissions')).toHaveAccessibleDescription('At least one permission is required!');
+    expect(await screen.findByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(/The field Parent moderator is required!/);
+    expect(group('Authorized domains')).toHaveAccessibleDescription('The field Authorized domains is required!');
+    for (const name of ['First name', 'Last name', 'Employee ID', 'Email']) {
+      expect(field(name)).toHaveAccessibleDescription(`The field ${name} is required!`);
+    }
+    await waitFor(() => expect(field('Company')).toHaveFocus());
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('USERS-04 USERS-05 tells of a wrong address when the field is left', async () => {
+    await open();
+    fireEvent.change(field('Email'), { target: { value: 'josé@acme.test' } });
+    expect(field('Email')).toHaveAccessibleDescription('');
+    fireEvent.blur(field('Email'));
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email character! (é)');
+    type('Confirm email', 'jose@acme.test');
+    expect(field('Confirm email')).toHaveAccessibleDescription('The email and its confirmation must match!');
+  });
+
+  it('USERS-12 USERS-15 USERS-22 offers the parent’s domains only, and clears them with another parent', async () => {
+    const maria = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['Cold Store'] });
+    await open({ documents: profileDocument(maria) });
+    await pickOption('Parent moderator', 'Marcos Lima');
+    const domains = () => within(group('Authorized domains')).getAllByRole('checkbox').map((one) => one.closest('label')!.textContent);
+    expect(domains()).toEqual(['North', 'South']);
+    fireEvent.click(box('South'));
+    await pickOption('Parent moderator', 'Maria Souza');
+    expect(domains()).toEqual(['Cold Store']);
+    expect(box('Cold Store')).not.toBeChecked();
+  });
+
+  it('USERS-13 a moderator has neither parent nor domains, also when the choice is taken back', async () => {
+    const { api } = await open();
+    await fillIn();
+    fireEvent.click(box('Moderator'));
+    expect(screen.queryByRole('combobox', { name: 'Parent moderator' })).toBeNull();
+    submit();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(api.calls[0]!.headers.has('parentUid')).toBe(false);
+    expect(bodyOf(api.calls[0]).data).toMatchObject({ moderator: true, checker: true, authDomains: [] });
+  });
+
+  it('USERS-14 another company clears parent and domains', async () => {
+    const joao = aModerator({ uid: 'joao', firstName: 'João', lastName: 'Conceição', companies: ['norte'], authDomains: ['Armazém 1'] });
+    await open({ companies: ['acme', 'norte'], documents: { ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })), ...profileDocument(joao) } });
+    fireEvent.change(field('Company'), { target: { value: 'acme' } });
+    await pickOption('Parent moderator', 'Marcos Lima');
+    fireEvent.click(box('North'));
+    fireEvent.change(field('Company'), { target: { value: 'norte' } });
+    expect(group('Authorized domains')).toHaveTextContent('Choose the parent moderator first');
+    await pickOption('Parent moderator', 'João Conceição');
+    expect(box('Armazém 1')).not.toBeChecked();
+  });
+
+  it('USERS-06 USERS-07 USERS-20 makes up an address from the names, which can be edited but for its suffix', async () => {
+    const { api } = await open();
+    await fillIn({ email: '' });
+    fireEvent.click(box('Lacks institutional email'));
+    expect(field('Email')).toHaveValue('rita.reis');
+    expect(screen.getByText('@acme.users.invalid')).toBeVisible();
+    expect(screen.queryByLabelText('Confirm email')).toBeNull();
+    type('Last name', 'Reis Sá');
+    expect(field('Email')).toHaveValue('rita.reissa');
+    type('Email', 'rita!');
+    expect(field('Email')).toHaveAccessibleDescription(/Invalid email character! \(!\)/);
+    type('Email', 'rr+7');
+    type('First name', 'Ritax');
+    expect(field('Email')).toHaveValue('rr+7');
+    submit();
+    await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ email: 'rr+7@acme.users.invalid' }));
+  });
+
+  it('USERS-08 a moderator cannot lack an address', async () => {
+    await open();
+    fireEvent.click(box('Lacks institutional email'));
+    fireEvent.click(box('Moderator'));
+    expect(box('Lacks institutional email')).not.toBeChecked();
+    expect(box('Lacks institutional email')).toBeDisabled();
+    expect(box('Lacks institutional email')).toHaveAccessibleDescription('A moderator needs an institutional email.');
+  });
+
+  it('USERS-21 says which app each permission is about', async () => {
+    await open();
+    expect(box('Pilot')).toHaveAccessibleDescription('(fly app access)');
+    expect(box('Checker')).toHaveAccessibleDescription('(count app access)');
+    expect(box('Assistant')).toHaveAccessibleDescription('(affects fly and count)');
+    expect(box('Moderator')).toHaveAccessibleDescription('(affects fly and count)');
+    expect(screen.queryByRole('checkbox', { name: 'Key user' })).toBeNull();
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['USERS-23', CODE.emailInUse, 'Email', 'Email already in use!'],
+    ['USERS-05', CODE.invalidEmail, 'Email', 'Invalid email!'],
+    ['AUTH-15', CODE.passwordLength, 'Password', /at least 6 characters/],
+  ])('%s %d is said at its field and nothing typed is lost', async (_, code, name, text) => {
+    await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
+    await fillIn({ as: 'Moderator' });
+    submit();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text instanceof RegExp ? text : new RegExp(text)));
+    expect(field('First name')).toHaveValue('Rita');
+    expect(box('Moderator')).toBeChecked();
+  });
+
+  it.each([
+    ['413', CODE.customClaims, 'Permissions', /Failed to set the user permissions!/],
+    ['404', CODE.domainNotAuthorized, 'Authorized domains', /Domain not authorized!/],
+  ])('ERR-25 %s is said at its group', async (_, code, name, text) => {
+    await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
+    await fillIn();
+    submit();
+    await waitFor(() => expect(group(name)).toHaveAccessibleDescription(text));
+  });
+
+  it('says in the form what belongs to no field', async () => {
+    await open({ api: apiDouble().on('POST /api/users', refusal(CODE.serverError, 500)) });
+    await fillIn({ as: 'Moderator' });
+    submit();
+    expect(await screen.findByText('The user could not be added')).toBeVisible();
+    expect(within(screen.getByRole('form')).getByText('Server error!')).toBeVisible();
+  });
+
+  it('tells of a parent who was removed meanwhile', async () => {
+    const { store, api } = await open();
+    await fillIn();
+    store.remove('users/marcos');
+    submit();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(/Profile not found!/),
+    );
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe('never two users of one form', () => {
+  it('USERS-20 sends once, however often Add is pressed', async () => {
+    let answer = (_: ApiAnswer) => {};
+    const api = apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
+    await open({ api });
+    await fillIn({ as: 'Moderator' });
+    const add = screen.getByRole('button', { name: 'Add' });
+    await userEvent.dblClick(add);
+    await userEvent.type(field('Employee ID'), '{Enter}');
+    expect(api.calls).toHaveLength(1);
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    answer(ADDED);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+  });
+
+  it('USERS-23 takes the address as its own when the answer to an earlier try was lost', async () => {
+    const answers = [refusal(CODE.serviceUnavailable, 503), refusal(CODE.emailInUse, 409)];
+    const api = apiDouble().on('POST /api/users', () => answers.shift()!);
+    await open({ api });
+    await fillIn({ as: 'Moderator' });
+    type('Password', '111111');
+    type('Confirm password', '111111');
+    submit();
+    expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
+    for (const name of ['Password', 'Confirm password']) {
+      type(name, '222222');
+    }
+    submit();
+    expect(await screen.findByText('Rita Reis can sign in now')).toBeVisible();
+    // With the password of the try that reached the server.
+    expect(screen.getByText('111111')).toBeVisible();
+  });
+});

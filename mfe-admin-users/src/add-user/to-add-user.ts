@@ -1,0 +1,22 @@
+import type { AddUser } from 'shared-kit/api';
+import { emailOf, GIVEN_PERMISSIONS, type GivenPermission, type NewUserDraft } from 'shared-kit/model';
+
+/** A checked draft as it is sent: permissions as flags, no password for the default one (decisions D-31, D-38). */
+export function toAddUser(draft: NewUserDraft, noEmailDomain?: string): AddUser {
+  const { company, permissions, parent, authDomains, firstName, lastName, employeeId, password } = draft;
+  const moderator = permissions.includes('moderator');
+  const flags = Object.fromEntries(GIVEN_PERMISSIONS.map((name) => [name, permissions.includes(name)])) as Record<GivenPermission, boolean>;
+  return {
+    ...(!moderator && { parentUid: parent }),
+    data: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      employeeId: employeeId.trim(),
+      ...flags,
+      authDomains: moderator ? [] : authDomains,
+      email: emailOf(draft, noEmailDomain),
+      ...(password !== '' && { password }),
+      company,
+    },
+  };
+}

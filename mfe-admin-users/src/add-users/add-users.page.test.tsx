@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, DEFAULT_PASSWORD, problem } from 'shared-kit/model';
+import { apiDouble, aUser, aWorkbook, pickOption, profileDocument, type ApiAnswer, type ApiDouble } from 'shared-kit/testing';
+import { renderPage, type PageOptions } from '../testing/render-page';
+
+const HEAD = ['First name', 'Last name', 'Employee ID', 'Email', 'Permissions', 'Parent moderator', 'Authorized domains', 'Password'];
+const ROWS = [
+  ['Rita', 'Reis', 'C1', 'rita@acme.test', 'Checker', 'Marcos Lima', 'North; South', ''],
+  ['José', 'da Silva', 'P2', '', 'Pilot, Checker', 'marcos lima', 'North', '471147'],
+];
+
+const ADDED: ApiAnswer = { message: problem(CODE.userAdded) };
+const people = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD) => aWorkbook({ People: [head, ...rows] }, 'people.xlsx');
+
+const open = async (options: PageOptions = {}) => {
+  const page = await renderPage('/adduser/spreadsheet', options);
+  await screen.findByLabelText('Spreadsheet');
+  return page;
+};
+const choose = async (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Spreadsheet'), file);
+const report = async () => within(await screen.findByRole('region', { name: 'People in the file' }));
+const rowOf = (name: string) => screen.getByRole('cell', { name }).closest('tr')!;
+const add = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (api: ApiDouble) => api.calls.map(({ body }) => (JSON.parse(body as string) as { data: Record<string, unknown> }).data);
+
+afterEach(() => localStorage.clear());
+
+describe('adding users from a spreadsheet', () => {
+  it('USERS-20 adds a user for each row and lists what to hand over', async () => {
+    const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
+    await choose(people(ROWS));
+    expect(await (await report()).findByText('2 of 2 rows can be added.')).toBeVisible();
+    await add('Add 2 users');
+    expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+    expect(bodies(api)).toMatchObject([
+      { firstName: 'Rita', checker: true, pilot: false, authDomains: ['North', 'South'], email: 'rita@acme.test', company: 'acme' },
+      { firstName: 'José', checker: true, pilot: true, authDomains: ['North'], email: 'jose.dasilva@acme.users.invalid', password: '471147' },
+    ]);
+    expect(bodies(api)[0]).not.toHaveProperty('password');
+    expect(api.calls.map(({ headers }) => headers.get('parentUid'))).toEqual(['marcos', 'marcos']);
+    expect(rowOf('Rita Reis')).toHaveTextContent(DEFAULT_PASSWORD);
+    expect(rowOf('José da Silva')).toHaveTextContent('471147');
+  });
+
+  it.each([
+    ['pt-BR', ['Nome', 'SOBRENOME', 'matricula', 'Permissões'], 'Conferente'],
+    ['es-ES', ['nombre', 'Apellidos', 'ID de empleado', 'permisos'], 'verificador'],
+    ['data names', ['firstName', 'lastName', 'employeeId', 'permissions'], 'checker'],
+  ])('reads headers and permissions of %s, whatever the language of the page', async (_, head, checker) => {
+    await open();
+    await choose(people([['Rita', 'Reis', 'C1', checker]], head));
+    await report();
+    expect(rowOf('Rita Reis')).toHaveTextContent('Checker');
+  });
+
+  it('USERS-11 fills empty cells with what is chosen on the page', async () => {
+    const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
+    await choose(people([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
+    expect(await (await report()).findByText('0 of 1 rows can be added.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
+    await pickOption('Parent moderator', 'Marcos Lima');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));
+    await add('Add 1 user');
+    await waitFor(() => expect(bodies(api)).toMatchObject([{ checker: true, authDomains: ['North'], email: 'rita.reis@acme.users.invalid' }]));
+  });
+
+  it('says of every row what is wrong with it, by the rules of the form', async () => {
+    await open({ documents: profileDocument(aUser({ email: 'taken@acme.test' })) });
+    const row = (name: string, change: Record<number, string>) => ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
+    await choose(
+      people([
+        row('good', {}),
+        row('noperm', { 4: 'Chief' }),
+        row('noparent', { 5: 'Nobody' }),
+        row('nodomain', { 6: 'West' }),
+        row('badmail', { 3: 'josé@acme.test' }),
+        row('taken', { 3: 'Taken@acme.test' }),
+        row('twice', { 3: 'good@acme.test' }),
+        row('nopw', { 7: 'letters' }),
+        row('noid', { 2: '' }),
+      ]),
+    );
+    expect(await (await report()).findByText('1 of 9 rows can be added.')).toBeVisible();
+    for (const [name, text] of [
+      ['noperm', 'Value not allowed! (Chief)'],
+      ['noparent', 'Value not allowed! (Nobody)'],
+      ['nodomain', 'Domain not authorized!'],
+      ['badmail', 'Invalid email character! (é)'],
+      ['taken', 'Email already in use!'],
+      ['twice', 'The email is already in row 2 of the file!'],
+      ['nopw', 'exactly 6 digits'],
+      ['noid', 'The field Employee ID is required!'],
+    ]) {
+      expect(rowOf(`x ${name}`)).toHaveTextContent(text!);
+    }
+    await userEvent.click(screen.getByRole('switch', { name: 'Only rows with problems' }));
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'x good' })).toBeNull());
+  });
+
+  it('goes on after a failed row, and sends only the failed one again', async () => {
+    const answers: ApiAnswer[] = [{ status: 409, message: problem(CODE.emailInUse) }, ADDED, ADDED];
+    const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
+    await choose(people(ROWS));
+    await report();
+    await add('Add 2 users');
+    expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
+    expect(rowOf('Rita Reis')).toHaveTextContent('Email already in use!');
+    await add('Add the other one');
+    expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+    expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José', 'Rita']);
+  });
+
+  it('stops when nothing answers, and adds nobody twice when the lost answer was a yes', async () => {
+    const answers: ApiAnswer[] = [{ status: 503, message: problem(CODE.serviceUnavailable) }, { status: 409, message: problem(CODE.emailInUse) }, ADDED];
+    const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
+    await choose(people(ROWS));
+    await report();
+    await add('Add 2 users');
+    expect(await screen.findByText(/Stopped before the end/)).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+    await add('Add the other 2');
+    expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+  });
+
+  it('can be cancelled: the one under way ends, the rest is not sent', async () => {
+    let answer = (_: ApiAnswer) => {};
+    const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });
+    await choose(people(ROWS));
+    await report();
+    await add('Add 2 users');
+    expect(await screen.findByRole('progressbar', { name: 'Adding Rita Reis (1 of 2)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer(ADDED);
+    expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['has no column for names', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['is something else', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
+  ])('says what is wrong with a file that %s', async (_, file, text) => {
+    await open();
+    await choose(file);
+    await waitFor(() => expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(text));
+  });
+
+  it('names the columns it does not use, and gives a template in the language of the page', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await open();
+    await choose(people([['Rita', 'Reis', 'C1', 'blue']], [...HEAD.slice(0, 3), 'Eye colour']));
+    expect(await screen.findByText('Columns that are not used: Eye colour')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(saved).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,25 @@
+import { useText } from 'shared-kit/i18n';
+import { paths } from 'shared-kit/router';
+import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
+import { CompanyTabs } from 'shared-kit/ui-frame';
+import { usersCss } from '../users.css';
+import { AddUsers } from './add-users';
+
+adoptStyles(usersCss);
+
+/** `/adduser/spreadsheet`: many new users of a company at once. */
+export default function AddUsersPage() {
+  const { t } = useText('users');
+  return (
+    <Page
+      title={t('addUsr.sheetTitle')}
+      crumbs={[
+        { label: t('manUsr.title'), to: paths.manageUsers() },
+        { label: t('addUsr.title'), to: paths.addUser() },
+      ]}
+    >
+      <Text muted>{t('addUsr.sheetIntro')}</Text>
+      <CompanyTabs>{(company) => <AddUsers company={company} />}</CompanyTabs>
+    </Page>
+  );
+}

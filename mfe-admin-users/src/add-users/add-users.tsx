@@ -1,0 +1,72 @@
+import { usersOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import { NO_EMAIL_DOMAIN, type Company } from 'shared-kit/model';
+import { useLiveList, useUnsavedChanges } from 'shared-kit/state';
+import { Alert, ErrorState } from 'shared-kit/ui-core';
+import { FileInput, Progress } from 'shared-kit/ui-frame';
+import { useMemo, useState } from 'react';
+import { useModerators } from '../people/moderators';
+import { useFieldText } from '../people/use-field-text';
+import { checkPeople, type Defaults } from './check-people';
+import { DefaultFields } from './default-fields';
+import { PeopleReport } from './people-report';
+import { TemplateButton } from './template-button';
+import { useAdditions } from './use-additions';
+import { usePeopleFile } from './use-people-file';
+
+/** Choose what empty cells mean, choose the file, see what it comes to, add (beyond the specification). */
+export function AddUsers({ company }: { company: Company }) {
+  const { t } = useText('users');
+  const say = useFieldText();
+  const moderators = useModerators(company.id);
+  const users = useLiveList(usersOf(company.id));
+  const { choice, choose, cancel } = usePeopleFile();
+  const additions = useAdditions(NO_EMAIL_DOMAIN);
+  const [defaults, setDefaults] = useState<Defaults>({ company: company.id, permissions: [], parent: '', authDomains: [] });
+  const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
+  const read = choice.status === 'read' ? choice : null;
+  const { sent } = additions;
+  const busy = additions.progress !== null;
+  // Leaving would end it halfway.
+  useUnsavedChanges(busy);
+
+  const people = useMemo(() => {
+    if (!read) return [];
+    // Who has been added is settled; by now the address of each is taken, by themselves.
+    const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
+    return checkPeople(open, {
+      defaults,
+      moderators: moderators.data,
+      permissions: read.vocabulary.permissions,
+      taken,
+      noEmailDomain: NO_EMAIL_DOMAIN,
+    });
+  }, [read, sent, defaults, moderators.data, taken]);
+
+  if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
+  if (users.status === 'error') return <ErrorState message={users.problem} onRetry={users.retry} />;
+  return (
+    <div className="us-bulk">
+      <div className="ic-form">
+        <DefaultFields moderators={moderators} value={defaults} onChange={setDefaults} />
+        <FileInput
+          label={t('addUsr.sheet')}
+          accept=".xlsx,.xls,.csv"
+          hint={t('addUsr.sheetHint')}
+          file={choice.status === 'none' ? null : choice.file}
+          disabled={busy}
+          error={choice.status === 'failed' ? say(choice.problem) : undefined}
+          onFile={(file) => {
+            additions.reset();
+            choose(file);
+          }}
+        />
+        <TemplateButton />
+        {choice.status === 'reading' && <Progress label={t('addUsr.sheetReading', { file: choice.file.name })} value={null} onCancel={cancel} />}
+        {choice.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
+        {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}
+      </div>
+      {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || moderators.status === 'loading'} />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  CODE,
+  emailOf,
+  keyedMessage,
+  madeUpLocalPart,
+  newUserProblems,
+  problem,
+  type GivenPermission,
+  type Message,
+  type ModeratorProfile,
+  type NewUserDraft,
+} from 'shared-kit/model';
+import { plain, type Vocabulary } from './columns';
+import type { PersonRow } from './read-people';
+
+/** What rows get whose cells are empty. */
+export interface Defaults {
+  company: string;
+  permissions: GivenPermission[];
+  parent: string;
+  authDomains: string[];
+}
+
+export interface CheckContext {
+  defaults: Defaults;
+  moderators: readonly ModeratorProfile[];
+  permissions: Vocabulary['permissions'];
+  /** Addresses of the company's users, in lower case. */
+  taken: ReadonlySet<string>;
+  noEmailDomain: string;
+}
+
+/** A row as the user it would become, with all that keeps it from that. */
+export interface CheckedPerson {
+  row: number;
+  draft: NewUserDraft;
+  email: string;
+  problems: Message[];
+}
+
+/** The rules of the form over every row, and what only several rows can break (USERS-04 to USERS-12). */
+export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
+  const { taken, noEmailDomain, moderators } = context;
+  const rowOf = new Map<string, number>();
+  // Addresses that are given come first: those that are made up make way for them.
+  const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
+  return people.map((person) => {
+    const { draft, unknown } = draftOf(person, context);
+    const isFree = (email: string) => !taken.has(email) && !given.has(email) && !rowOf.has(email);
+    if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
+    const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
+    const found = newUserProblems(draft, { noEmailDomain, moderators });
+    const problems = [
+      ...unknown,
+      // A parent nobody knows is told once, by the name that the cell gives.
+      ...Object.values(found).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
+    ];
+    const earlier = rowOf.get(email);
+    if (email !== '' && earlier !== undefined) problems.push({ ...keyedMessage('addUsr.repeatedEmail', [earlier]), field: 'email' });
+    else if (taken.has(email)) problems.push(problem(CODE.emailInUse, { field: 'email' }));
+    if (email !== '' && earlier === undefined) rowOf.set(email, person.row);
+    return { row: person.row, draft, email, problems };
+  });
+}
+
+/** The next address of somebody whose name is taken already: `ana.lima2`. */
+function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart: string) => boolean): string {
+  const base = madeUpLocalPart(firstName, lastName);
+  if (base === '') return '';
+  for (let number = 1; ; number++) {
+    const localPart = number === 1 ? base : `${base}${number}`;
+    if (isFree(localPart)) return localPart;
+  }
+}
+
+function draftOf({ cells }: PersonRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
+  const unknown: Message[] = [];
+  const refuse = (field: keyof NewUserDraft, text: string) => void unknown.push(problem(CODE.valueNotAllowed, { args: [text], field }));
+
+  const named = listed(cells.permissions).flatMap((word) => {
+    const permission = permissions[plain(word)];
+    if (!permission) refuse('permissions', word);
+    return permission ?? [];
+  });
+  const given = cells.permissions ? [...new Set(named)] : defaults.permissions;
+  const isModerator = given.includes('moderator');
+  const parent = cells.parent ? parentNamed(cells.parent, moderators) : defaults.parent;
+  if (!isModerator && parent === undefined) refuse('parent', cells.parent ?? '');
+  const parentDomains = moderators.find(({ uid }) => uid === parent)?.authDomains ?? [];
+  const domains = cells.authDomains ? domainsNamed(cells.authDomains, parentDomains) : defaults.authDomains;
+  const email = cells.email ?? '';
+  const password = cells.password ?? '';
+
+  return {
+    unknown,
+    draft: {
+      company: defaults.company,
+      permissions: given,
+      parent: isModerator ? '' : (parent ?? ''),
+      authDomains: isModerator ? [] : domains,
+      firstName: cells.firstName ?? '',
+      lastName: cells.lastName ?? '',
+      employeeId: cells.employeeId ?? '',
+      email,
+      confirmEmail: email,
+      lacksEmail: email === '' && !isModerator,
+      password,
+      confirmPassword: password,
+    },
+  };
+}
+
+const listed = (cell = ''): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** By full name or uid; nobody when two share the name, for which one is meant would be a guess. */
+function parentNamed(cell: string, moderators: readonly ModeratorProfile[]): string | undefined {
+  const wanted = plain(cell);
+  const found = moderators.filter(({ uid, firstName, lastName }) => uid === cell || plain(`${firstName} ${lastName}`) === wanted);
+  return found.length === 1 ? found[0]?.uid : undefined;
+}
+
+/** A domain's name may hold a comma, so the cell is first taken as one. */
+function domainsNamed(cell: string, known: readonly string[]): string[] {
+  const find = (text: string) => known.find((domain) => plain(domain) === plain(text));
+  const whole = find(cell);
+  if (whole !== undefined) return [whole];
+  const parts = cell.includes(';') || cell.includes('\n') ? cell.split(/[;\n]/) : cell.split(',');
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean).map((part) => find(part) ?? part))];
+}

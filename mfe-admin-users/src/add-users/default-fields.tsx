@@ -1,0 +1,53 @@
+import { useText } from 'shared-kit/i18n';
+import { GIVEN_PERMISSIONS, type ModeratorProfile } from 'shared-kit/model';
+import type { LiveList } from 'shared-kit/state';
+import { Heading, Text } from 'shared-kit/ui-core';
+import { Select } from 'shared-kit/ui-frame';
+import { DomainChoice } from '../people/domain-choice';
+import { moderatorOptions } from '../people/moderators';
+import { PermissionChoice } from '../people/permission-choice';
+import type { Defaults } from './check-people';
+
+export interface DefaultFieldsProps {
+  moderators: LiveList<ModeratorProfile>;
+  value: Defaults;
+  onChange: (value: Defaults) => void;
+}
+
+const NOT_MODERATOR = GIVEN_PERMISSIONS.filter((name) => name !== 'moderator');
+
+/** What rows get that leave these cells empty: with them three columns are enough. */
+export function DefaultFields({ moderators, value, onChange }: DefaultFieldsProps) {
+  const { t, locale } = useText('users');
+  const parent = moderators.data.find(({ uid }) => uid === value.parent);
+  return (
+    <>
+      <div>
+        <Heading>{t('addUsr.defaults')}</Heading>
+        <Text muted>{t('addUsr.defaultsHelp')}</Text>
+      </div>
+      <PermissionChoice
+        shown={NOT_MODERATOR}
+        selectable={NOT_MODERATOR}
+        value={value.permissions}
+        onChange={(permissions) => onChange({ ...value, permissions })}
+      />
+      <Select
+        label={t('addUsr.parent')}
+        value={value.parent || undefined}
+        onChange={(next) => onChange({ ...value, parent: next, authDomains: [] })}
+        options={moderatorOptions(moderators.data, locale)}
+        placeholder={t('addUsr.chooseParent')}
+        empty={t('addUsr.noModerator')}
+        disabled={moderators.data.length === 0}
+        help={moderators.status === 'ready' && moderators.data.length === 0 ? t('addUsr.noModerators') : undefined}
+      />
+      <DomainChoice
+        given={parent?.authDomains}
+        value={value.authDomains}
+        onChange={(authDomains) => onChange({ ...value, authDomains })}
+        noParent={t('addUsr.parentFirst')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import type { ModeratorProfile } from 'shared-kit/model';
+import { paths } from 'shared-kit/router';
+import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
+import { icons, Progress, Switch } from 'shared-kit/ui-frame';
+import { DataTable } from 'shared-kit/ui-data';
+import { useState } from 'react';
+import type { CheckedPerson } from './check-people';
+import { reportOf, type ReportRow } from './report';
+import type { Additions } from './use-additions';
+import { useReportColumns } from './use-report-columns';
+
+export interface PeopleReportProps {
+  /** Who has not been added yet. */
+  people: readonly CheckedPerson[];
+  moderators: readonly ModeratorProfile[];
+  additions: Additions;
+  loading: boolean;
+}
+
+const rowKey = ({ person }: ReportRow) => String(person.row);
+const BY_ROW = { orderBy: 'row', order: 'asc' } as const;
+
+/** Row by row what the file comes to, before and after it is sent. */
+export function PeopleReport({ people, moderators, additions, loading }: PeopleReportProps) {
+  const { t } = useText('users');
+  const say = useMessageText();
+  const [onlyFaults, setOnlyFaults] = useState(false);
+  const columns = useReportColumns(moderators);
+  const rows = reportOf(people, additions.sent);
+  const shown = onlyFaults ? rows.filter(({ state }) => state === 'invalid' || state === 'failed') : rows;
+  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed').map(({ person }) => person);
+  const count = (...states: ReportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
+  const added = count('added');
+  const faults = count('invalid', 'failed');
+  const { progress, stopped } = additions;
+
+  return (
+    <section className="us-report" aria-label={t('addUsr.report')}>
+      {added === 0 && !progress && (
+        <Alert severity={faults === 0 ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { ready: ready.length, total: rows.length })}</Alert>
+      )}
+      {added > 0 && !progress && (
+        <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
+          {t('addUsr.handOverList')}
+        </Alert>
+      )}
+      {stopped && (
+        <Alert severity="error" title={t('addUsr.stopped')}>
+          {say(stopped)}
+        </Alert>
+      )}
+      {progress && <Progress label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
+      <div className="ic-actions">
+        {ready.length > 0 && (
+          <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.add(ready)}>
+            {added > 0 || count('failed') > 0 ? t('addUsr.addRest', { count: ready.length }) : t('addUsr.addAll', { count: ready.length })}
+          </Button>
+        )}
+        {added > 0 && !progress && <ButtonLink to={paths.manageUsers()}>{t('profile.toUsers')}</ButtonLink>}
+      </div>
+      <DataTable
+        id="newUsers"
+        label={t('addUsr.report')}
+        rows={shown}
+        columns={columns}
+        rowKey={rowKey}
+        defaultSorting={BY_ROW}
+        loading={loading}
+        toolbar={
+          faults > 0 || onlyFaults ? (
+            <Switch checked={onlyFaults} onChange={setOnlyFaults}>
+              {t('addUsr.onlyFaults')}
+            </Switch>
+          ) : undefined
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { CODE, problem, type Outcome } from 'shared-kit/model';
+import { readTables } from 'shared-kit/model/inventory-sheet';
+import type { Job } from 'shared-kit/workers/inside';
+import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
+
+export interface PeopleRequest {
+  /** Handed over, not copied. */
+  bytes: Uint8Array<ArrayBuffer>;
+  fileName: string;
+  columns: Vocabulary['columns'];
+}
+
+/** A row of the sheet as it was written. */
+export interface PersonRow {
+  /** As the spreadsheet program counts. */
+  row: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+export interface PeopleSheet {
+  sheet: string;
+  people: PersonRow[];
+  /** Headers that stand for nothing known. */
+  ignored: string[];
+}
+
+/** More people than any company adds at once; it also bounds what a hostile file costs. */
+export const MAX_PEOPLE = 2000;
+
+/** Reads the first sheet that names people; `args` of missing columns are all their names in the data. Runs in the worker. */
+export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ bytes, fileName, columns }, { onProgress, signal }) => {
+  const tables = await readTables(bytes, fileName, { onProgress, signal, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
+  if (!tables.ok) return tables;
+  const sheets = tables.value.map(({ name, rows: [header = [], ...rows], rowNumbers }) => ({
+    name,
+    rows,
+    rowNumbers: rowNumbers.slice(1),
+    header: Array.from(header, (text = '') => text.trim()),
+  }));
+  const found = sheets.find(({ header }) => missing(header, columns).length === 0);
+  if (!found) {
+    const args = missing(sheets[0]?.header ?? [], columns);
+    return { ok: false, problem: problem(CODE.missingColumns, { args }) };
+  }
+  const { name, header, rows, rowNumbers } = found;
+  if (rows.length > MAX_PEOPLE) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_PEOPLE] }) };
+  const known = header.map((text) => columns[plain(text)]);
+  return {
+    ok: true,
+    value: {
+      sheet: name,
+      ignored: header.filter((text, at) => text !== '' && !known[at]),
+      people: rows.map((row, index) => ({ row: rowNumbers[index] ?? index + 2, cells: cellsOf(row, known) })),
+    },
+  };
+};
+
+const missing = (header: readonly string[], columns: Vocabulary['columns']): Column[] => {
+  const found = header.map((text) => columns[plain(text)]);
+  return NEEDED_COLUMNS.filter((column) => !found.includes(column));
+};
+
+/** Of two columns of one name the first counts. */
+function cellsOf(row: readonly string[], known: readonly (Column | undefined)[]): PersonRow['cells'] {
+  const cells: PersonRow['cells'] = {};
+  for (const [at, column] of known.entries()) {
+    const text = row[at]?.trim();
+    if (column && text) cells[column] ??= text;
+  }
+  return cells;
+}

@@ -1,0 +1,84 @@
+import { addUser, type ApiResult } from 'shared-kit/api';
+import { CODE, type Message } from 'shared-kit/model';
+import { useEffect, useRef, useState } from 'react';
+import { toAddUser } from '../add-user/to-add-user';
+import type { CheckedPerson } from './check-people';
+
+/** What became of a row that was sent. */
+export interface Addition {
+  person: CheckedPerson;
+  /** Null once they are added. */
+  problem: Message | null;
+  /** No answer came: the server may have added them all the same. */
+  unanswered: boolean;
+}
+
+export interface Additions {
+  /** By row. */
+  sent: ReadonlyMap<number, Addition>;
+  progress: { name: string; done: number; total: number } | null;
+  /** Why it stopped before the end; the rest has not been sent. */
+  stopped: Message | null;
+  /** Sends these one after the other. */
+  add: (people: readonly CheckedPerson[]) => Promise<void>;
+  /** Lets the one under way finish and sends no more. */
+  cancel: () => void;
+  /** Another file starts from nothing. */
+  reset: () => void;
+}
+
+/** With these every other row would fail too. */
+const ENDS_ALL: readonly (number | undefined)[] = [CODE.authError, CODE.notAuthorized, CODE.serviceUnavailable, CODE.minuteLimit, CODE.dailyLimit];
+
+/** Adds people one after the other; what failed can be sent again, and nobody is added twice. */
+export function useAdditions(noEmailDomain: string): Additions {
+  const [sent, setSent] = useState<ReadonlyMap<number, Addition>>(new Map());
+  const [progress, setProgress] = useState<Additions['progress']>(null);
+  const [stopped, setStopped] = useState<Message | null>(null);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
+
+  const add = async (people: readonly CheckedPerson[]) => {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    setStopped(null);
+    for (const [done, person] of people.entries()) {
+      if (control.signal.aborted) break;
+      const { firstName, lastName } = person.draft;
+      setProgress({ name: `${firstName} ${lastName}`, done, total: people.length });
+      const before = sent.get(person.row);
+      const result = await addUser(toAddUser(person.draft, noEmailDomain));
+      const addition = additionOf(person, result, before);
+      setSent((all) => new Map(all).set(person.row, addition));
+      if (addition.problem && ENDS_ALL.includes(addition.problem.code)) {
+        setStopped(addition.problem);
+        break;
+      }
+    }
+    running.current = undefined;
+    setProgress(null);
+  };
+
+  return {
+    sent,
+    progress,
+    stopped,
+    add,
+    cancel,
+    reset: () => {
+      setSent(new Map());
+      setStopped(null);
+    },
+  };
+}
+
+function additionOf(person: CheckedPerson, result: ApiResult, before: Addition | undefined): Addition {
+  if (result.ok) return { person, problem: null, unanswered: false };
+  const { code } = result.problem;
+  // The address is taken by the very user whom the earlier try added before its answer was lost.
+  const wasAdded = code === CODE.emailInUse && before?.unanswered === true && before.person.email === person.email;
+  if (wasAdded) return { person: before.person, problem: null, unanswered: false };
+  return { person, problem: result.problem, unanswered: code === CODE.serviceUnavailable || before?.unanswered === true };
+}

@@ -1,0 +1,50 @@
+import { useText, type TextKey } from 'shared-kit/i18n';
+import type { ModeratorProfile } from 'shared-kit/model';
+import type { IconDefinition } from 'shared-kit/ui-core';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import type { Column } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
+import { fullName } from '../people/moderators';
+import { PERMISSION_NAMES } from '../people/permission-choice';
+import { useFieldText } from '../people/use-field-text';
+import type { ReportRow } from './report';
+
+const STATES = {
+  ready: { tone: 'info', icon: icons.info, text: 'addUsr.state.ready' },
+  invalid: { tone: 'error', icon: icons.failed, text: 'addUsr.state.invalid' },
+  added: { tone: 'success', icon: icons.success, text: 'addUsr.state.added' },
+  failed: { tone: 'error', icon: icons.failed, text: 'addUsr.state.failed' },
+} as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
+
+export function useReportColumns(moderators: readonly ModeratorProfile[]): Column<ReportRow>[] {
+  const { t } = useText('users');
+  const say = useFieldText();
+  return useMemo((): Column<ReportRow>[] => {
+    const look = ({ state }: ReportRow) => ({ tone: STATES[state].tone, icon: STATES[state].icon });
+    const stateText = ({ state }: ReportRow) => t(STATES[state].text);
+    const problems = (row: ReportRow) => row.problems.map(say).join(' ');
+    const parents = new Map(moderators.map((moderator) => [moderator.uid, fullName(moderator)]));
+    return [
+      { key: 'row', title: t('addUsr.row'), kind: 'number', value: ({ person }) => person.row },
+      {
+        key: 'state',
+        title: t('addUsr.result'),
+        value: stateText,
+        render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
+      },
+      { key: 'problems', title: t('addUsr.reason'), value: problems, wrap: true },
+      { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true },
+      { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ person }) => person.draft.employeeId },
+      { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true },
+      { key: 'password', title: t('manUsr.firstPassword'), value: ({ password }) => password, searchable: false },
+      {
+        key: 'permissions',
+        title: t('addUsr.permissions'),
+        value: ({ person }) => person.draft.permissions.map((name) => t(PERMISSION_NAMES[name])).join(', '),
+        wrap: true,
+      },
+      { key: 'parent', title: t('addUsr.parent'), value: ({ person }) => parents.get(person.draft.parent) ?? '', wrap: true },
+      { key: 'domains', title: t('addUsr.authDomains'), value: ({ person }) => person.draft.authDomains.join(', '), wrap: true },
+    ];
+  }, [t, say, moderators]);
+}

@@ -1,0 +1,39 @@
+import { useText } from 'shared-kit/i18n';
+import { Alert, Button, Text } from 'shared-kit/ui-core';
+import { CopyButton } from 'shared-kit/ui-frame';
+import { useEffect } from 'react';
+import { handOver, useHandedOver } from './handed-over';
+
+/**
+ * How somebody signs in for the first time, to be handed on to them. It is shown once: leaving the page, or the tab, takes it
+ * away for good.
+ */
+export function HandoverPanel() {
+  const { t } = useText('users');
+  const first = useHandedOver();
+  useEffect(() => () => handOver(null), []);
+  if (!first) return null;
+  const { name, email, password, reason } = first;
+  const text = t('manUsr.handoverCopy', { email, password });
+  return (
+    <Alert severity="success" title={t(reason === 'added' ? 'manUsr.handoverAdded' : 'manUsr.handoverReset', { name })}>
+      <dl className="us-handover">
+        <dt>{t('addUsr.email')}</dt>
+        <dd>
+          <Text mono>{email}</Text>
+        </dd>
+        <dt>{t('manUsr.firstPassword')}</dt>
+        <dd>
+          <Text mono>{password}</Text>
+        </dd>
+      </dl>
+      <p>{t('manUsr.handoverText')}</p>
+      <div className="ic-actions">
+        <CopyButton text={text} label={t('manUsr.handoverCopyButton')} done={t('manUsr.handoverCopied')} />
+        <Button variant="text" onClick={() => handOver(null)}>
+          {t('manUsr.handoverDone')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

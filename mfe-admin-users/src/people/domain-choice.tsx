@@ -1,0 +1,39 @@
+import { useText } from 'shared-kit/i18n';
+import { CheckboxGroup } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
+
+export interface DomainChoiceProps {
+  /** What the parent moderator has to give; undefined while there is no parent. */
+  given: readonly string[] | undefined;
+  /** Others that can only be taken away (decision D-39). */
+  lost?: readonly string[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  /** Instead of the domains while there is no parent. */
+  noParent?: ReactNode;
+  loading?: boolean;
+}
+
+/** The domains that a user may work in: the parent's, never others (USERS-12). */
+export function DomainChoice({ given, lost = [], value, onChange, onBlur, error, noParent, loading }: DomainChoiceProps) {
+  const { t, locale } = useText('users');
+  const byName = (a: string, b: string) => a.localeCompare(b, locale);
+  return (
+    <div onBlur={onBlur}>
+      <CheckboxGroup
+        label={t('addUsr.authDomains')}
+        value={value}
+        onChange={onChange}
+        options={[
+          ...[...(given ?? [])].sort(byName).map((domain) => ({ value: domain, label: domain })),
+          ...[...lost].sort(byName).map((domain) => ({ value: domain, label: domain, help: t('profile.lostDomain') })),
+        ]}
+        empty={given ? t('addUsr.noDomains') : noParent}
+        loading={loading}
+        error={error}
+      />
+    </div>
+  );
+}

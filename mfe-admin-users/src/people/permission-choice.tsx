@@ -1,0 +1,56 @@
+import { useText, type TextKey } from 'shared-kit/i18n';
+import type { Permission } from 'shared-kit/model';
+import { CheckboxGroup } from 'shared-kit/ui-frame';
+
+export const PERMISSION_NAMES = {
+  keyUser: 'addUsr.permission.keyUser',
+  moderator: 'addUsr.permission.moderator',
+  assistant: 'addUsr.permission.assistant',
+  pilot: 'addUsr.permission.pilot',
+  checker: 'addUsr.permission.checker',
+} as const satisfies Record<Permission, TextKey<'users'>>;
+
+/** What each permission does to the two apps (USERS-21, decision D-33). */
+const EFFECTS = {
+  keyUser: 'addUsr.effect.keyUser',
+  moderator: 'addUsr.effect.moderator',
+  assistant: 'addUsr.effect.assistant',
+  pilot: 'addUsr.effect.pilot',
+  checker: 'addUsr.effect.checker',
+} as const satisfies Record<Permission, TextKey<'users'>>;
+
+export interface PermissionChoiceProps<P extends Permission> {
+  /** Those that are shown. */
+  shown: readonly Permission[];
+  /** Those of them that can be ticked; the others only say what is. */
+  selectable: readonly P[];
+  value: readonly Permission[];
+  onChange: (value: P[]) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  help?: string | undefined;
+}
+
+/** The permissions as boxes, each with what it does to the apps. */
+export function PermissionChoice<P extends Permission>(props: PermissionChoiceProps<P>) {
+  const { shown, selectable, value, onChange, onBlur, error, help } = props;
+  const { t } = useText('users');
+  const canTick = (permission: Permission): permission is P => selectable.some((one) => one === permission);
+  return (
+    <div onBlur={onBlur}>
+      <CheckboxGroup
+        label={t('addUsr.permissions')}
+        value={value}
+        onChange={(next) => onChange(next.filter(canTick))}
+        options={shown.map((permission) => ({
+          value: permission,
+          label: t(PERMISSION_NAMES[permission]),
+          help: t(EFFECTS[permission]),
+          disabled: !canTick(permission),
+        }))}
+        error={error}
+        help={help}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessageText, useText, type TextKey } from 'shared-kit/i18n';
+import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
+import { useCallback } from 'react';
+
+const LABELS = {
+  company: 'addUsr.company',
+  permissions: 'addUsr.permissions',
+  parent: 'addUsr.parent',
+  authDomains: 'addUsr.authDomains',
+  firstName: 'addUsr.firstName',
+  lastName: 'addUsr.lastName',
+  employeeId: 'addUsr.employeeId',
+  email: 'addUsr.email',
+  confirmEmail: 'addUsr.confirmEmail',
+  lacksEmail: 'addUsr.lacksEmail',
+  password: 'addUsr.password',
+  confirmPassword: 'addUsr.confirmPassword',
+} as const satisfies Record<keyof NewUserDraft, TextKey<'users'>>;
+
+const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(LABELS, name);
+
+/** A problem in the user's words: required fields and columns by the labels of the form, not by their names in the data. */
+export function useFieldText(): (problem: Message) => string {
+  const { t } = useText('users');
+  const say = useMessageText();
+  return useCallback(
+    (problem: Message) => {
+      if (problem.code !== CODE.requiredField && problem.code !== CODE.missingColumns) return say(problem);
+      const names = (problem.args ?? []).map((name) => (isField(name) ? t(LABELS[name]) : String(name)));
+      return say({ ...problem, args: [names.join(', ')] });
+    },
+    [t, say],
+  );
+}

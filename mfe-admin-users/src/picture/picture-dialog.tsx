@@ -1,0 +1,89 @@
+import { changeUser } from 'shared-kit/api';
+import { pictures } from 'shared-kit/firebase/data';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { IMAGE_TYPES, storagePaths, type Message, type UserProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Alert, Button, Skeleton } from 'shared-kit/ui-core';
+import { FileInput, Modal } from 'shared-kit/ui-frame';
+import { useRef, useState } from 'react';
+import { CENTERED, cropOf } from './crop';
+import { Cropper } from './cropper';
+import { usePicture } from './use-picture';
+
+/** Chooses a picture, the square of it to keep, and sends that (decision D-36). */
+export function PictureDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
+  const { t } = useText('users');
+  const say = useMessageText();
+  const { report } = useFeedback();
+  const { choice, choose, cut } = usePicture();
+  const [view, setView] = useState(CENTERED);
+  const [failure, setFailure] = useState<Message | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const send = async (): Promise<Message | null> => {
+    if (choice.status !== 'ready') return null;
+    const made = await cut(choice.file, cropOf(view, choice.size));
+    if (!made.ok) return made.problem;
+    const [company = ''] = profile.companies;
+    const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
+    if (!result.ok) return result.problem;
+    // The new picture lies where the old one did.
+    for (const path of [storagePaths.picture(profile.uid), storagePaths.thumbnail(profile.uid)]) pictures.forget(path);
+    report(result);
+    onClose();
+    return null;
+  };
+  const save = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    setFailure(await send());
+    setBusy(false);
+    underWay.current = false;
+  };
+
+  return (
+    <Modal
+      open
+      title={t('profile.changePicture')}
+      onClose={onClose}
+      closable={!busy}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('profile.cancel')}
+          </Button>
+          <Button variant="primary" loading={busy} disabled={choice.status !== 'ready'} onClick={() => void save()}>
+            {t('profile.savePicture')}
+          </Button>
+        </>
+      }
+    >
+      <div className="us-picture">
+        <FileInput
+          label={t('profile.picture')}
+          accept={IMAGE_TYPES.join(',')}
+          hint={t('profile.pictureHint')}
+          file={choice.status === 'none' ? null : choice.file}
+          disabled={busy}
+          error={choice.status === 'failed' ? say(choice.problem) : undefined}
+          onFile={(file) => {
+            setView(CENTERED);
+            setFailure(null);
+            choose(file);
+          }}
+        />
+        {choice.status === 'reading' && <Skeleton height={256} />}
+        {choice.status === 'ready' && <Cropper preview={choice.preview} size={choice.size} view={view} onChange={setView} />}
+        {failure && (
+          <Alert severity="error" title={t('profile.pictureFailed')}>
+            {say(failure)}
+          </Alert>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { CODE, problem, type Message } from 'shared-kit/model';
+import { runInWorker, startWorker } from 'shared-kit/workers';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../problem-of';
+import type { Crop, Size } from './crop';
+import type { PictureRequest, PictureResult } from './picture-job';
+
+export type PictureChoice =
+  | { status: 'none' }
+  | { status: 'reading'; file: File }
+  | { status: 'failed'; file: File; problem: Message }
+  | { status: 'ready'; file: File; preview: ImageBitmap; size: Size };
+
+export interface ChosenPicture {
+  choice: PictureChoice;
+  choose: (file: File) => void;
+  /** The square as it is sent, or why there is none. */
+  cut: (file: File, crop: Crop) => Promise<{ ok: true; dataUrl: string } | { ok: false; problem: Message }>;
+}
+
+/** The chosen picture, opened and cut in a worker. Another choice, or closing, ends the worker. */
+export function usePicture(): ChosenPicture {
+  const [choice, setChoice] = useState<PictureChoice>({ status: 'none' });
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => stop, []);
+
+  const choose = (file: File) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setChoice({ status: 'reading', file });
+    work({ file, crop: null }, control.signal).then(
+      (result) => {
+        if (control.signal.aborted) return;
+        if (!result.ok) setChoice({ status: 'failed', file, problem: result.problem });
+        else if (result.kind === 'preview') setChoice({ status: 'ready', file, preview: result.preview, size: result.size });
+      },
+      (error: unknown) => control.signal.aborted || setChoice({ status: 'failed', file, problem: problemOf(error) }),
+    );
+  };
+
+  const cut: ChosenPicture['cut'] = async (file, crop) => {
+    const control = new AbortController();
+    running.current = control;
+    try {
+      const result = await work({ file, crop }, control.signal);
+      if (!result.ok) return result;
+      if (result.kind === 'square') return { ok: true, dataUrl: await dataUrlOf(result.square) };
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    }
+    return { ok: false, problem: problem(CODE.imageUpload) };
+  };
+  return { choice, choose, cut };
+}
+
+const work = (request: PictureRequest, signal: AbortSignal): Promise<PictureResult> =>
+  runInWorker<PictureRequest, PictureResult>(() => startWorker(new URL('./picture.worker.ts', import.meta.url)), request, {
+    signal,
+    fallback: async () => (await import('./picture-job')).workOnPicture,
+  });
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error as Error);
+    reader.readAsDataURL(blob);
+  });
+}

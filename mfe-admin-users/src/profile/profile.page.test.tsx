@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem } from 'shared-kit/model';
+import { aModerator, apiDouble, aProfile, aUser, profileDocument, type ApiAnswer, type ApiDouble } from 'shared-kit/testing';
+import { aStore, renderPage } from '../testing/render-page';
+
+const PEDRO = aUser();
+const UPDATED: ApiAnswer = { message: problem(CODE.userUpdated) };
+
+const open = async ({ user = PEDRO, api = apiDouble().on('PATCH /api/users', UPDATED) as ApiDouble } = {}) => {
+  const page = await renderPage(`/profile/${user.uid}`, { api, store: aStore(profileDocument(user)) });
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await screen.findByLabelText('First name');
+  return page;
+};
+
+const field = (name: string) => screen.getByLabelText(name);
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const replace = async (name: string, text: string) => {
+  const user = userEvent.setup();
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+};
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (api: ApiDouble) => JSON.parse(api.calls[0]!.body as string) as { uid: string; userData: Record<string, unknown> };
+
+describe('the own profile', () => {
+  const own = async () => {
+    const page = await renderPage('/profile');
+    await screen.findByLabelText('First name');
+    return page;
+  };
+
+  it('ROUTE-06 PROFILE-02 is read only but for the picture', async () => {
+    await own();
+    for (const [name, value] of [['First name', 'Ana'], ['Last name', 'Key'], ['Employee ID', '1'], ['Email', 'ana@example.test'], ['Company', 'Acme Logistics']]) {
+      expect(field(name!)).toHaveValue(value);
+      expect(field(name!)).toHaveAttribute('readonly');
+    }
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change picture' })).toBeEnabled();
+  });
+
+  it('PROFILE-03 lists all permissions, key user among them, and lets none be changed', async () => {
+    await own();
+    for (const name of ['Key user', 'Moderator', 'Assistant', 'Pilot', 'Checker']) expect(box(name)).toBeDisabled();
+    expect(box('Key user')).toBeChecked();
+  });
+
+  it('PROFILE-01 PROFILE-08 leads to the page for another password', async () => {
+    await own();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  });
+
+  it('PROFILE-01 mails a link to the own address after asking', async () => {
+    const { auth } = await own();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Email verification sent to ana@example.test')).toBeVisible();
+    expect(auth.mails).toMatchObject([{ purpose: 'resetPassword', email: 'ana@example.test' }]);
+  });
+
+  it('PROFILE-02 is the same page under the own uid', async () => {
+    await renderPage('/profile/ana');
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+    expect(field('First name')).toHaveAttribute('readonly');
+  });
+});
+
+describe('editing another user', () => {
+  it('ROUTE-07 PROFILE-04 PROFILE-10 PROFILE-12 sends only what was changed', async () => {
+    const { api } = await open();
+    await replace('First name', ' Paulo ');
+    await userEvent.click(box('Checker'));
+    await userEvent.click(box('Pilot'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'South' }));
+    await save();
+    expect(await screen.findByText('User updated!')).toBeVisible();
+    expect(sent(api)).toEqual({
+      uid: 'pedro',
+      userData: { firstName: 'Paulo', pilot: false, checker: true, authDomains: ['North', 'South'] },
+    });
+    expect(api.calls[0]!.headers.get('company')).toBe('acme');
+  });
+
+  it('PROFILE-05 shows moderator and key user and lets neither be ticked', async () => {
+    await open();
+    expect(box('Moderator')).toBeDisabled();
+    expect(box('Key user')).toBeDisabled();
+    expect(box('Pilot')).toBeEnabled();
+  });
+
+  it('PROFILE-04 keeps address, company and parent as they are', async () => {
+    await open();
+    expect(field('Email')).toHaveAttribute('readonly');
+    expect(field('Company')).toHaveAttribute('readonly');
+    expect(field('Parent moderator')).toHaveAttribute('readonly');
+    await waitFor(() => expect(field('Parent moderator')).toHaveValue('Marcos Lima'));
+  });
+
+  it('USERS-16 wants a permission and a domain', async () => {
+    const { api } = await open();
+    await userEvent.click(box('Pilot'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
+    await save();
+    expect(screen.getByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription(/At least one permission is required!/);
+    expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription('The field Authorized domains is required!');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('USERS-12 offers the parent’s domains, and those the parent lost only to be taken away', async () => {
+    const { api } = await open({ user: aUser({ authDomains: ['West'] }) });
+    expect(await screen.findByRole('checkbox', { name: 'West' })).toHaveAccessibleDescription(/can only be taken away/);
+    await userEvent.click(box('North'));
+    await userEvent.click(box('West'));
+    await save();
+    await waitFor(() => expect(sent(api).userData).toEqual({ authDomains: ['North'] }));
+  });
+
+  it('says so when the parent is gone', async () => {
+    await open({ user: aUser({ parent: 'gone' }) });
+    expect(await screen.findByText(/The parent moderator no longer exists/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'North' })).toBeChecked();
+  });
+
+  it('says at its field what the server refuses, and keeps what was typed', async () => {
+    const api = apiDouble().on('PATCH /api/users', { status: 403, message: problem(CODE.domainNotAuthorized, { field: 'authDomains' }) });
+    await open({ api });
+    await replace('Last name', 'Antunes');
+    await save();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription(/Domain not authorized!/));
+    expect(field('Last name')).toHaveValue('Antunes');
+  });
+
+  it('DATA-01 follows what somebody else saves, but for what is being typed', async () => {
+    const { store } = await open();
+    await replace('First name', 'Paulo');
+    await act(() => store.update('users/pedro', { firstName: 'Petra', lastName: 'Antunes' }));
+    await waitFor(() => expect(field('Last name')).toHaveValue('Antunes'));
+    expect(field('First name')).toHaveValue('Paulo');
+  });
+
+  it('has nothing to send when nothing was changed', async () => {
+    const { api } = await open();
+    await save();
+    expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('says so when the user is removed in another tab', async () => {
+    const { store } = await open();
+    act(() => void store.remove('users/pedro'));
+    expect(await screen.findByText('This user has been removed')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the users' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+  });
+
+  it.each([
+    ['does not exist', 'nobody', {}],
+    ['is of another company', 'pedro', profileDocument(aUser({ companies: ['norte'] }))],
+  ])('shows nothing of a user who %s', async (_, uid, documents) => {
+    await renderPage(`/profile/${uid}`, { documents });
+    expect(await screen.findByText('User not found')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it.each([
+    ['PROFILE-06', aModerator({ uid: 'maria', firstName: 'Maria' }), /Moderators cannot be edited/],
+    ['PROFILE-06', aProfile({ uid: 'otto', firstName: 'Otto' }), /Key users cannot be edited/],
+  ])('%s a moderator or key user is read only', async (_, user, text) => {
+    await open({ user });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(field('First name')).toHaveAttribute('readonly');
+    for (const name of ['Save', 'Reset password', 'Change password', 'Change picture']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});
+
+describe('resetting the password of another user', () => {
+  const openDialog = async (api: ApiDouble) => {
+    await open({ api });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    return within(await screen.findByRole('dialog', { name: 'Reset the password of Pedro Alves' }));
+  };
+  const fill = async (password: string, confirmation = password) => {
+    const user = userEvent.setup();
+    for (const [name, text] of [['New password', password], ['Confirm password', confirmation]] as const) {
+      await user.clear(field(name));
+      await user.click(field(name));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+  };
+
+  it('PROFILE-09 sends the new password and hands it over', async () => {
+    const api = apiDouble().on('PUT /api/users/pw', { message: problem(CODE.passwordUpdated) });
+    await openDialog(api);
+    await fill('471147');
+    expect(await screen.findByText('Pedro Alves has a new password')).toBeVisible();
+    expect(screen.getByText('471147')).toBeVisible();
+    expect(JSON.parse(api.calls[0]!.body as string)).toEqual({ uid: 'pedro', newPassword: '471147' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('AUTH-14 AUTH-16 wants six digits of a pilot, twice the same', async () => {
+    const api = apiDouble();
+    await openDialog(api);
+    await fill('letters', 'other');
+    expect(field('New password')).toHaveAccessibleDescription(/exactly 6 digits/);
+    expect(field('Confirm password')).toHaveAccessibleDescription(/Passwords must match!/);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('PROFILE-09 says in the dialog what the server refuses', async () => {
+    const api = apiDouble().on('PUT /api/users/pw', { status: 404, message: problem(CODE.userNotFound) });
+    const dialog = await openDialog(api);
+    await fill('471147');
+    expect(await dialog.findByText('User not found!')).toBeVisible();
+    expect(field('New password')).toHaveValue('471147');
+  });
+});

@@ -1,0 +1,57 @@
+import { profileOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import { paths, useParams } from 'shared-kit/router';
+import { useAccount, useLiveOne } from 'shared-kit/state';
+import { adoptStyles, Alert, ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
+import { LiveIndicator } from 'shared-kit/ui-frame';
+import { HandoverPanel } from '../handover/handover-panel';
+import { usersCss } from '../users.css';
+import OwnProfilePage from './own-profile.page';
+import { ProfileForm } from './profile-form';
+import { ProfileHead } from './profile-head';
+import { ReadOnlyProfile } from './read-only-profile';
+import { ResetPassword } from './reset-password';
+import { useProfileState } from './use-profile-state';
+
+adoptStyles(usersCss);
+
+/** `/profile/{uid}` (ROUTE-07): another user's profile; one's own is the same page as `/profile`. */
+export default function ProfilePage() {
+  const { uid = '' } = useParams();
+  const { profile: own } = useAccount();
+  return own?.uid === uid ? <OwnProfilePage /> : <OtherProfile key={uid} uid={uid} />;
+}
+
+function OtherProfile({ uid }: { uid: string }) {
+  const { t } = useText('users');
+  const state = useProfileState(useLiveOne(profileOf(uid)));
+  const { profile } = state;
+  const editable = profile !== undefined && !profile.moderator && !profile.keyUser;
+  return (
+    <Page
+      title={t('profile.title')}
+      crumbs={[{ label: t('manUsr.title'), to: paths.manageUsers() }]}
+      live={<LiveIndicator />}
+      state={state}
+      onRetry={state.retry}
+      missing={
+        <ErrorState
+          title={t(state.wasThere ? 'profile.removedTitle' : 'profile.missingTitle')}
+          message={t(state.wasThere ? 'profile.removedText' : 'profile.missingText')}
+          action={<ButtonLink to={paths.manageUsers()}>{t('profile.toUsers')}</ButtonLink>}
+        />
+      }
+      actions={editable && <ResetPassword profile={profile} />}
+    >
+      {profile && (
+        <>
+          <HandoverPanel />
+          <ProfileHead profile={profile} editable={editable} />
+          {profile.moderator && <Alert severity="info">{t('profile.moderatorReadOnly')}</Alert>}
+          {profile.keyUser && <Alert severity="info">{t('profile.keyUserReadOnly')}</Alert>}
+          {editable ? <ProfileForm profile={profile} /> : <ReadOnlyProfile profile={profile} />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { resetUserPassword } from 'shared-kit/api';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { keyedMessage, passwordProblem, passwordRules, problem, CODE, type Message, type UserProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { icons, Modal } from 'shared-kit/ui-frame';
+import { useId, useState } from 'react';
+import { handOver } from '../handover/handed-over';
+import { fullName } from '../people/moderators';
+
+/** An administrator gives somebody another password (PROFILE-09, decision D-3A). */
+export function ResetPassword({ profile }: { profile: UserProfile }) {
+  const { t } = useText('users');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon of={icons.key} />} onClick={() => setOpen(true)}>
+        {t('profile.resetPassword')}
+      </Button>
+      {open && <ResetDialog profile={profile} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const EMPTY = { newPassword: '', confirmPassword: '' };
+
+function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
+  const { t } = useText('users');
+  const say = useMessageText();
+  const formId = useId();
+  const { report } = useFeedback();
+  const [failure, setFailure] = useState<Message | null>(null);
+  const form = useForm({
+    initial: EMPTY,
+    validate: ({ newPassword, confirmPassword }) => {
+      const fault = passwordProblem(newPassword, profile);
+      return {
+        ...(fault && { newPassword: say(fault) }),
+        ...(newPassword !== confirmPassword && { confirmPassword: say(keyedMessage('err.pwNoMatch')) }),
+      };
+    },
+    submit: async ({ newPassword }) => {
+      setFailure(null);
+      const [company = ''] = profile.companies;
+      const result = await resetUserPassword({ company, uid: profile.uid, newPassword });
+      if (!result.ok) {
+        const { code, field } = result.problem;
+        if (field === 'newPassword' || code === CODE.passwordLength || code === CODE.pilotPassword) return { newPassword: say(result.problem) };
+        setFailure(result.problem);
+        return undefined;
+      }
+      handOver({ name: fullName(profile), email: profile.email, password: newPassword, reason: 'reset' });
+      report({ ok: true, message: problem(CODE.passwordUpdated) });
+      onClose();
+      return undefined;
+    },
+  });
+
+  return (
+    <Modal
+      open
+      title={t('profile.resetTitle', { name: fullName(profile) })}
+      onClose={onClose}
+      closable={!form.busy}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('profile.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.busy}>
+            {t('profile.resetSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={form.submit}>
+        <p>{t('profile.resetText')}</p>
+        <PasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
+        <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+        {failure && <Alert severity="error">{say(failure)}</Alert>}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+export const usersCss = `
+.us-option{display:grid;gap:2px}
+.us-option .ic-help{margin-inline-start:24px}
+.us-address{display:flex;min-width:0}
+.us-address .ic-input{min-width:8ch;border-start-end-radius:0;border-end-end-radius:0}
+.us-suffix{display:flex;flex:none;align-items:center;max-width:60%;padding:0 10px;border:1px solid var(--ic-edge);border-inline-start:0;border-radius:0 6px 6px 0;background:var(--ic-raised);color:var(--ic-muted);overflow-wrap:anywhere}
+.us-name{display:inline-flex;gap:10px;align-items:center;min-width:0}
+.us-tags{display:inline-flex;flex-wrap:wrap;gap:4px}
+.us-actions{display:inline-flex;gap:2px}
+.us-head{display:flex;flex-wrap:wrap;gap:16px;align-items:center}
+.us-who{display:grid;gap:4px;min-width:0;overflow-wrap:anywhere}
+.us-handover{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:8px 0;overflow-wrap:anywhere}
+.us-handover dt{color:var(--ic-muted)}
+.us-handover dd{margin:0}
+.us-picture{display:grid;gap:16px}
+.us-cropper{display:flex;flex-wrap:wrap;gap:16px;align-items:center}
+.us-crop{flex:none;width:200px;height:200px;border:1px solid var(--ic-border);border-radius:6px;background:var(--ic-raised);touch-action:none;cursor:grab}
+.us-crop:active{cursor:grabbing}
+.us-sliders{display:grid;flex:1 1 160px;gap:8px}
+.us-slider{display:grid;gap:2px}
+.us-slider input{width:100%;accent-color:var(--ic-accent-fill)}
+.us-bulk{display:grid;grid-template-columns:minmax(0,1fr);gap:24px}
+.us-report{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
+`;

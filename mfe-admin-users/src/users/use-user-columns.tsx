@@ -1,0 +1,88 @@
+import { useText } from 'shared-kit/i18n';
+import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
+import { Link, paths } from 'shared-kit/router';
+import { Avatar, StateTag, Tag } from 'shared-kit/ui-frame';
+import type { Column } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
+import { fullName } from '../people/moderators';
+import { PERMISSION_NAMES } from '../people/permission-choice';
+import { UserActions } from './user-actions';
+
+interface Given {
+  ownUid: string | undefined;
+  remove: (user: UserProfile) => Promise<void>;
+}
+
+/** As many domains as a cell names before it counts the others. */
+const NAMED_DOMAINS = 2;
+
+export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }: Given): Column<UserProfile>[] {
+  const { t } = useText('users');
+  const names = useMemo(() => new Map(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)])), [users]);
+  // Columns that only look up names anew would make the table sort and index everything anew.
+  const nameKey = JSON.stringify([...names]);
+  return useMemo((): Column<UserProfile>[] => {
+    const parentName = ({ parent }: UserProfile) => (parent === null ? '' : (names.get(parent) ?? t('manUsr.parentGone')));
+    const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(PERMISSION_NAMES[name]));
+    const password = ({ pwUpdated }: UserProfile) => t(pwUpdated ? 'manUsr.ownPassword' : 'manUsr.initialPassword');
+    return [
+      {
+        key: 'name',
+        title: t('manUsr.name'),
+        value: fullName,
+        wrap: true,
+        render: (user) => (
+          <span className="us-name">
+            <Avatar path={user.thumbnail} name={fullName(user)} size={28} />
+            <Link to={paths.profile(user.uid)}>{fullName(user)}</Link>
+          </span>
+        ),
+      },
+      { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ employeeId }) => employeeId },
+      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, wrap: true },
+      {
+        key: 'permissions',
+        title: t('addUsr.permissions'),
+        value: (user) => permissionNames(user).join(', '),
+        wrap: true,
+        render: (user) => (
+          <span className="us-tags">
+            {permissionNames(user).map((name) => (
+              <Tag key={name} label={name} />
+            ))}
+          </span>
+        ),
+      },
+      { key: 'parent', title: t('manUsr.parent'), value: parentName, wrap: true },
+      {
+        key: 'domains',
+        title: t('manUsr.domains'),
+        value: ({ authDomains }) => authDomains.join(', '),
+        wrap: true,
+        render: ({ authDomains }) => (
+          <span title={authDomains.join('\n')}>
+            {authDomains.length > NAMED_DOMAINS + 1
+              ? t('manUsr.moreDomains', { names: authDomains.slice(0, NAMED_DOMAINS).join(', '), count: authDomains.length - NAMED_DOMAINS })
+              : authDomains.join(', ')}
+          </span>
+        ),
+      },
+      {
+        key: 'password',
+        title: t('addUsr.password'),
+        value: password,
+        render: (user) => <StateTag tone={user.pwUpdated ? 'success' : 'warning'} label={password(user)} />,
+      },
+      {
+        key: 'actions',
+        title: t('manUsr.actions'),
+        value: () => null,
+        sortable: false,
+        searchable: false,
+        exported: false,
+        render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={remove} />,
+      },
+    ];
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the names
+  }, [t, nameKey, ownUid, remove]);
+}

@@ -1,0 +1,77 @@
+import { removeUser, type ApiResult } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fullName } from '../people/moderators';
+
+export interface UserRemoval {
+  /** Who is being removed, as the how-manieth of how many. */
+  progress: { name: string; done: number; total: number } | null;
+  ask: (user: UserProfile) => Promise<void>;
+  askMany: (users: readonly UserProfile[]) => Promise<void>;
+}
+
+const NAMED = 3;
+
+/** Removes users through the API, one after the other (USERS-19). Moderators only support can remove (USERS-17). */
+export function useUserRemoval(company: string, users: readonly UserProfile[]): UserRemoval {
+  const { t, locale } = useText('users');
+  const { confirm, report, snackbar } = useFeedback();
+  const [progress, setProgress] = useState<UserRemoval['progress']>(null);
+  const running = useRef(false);
+  /** The server refuses to act on behalf of a moderator who is gone; their users must be removable all the same. */
+  const known = useRef<ReadonlySet<string | null>>(new Set());
+  useEffect(() => {
+    known.current = new Set(users.filter(({ moderator }) => moderator).map(({ uid }) => uid));
+  }, [users]);
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+
+  const askMany = useCallback(
+    async (users: readonly UserProfile[]) => {
+      const [first] = users;
+      if (!first || running.current) return;
+      const names = users.slice(0, NAMED).map(fullName);
+      const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+      const confirmed = await confirm({
+        title: users.length === 1 ? t('manUsr.removeTitle', { name: fullName(first) }) : t('manUsr.removeManyTitle', { count: users.length }),
+        message:
+          users.length === 1
+            ? t('manUsr.removeText', { email: first.email })
+            : users.length > NAMED
+              ? t('manUsr.removeManyMore', { names: names.join(', '), count: users.length - NAMED })
+              : t('manUsr.removeManyText', { names: listed }),
+        checkbox: t('manUsr.removeLoss', { count: users.length }),
+        danger: true,
+      });
+      if (!confirmed) return;
+      running.current = true;
+      let last: ApiResult | undefined;
+      for (const [done, user] of users.entries()) {
+        if (!present.current) break;
+        setProgress({ name: fullName(user), done, total: users.length });
+        last = await removeUser({ company, parentUid: known.current.has(user.parent) ? user.parent! : undefined, uid: user.uid });
+        if (!last.ok) break;
+      }
+      running.current = false;
+      if (present.current) setProgress(null);
+      if (last) report(last);
+    },
+    [company, confirm, locale, report, t],
+  );
+
+  const ask = useCallback(
+    async (user: UserProfile) => {
+      if (user.moderator) return snackbar({ message: t('manUsr.remMod'), severity: 'error', duration: SNACKBAR_MS.error });
+      await askMany([user]);
+    },
+    [askMany, snackbar, t],
+  );
+  return { progress, ask, askMany };
+}

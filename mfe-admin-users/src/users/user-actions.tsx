@@ -1,0 +1,41 @@
+import { useText } from 'shared-kit/i18n';
+import type { UserProfile } from 'shared-kit/model';
+import { paths, useNavigate } from 'shared-kit/router';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { fullName } from '../people/moderators';
+
+interface UserActionsProps {
+  user: UserProfile;
+  /** Nobody removes the account they are signed in with (USERS-18). */
+  isOwn: boolean;
+  onRemove: (user: UserProfile) => Promise<void>;
+}
+
+export function UserActions({ user, isOwn, onRemove }: UserActionsProps) {
+  const { t } = useText('users');
+  const navigate = useNavigate();
+  const name = fullName(user);
+  return (
+    <span className="us-actions">
+      <Button
+        variant="text"
+        size="small"
+        icon={<Icon of={icons.edit} />}
+        aria-label={t('manUsr.edit', { name })}
+        title={t('manUsr.edit', { name })}
+        onClick={() => void navigate(paths.profile(user.uid))}
+      />
+      <Button
+        variant="text"
+        size="small"
+        danger
+        icon={<Icon of={icons.delete} />}
+        aria-label={t('manUsr.remove', { name })}
+        title={isOwn ? t('manUsr.notYourself') : t('manUsr.remove', { name })}
+        disabled={isOwn}
+        onClick={() => void onRemove(user)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem, type UserProfile } from 'shared-kit/model';
+import { aCompany, apiDouble, aUser, companyDocument, profileDocument } from 'shared-kit/testing';
+import { aStore, renderPage, type PageOptions } from '../testing/render-page';
+
+const PEDRO = aUser({ pwUpdated: false });
+const RITA = aUser({ uid: 'rita', firstName: 'Rita', lastName: 'Reis', email: 'rita@example.test', pilot: false, checker: true, authDomains: ['South'] });
+const NORTE = companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' }));
+
+const documents = (...users: UserProfile[]) => Object.assign({}, ...users.map(profileDocument)) as ReturnType<typeof profileDocument>;
+
+const open = async (options: PageOptions = {}) => {
+  const page = await renderPage('/manageusers', { documents: documents(PEDRO, RITA), ...options });
+  await screen.findByRole('table', { name: 'Users' });
+  return page;
+};
+
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
+const cellsOf = (name: string) => [...rowOf(name).querySelectorAll('td')].map((cell) => cell.textContent);
+
+const askToRemove = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  return within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
+};
+
+afterEach(() => localStorage.clear());
+
+describe('the users of a company', () => {
+  it('ROUTE-16 USERS-01 shows who they are, what they may and under whom', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
+    expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|Checker|Marcos Lima|South|Own');
+    expect(cellsOf('Pedro Alves').join('|')).toContain('Pilot|Marcos Lima|North|First');
+    expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
+  });
+
+  it('USERS-24 has a tab for each company and remembers the chosen one', async () => {
+    const { unmount } = await open({ companies: ['acme', 'norte'], documents: { ...documents(PEDRO), ...NORTE, ...profileDocument(aUser({ uid: 'n', firstName: 'Nara', companies: ['norte'], parent: null })) } });
+    await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));
+    expect(await screen.findByRole('link', { name: 'Nara Alves' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull();
+    unmount();
+    await renderPage('/manageusers', { companies: ['acme', 'norte'], documents: { ...documents(PEDRO), ...NORTE } });
+    expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
+  });
+
+  it('DATA-01 follows the database: who comes, who changes, who goes', async () => {
+    const { store } = await open();
+    act(() => store.set('users/nils', Object.values(profileDocument(aUser({ firstName: 'Nils' })))[0]!));
+    expect(await screen.findByRole('link', { name: 'Nils Alves' })).toBeVisible();
+    act(() => store.remove('users/pedro'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull());
+  });
+
+  it('says what to do in a company without users', async () => {
+    await renderPage('/manageusers', { companies: ['norte'], documents: NORTE });
+    expect(await screen.findByText('No users in this company yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the first user' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
+  });
+
+  it('USERS-01 leads to adding and to editing', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Rita Reis' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(await screen.findByLabelText('First name')).toHaveValue('Rita');
+  });
+
+  it('marks a user whose parent is gone', async () => {
+    await open({ documents: documents({ ...PEDRO, parent: 'gone' }) });
+    expect(cellsOf('Pedro Alves').join('|')).toContain('No longer there');
+  });
+
+  it('names the first of many domains and counts the others', async () => {
+    await open({ documents: documents({ ...PEDRO, authDomains: ['A', 'B', 'C', 'D'] }) });
+    expect(within(rowOf('Pedro Alves')).getByText('A, B and 2 more')).toHaveAttribute('title', 'A\nB\nC\nD');
+  });
+});
+
+describe('removing users', () => {
+  it('USERS-19 asks with a required checkbox, then removes', async () => {
+    const { api } = await open({ api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }) });
+    const dialog = await askToRemove('Pedro Alves');
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('User removed!')).toBeVisible();
+    const [call] = api.calls;
+    expect(JSON.parse(call!.body as string)).toEqual({ uid: 'pedro' });
+    expect(call!.headers.get('company')).toBe('acme');
+    expect(call!.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it('USERS-19 does nothing when it is cancelled', async () => {
+    const { api } = await open();
+    const dialog = await askToRemove('Pedro Alves');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('USERS-17 sends whoever wants to remove a moderator to support, without a call', async () => {
+    const { api } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Marcos Lima' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Moderators cannot be removed here. Please contact support.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Select Marcos Lima' })).toBeDisabled();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('USERS-18 does not offer to remove the own account', async () => {
+    const store = aStore(documents(PEDRO));
+    // Listed only where a key user's company is a single id, as old documents have it.
+    store.update('users/ana', { company: 'acme' });
+    await open({ store });
+    expect(screen.getByRole('button', { name: 'Remove Ana Key' })).toBeDisabled();
+  });
+
+  it('leaves out a parent who is gone, whom the server would not know', async () => {
+    const { api } = await open({
+      documents: documents({ ...PEDRO, parent: 'gone' }),
+      api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }),
+    });
+    const dialog = await askToRemove('Pedro Alves');
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(api.calls[0]?.headers.has('parentUid')).toBe(false));
+  });
+
+  it('removes the selected ones one after the other and stops at what the server refuses', async () => {
+    const removed: string[] = [];
+    const api = apiDouble().on('DELETE /api/users', ({ body }) => {
+      const { uid } = JSON.parse(body as string) as { uid: string };
+      removed.push(uid);
+      return removed.length === 2 ? { status: 403, message: problem(CODE.notAuthorized) } : { message: problem(CODE.userRemoved) };
+    });
+    await open({ api, documents: documents(PEDRO, RITA, aUser({ uid: 'zoe', firstName: 'Zoe' })) });
+    for (const name of ['Pedro Alves', 'Rita Reis', 'Zoe Alves']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not authorized!')).toBeVisible();
+    expect(removed).toHaveLength(2);
+  });
+});

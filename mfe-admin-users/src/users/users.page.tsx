@@ -1,0 +1,34 @@
+import { useText } from 'shared-kit/i18n';
+import { paths, useNavigate } from 'shared-kit/router';
+import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
+import { CompanyTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { HandoverPanel } from '../handover/handover-panel';
+import { usersCss } from '../users.css';
+import { CompanyUsers } from './company-users';
+
+adoptStyles(usersCss);
+
+/** `/manageusers` (ROUTE-16): the users of each company, live (decision D-37). */
+export default function UsersPage() {
+  const { t } = useText('users');
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={t('manUsr.title')}
+      live={<LiveIndicator />}
+      actions={
+        <>
+          <ButtonLink to={paths.addUsers()} icon={<Icon of={icons.upload} />}>
+            {t('addUsr.fromSheet')}
+          </ButtonLink>
+          <Button variant="primary" icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.addUser())}>
+            {t('manUsr.add')}
+          </Button>
+        </>
+      }
+    >
+      <HandoverPanel />
+      <CompanyTabs>{(company) => <CompanyUsers company={company} />}</CompanyTabs>
+    </Page>
+  );
+}
