@@ -258,16 +258,21 @@ describe('a session that is shared with other tabs', () => {
     expect(snackbar()).toBeNull();
   });
 
-  it('starts the page anew for another user, with nothing of the last', async () => {
+  it.each([
+    ['after the last has left', [null, 'bia']],
+    ['in the place of the last', ['bia']],
+  ])('starts the page anew for another user, with nothing of the last, who comes %s', async (_when, users) => {
     data.set('users/bia', { ...KEY_USER, firstName: 'Bia', company: [] });
     const reload = jest.fn();
     start({ reload });
     await settle();
-    auth.become(null);
-    auth.become('bia');
+    store.unsaved.add();
+    for (const uid of users) auth.become(uid);
     await settle();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(account()).toMatchObject({ user: null, profile: null });
+    expect(account().user?.uid).not.toBe('bia');
+    expect(data.listening()).toEqual([]);
+    expect(store.unsaved.any()).toBe(false);
   });
 
   it('goes on in this page when the same user signs in again', async () => {

@@ -71,7 +71,11 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
       return void store.redux.dispatch(userLeft());
     }
     // The memory of this page, Firestore's cache included, belongs to whoever used it before.
-    if (lastUid !== null && lastUid !== user.uid) return reload();
+    if (lastUid !== null && lastUid !== user.uid) {
+      // Nor may a half-filled form of theirs keep the page from going.
+      forgetWork(store);
+      return reload();
+    }
     lastUid = user.uid;
     store.redux.dispatch(userArrived(user));
     leave = followUser(store, user, options);
