@@ -33,7 +33,7 @@ export const shellCss = `
 .ic-drawer-section h2{padding:0 12px;color:var(--ic-muted);font-size:12px;font-weight:600;letter-spacing:.04em;text-transform:uppercase}
 .ic-drawer-section>.ic-skeleton{margin:6px 12px}
 .ic-drawer-link{display:flex;gap:10px;align-items:center;min-height:36px;padding:6px 12px;border:0;border-radius:${SIZES.radius}px;background:transparent;color:var(--ic-text);overflow-wrap:anywhere;text-align:start;cursor:pointer}
-.ic-drawer-name{display:-webkit-box;min-width:0;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;unicode-bidi:plaintext}
+.ic-drawer-name{display:-webkit-box;min-width:0;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;unicode-bidi:plaintext;text-align:left}
 .ic-drawer-link:hover{background:var(--ic-hover);text-decoration:none}
 .ic-drawer-link .ic-icon{color:var(--ic-muted);font-size:16px}
 .ic-drawer-link.active{background:var(--ic-accent-soft);color:var(--ic-accent);font-weight:600}

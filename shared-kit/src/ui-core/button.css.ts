@@ -1,7 +1,7 @@
 import { SIZES } from './theme/tokens';
 
 export const buttonCss = `
-.ic-button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:${SIZES.controlHeight}px;padding:0 14px;border:1px solid var(--ic-edge);border-radius:${SIZES.radius}px;background:var(--ic-surface);color:var(--ic-text);font-weight:500;line-height:1.3;text-align:center;cursor:pointer;transition:background-color .12s,border-color .12s}
+.ic-button{display:inline-flex;max-width:100%;overflow-wrap:break-word;align-items:center;justify-content:center;gap:8px;min-height:${SIZES.controlHeight}px;padding:0 14px;border:1px solid var(--ic-edge);border-radius:${SIZES.radius}px;background:var(--ic-surface);color:var(--ic-text);font-weight:500;line-height:1.3;text-align:center;cursor:pointer;transition:background-color .12s,border-color .12s}
 a.ic-button:hover{text-decoration:none}
 .ic-button:hover:not(:disabled){background:var(--ic-hover)}
 .ic-button:disabled,.ic-button[aria-disabled=true]{opacity:.55;cursor:not-allowed}

@@ -13,7 +13,7 @@ export const quickAccessCss = `
 .ic-quick-option>.ic-icon{color:var(--ic-muted);font-size:16px}
 .ic-quick-option[aria-selected=true]{background:var(--ic-accent-soft);box-shadow:inset 2px 0 0 var(--ic-accent)}
 .ic-quick-option[aria-selected=true]>.ic-icon{color:var(--ic-accent)}
-.ic-quick-label{flex:1 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:plaintext}
+.ic-quick-label{flex:1 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:plaintext;text-align:left}
 .ic-quick-hint{flex:0 1 auto;min-width:0;max-width:45%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--ic-muted);font-size:13px}
 .ic-quick-note{flex:none;padding:8px 18px;border-top:1px solid var(--ic-border);color:var(--ic-muted);font-size:13px;overflow-wrap:anywhere}
 .ic-quick-none{display:grid;gap:4px;padding:36px 20px;text-align:center;overflow-wrap:anywhere}
