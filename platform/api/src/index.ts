@@ -3,6 +3,7 @@ export type { ApiSettings } from './api-settings';
 export { buildApi, type ApiOptions } from './app';
 export { readEnvironment, type PlatformEnvironment } from './environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
+export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export type { TrustProxy } from './http/trust-proxies';
 export { demoListener } from './push/demo-listener';

@@ -2,12 +2,18 @@ import fastify from 'fastify';
 import { buildApi } from './app';
 import { readEnvironment } from './environment';
 import { connectFirebase } from './firebase';
+import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { runServer } from './run-server';
 
 const environment = readEnvironment(process.env, 8080);
 const firebase = connectFirebase(environment);
-const app = fastify({ logger: loggerOptions(), requestTimeout: 120_000, trustProxy: environment.trustProxy });
+const app = fastify({
+  logger: loggerOptions(),
+  requestTimeout: 120_000,
+  trustProxy: environment.trustProxy,
+  frameworkErrors: refuseUnreadable,
+});
 await app.register(buildApi, {
   prefix: '/api',
   firebase,

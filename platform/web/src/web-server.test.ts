@@ -144,6 +144,8 @@ describe('files', () => {
     '/%00',
   ])('never leaves its folder (%s)', async (url) => {
     const response = await get(url);
+    // Nothing that the request was made of comes back either.
+    expect(response.body).not.toContain('secret.txt');
     expect(response.body).not.toContain('secret\n');
     expect(response.body).not.toBe('secret');
     expect([200, 400, 404]).toContain(response.statusCode);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi, demoListener } from 'platform-api';
+import { buildApi, demoListener, refuseUnreadable } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -20,6 +20,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     requestTimeout: 120_000,
+    frameworkErrors: refuseUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -33,6 +33,15 @@ export function installErrorHandlers(app: FastifyInstance): void {
 }
 
 /**
+ * For a server's `frameworkErrors`: an address that cannot be decoded is refused before any route or its error handler is
+ * found, and is an envelope all the same.
+ */
+export function refuseUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { problem: message, status } = asApiError(error);
+  void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ status, message }));
+}
+
+/**
  * An address below the API that no route has is an envelope too, also where a server around it has a route for everything.
  * To be registered last; refused before a body is read.
  */

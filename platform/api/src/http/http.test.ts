@@ -103,6 +103,16 @@ describe('the API as a whole', () => {
     expect((await platform.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['GET', '/api/%zz'],
+    ['PATCH', '/api/users/resetpw'],
+  ] as const)('API-30 answers %s %s, which nobody can read, in the same way', async (method, url) => {
+    const reply = await platform.app.inject({ method, url });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.json()).toEqual({ status: 400, message: { code: 0, key: 'err.invalidRequest', text: 'Invalid request!' } });
+  });
+
   it('describes its calls', async () => {
     const { paths } = (await platform.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw', '/api/keys', '/api/sessions']));

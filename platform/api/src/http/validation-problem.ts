@@ -39,6 +39,8 @@ export function validationProblem(error: FastifyError): Message {
   const empty = of('minLength');
   if (empty.length > 0) return first(CODE.requiredField, empty);
   const type = of('type');
+  // No body at all, or something that is no object: there is no field to name.
+  if (type[0] && fieldOf(type[0]) === '') return problem(CODE.invalidRequest);
   if (type.length > 0) return first(CODE.wrongType, type);
   const value = of('enum', 'const', 'anyOf', 'minimum', 'maximum');
   if (value.length > 0) return first(CODE.valueNotAllowed, value);

@@ -3,6 +3,7 @@ import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase } from '../firebase';
+import { refuseUnreadable } from '../http/error-handler';
 import type { SheetReaderOptions } from '../sheet-reader/sheet-reader';
 import { createAccount, type NewAccount } from '../users/accounts';
 
@@ -35,7 +36,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     projectId,
     emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` },
   });
-  const app = fastify({ logger: { level: 'error' } });
+  const app = fastify({ logger: { level: 'error' }, frameworkErrors: refuseUnreadable });
   await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, ...options });
 
   async function signIn(email: string): Promise<string> {

@@ -232,6 +232,17 @@ describe('when a service fails half-way', () => {
     await expect(userOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
+  it.each([
+    ['another company’s', { pilot: true, company: 'other' }],
+    ['a key user’s to be', { keyUser: true, company: ['acme'] }],
+  ])('USERS-23 411 for %s sign-in without a profile, which is nobody’s left-over', async (_whose, claims) => {
+    const { auth } = platform.firebase;
+    const { uid, email } = await auth.createUser({ email: `kept-${++count}@test.invalid`, disabled: true });
+    await auth.setCustomUserClaims(uid, claims);
+    expect(await add({ email })).toMatchObject({ http: 409, code: 411 });
+    expect((await auth.getUser(uid)).customClaims).toEqual(claims);
+  });
+
   it('USERS-23 an address that a broken call has left behind can be used', async () => {
     const { auth } = platform.firebase;
     const email = 'left@test.invalid';

@@ -21,7 +21,7 @@ export async function createSignIn(firebase: Firebase, uid: string, account: New
     });
   try {
     await create().catch(async (error: unknown) => {
-      const again = hasCode(error, 'auth/email-already-exists') && (await removeLeftOver(firebase, account.email));
+      const again = hasCode(error, 'auth/email-already-exists') && (await removeLeftOver(firebase, account));
       if (!again) throw error;
       return create();
     });
@@ -36,8 +36,11 @@ export async function createSignIn(firebase: Firebase, uid: string, account: New
  * A server that died between the two services leaves a sign-in that nobody can use, as it has no profile, and whose address
  * would be taken for ever. It is told from one that is just being made by its age, or by having been switched off.
  */
-async function removeLeftOver({ auth, firestore }: Firebase, email: string): Promise<boolean> {
-  const { uid, disabled, metadata } = await auth.getUserByEmail(email);
+async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
+  const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
+  // Another company's, or of somebody whom operators are about to make a key user.
+  const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
+  if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
   const old = Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
   if (!disabled && !old) return false;
   if ((await firestore.doc(docPaths.user(uid)).get()).exists) return false;
