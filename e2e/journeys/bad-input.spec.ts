@@ -1,3 +1,4 @@
+import { writeSession } from '../support/another-client';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 test('ROUTE-09 an unknown path leads home', async ({ page, signIn }) => {
@@ -20,3 +21,84 @@ for (const [what, path] of [
     await expect(main.getByRole('link').first()).toBeVisible();
   });
 }
+
+/** Everything the console remembers (decision D-99), and what may stand there instead. */
+const REMEMBERED = ['locale', 'theme', 'selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'export.toggles', 'shortcuts.singleKeys', 'remoteOverrides'];
+
+for (const [what, stored] of [
+  ['broken JSON', '{"order":'],
+  ['JSON of another kind', '[null,{"rowsPerPage":1e9,"orderBy":{"a":1}},"__proto__"]'],
+  ['an object with values of other kinds', '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}'],
+] as const) {
+  test(`TABLE-08 ${what} in local storage does no harm`, async ({ page, context, signIn }) => {
+    await context.addInitScript(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [REMEMBERED, stored] as const);
+    await signIn(page);
+    await page.goto(WAREHOUSE);
+    const table = page.getByRole('table', { name: 'Sessions' });
+    await expect(table.getByRole('row')).toHaveCount(11);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('switch', { name: 'Merge labels' })).toBeChecked();
+  });
+}
+
+test('I18N-04 without any storage the console works, and remembers for as long as the page', async ({ page, context, signIn }) => {
+  await context.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, kind, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Português (BR)' }).click();
+  await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible();
+});
+
+test('I18N-05 a language file that is missing leaves the console in English, and says so', async ({ page, context, complaints }) => {
+  complaints.expected.push(/Failed to load resource/, /Loading chunk/i);
+  await context.addInitScript(() => localStorage.setItem('locale', 'pt-BR'));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const isPortuguese = (await response.text()).includes('Console de inventário');
+    await (isPortuguese ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ response }));
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('The texts of this language could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+for (const hours of [-36, 36]) {
+  test(`a clock that is ${hours} hours off stops nobody`, async ({ page, context, signIn }) => {
+    await context.addInitScript((skew) => {
+      window.Date = new Proxy(Date, {
+        construct: (Real, given) => (given.length > 0 ? (Reflect.construct(Real, given) as Date) : new Real(Real.now() + skew)),
+        get: (Real, name) => (name === 'now' ? () => Real.now() + skew : (Reflect.get(Real, name) as unknown)),
+      });
+    }, hours * 3_600_000);
+    await signIn(page);
+    await page.goto(WAREHOUSE);
+    await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
+  });
+}
+
+test('names without end, from right to left and of pictures stay in their place, also on a phone', async ({ page, signIn }) => {
+  const names = ['W'.repeat(300), 'مستودع الشمال 42', '📦🚚👩‍🏭 café', 'سجل‮ abc'];
+  const remove = await Promise.all(names.map((name) => writeSession({ company: 'norte', domain: 'Armazém 1' }, name)));
+  try {
+    await signIn(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/company/norte/domains/Armaz%C3%A9m%201');
+      for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('link', { name: names[0], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  } finally {
+    await Promise.all(remove.map((one) => one()));
+  }
+});

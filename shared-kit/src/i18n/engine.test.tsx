@@ -119,6 +119,23 @@ describe('texts of a remote', () => {
     expect(load.mock.calls).toEqual([['en-US']]);
   });
 
+  it('I18N-05 are those of the default language when the remembered one is missing or broken, and the choice stays', async () => {
+    localStorage.setItem('locale', 'es-ES');
+    const load = (namespace: string, locale: Locale) =>
+      locale === 'es-ES' ? Promise.reject(new SyntaxError('Unexpected token')) : loadNamespace(namespace, locale);
+    expect(await startI18n({ loadNamespace: load, locale: 'es-ES' })).toBe(false);
+    render(<Text id="table.search" />);
+    expect(screen.getByText('Search')).toHaveAttribute('lang', 'en-US');
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(localStorage.getItem('locale')).toBe('es-ES');
+    expect(await startI18n({ loadNamespace, locale: 'es-ES' })).toBe(true);
+  });
+
+  it('I18N-05 fail for good without those of the default language', async () => {
+    const gone = () => Promise.reject(new Error('gone'));
+    await expect(startI18n({ loadNamespace: gone, locale: 'en-US' })).rejects.toThrow('gone');
+  });
+
   it('show the language that was chosen last, however long the first takes', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     let arrive = () => {};

@@ -28,8 +28,11 @@ export interface I18nOptions {
   locale?: Locale;
 }
 
-/** Starts with `common` and `codes`; remotes add theirs with {@link registerNamespace}. */
-export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<void> {
+/**
+ * Starts with `common` and `codes`; remotes add theirs with {@link registerNamespace}. When the texts of the wanted language cannot
+ * be had, everything is shown in the default one, which comes with the code; false says so.
+ */
+export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<boolean> {
   engine = createInstance();
   sources.clear();
   wanted = locale;
@@ -60,8 +63,17 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
       throw new Error(`${key} is not a text.`);
     },
   });
-  await Promise.all(OWN.map((namespace) => registerNamespace(namespace, (one) => loadNamespace(namespace, one))));
-  showLanguage(locale);
+  const loadOwn = () => Promise.all(OWN.map((namespace) => registerNamespace(namespace, (one) => loadNamespace(namespace, one))));
+  try {
+    await loadOwn();
+  } catch (error) {
+    if (locale === DEFAULT_LOCALE) throw error;
+    wanted = DEFAULT_LOCALE;
+    await loadOwn();
+    await engine.changeLanguage(DEFAULT_LOCALE);
+  }
+  showLanguage(wanted);
+  return wanted === locale;
 }
 
 /**

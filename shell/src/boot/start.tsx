@@ -2,6 +2,7 @@ import { configureApi } from 'shared-kit/api';
 import { parseConfig } from 'shared-kit/contract';
 import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
 import { startI18n } from 'shared-kit/i18n';
+import { SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
@@ -24,6 +25,8 @@ import { leaveSplash } from './splash';
 /** Pages that people without a key-user profile use too: the emailed password reset (decision D-14). */
 const OPEN_TO_ALL = /^\/emailactions\/?$/i;
 
+const TEXTS_MISSING: Message = { key: 'shell.languageFailed', text: 'The texts of this language could not be loaded.' };
+
 /** Brings the console up: texts, config, account, registry, then the page. */
 export async function start(requests: StartRequests): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement, {
@@ -39,7 +42,7 @@ export async function start(requests: StartRequests): Promise<void> {
     show(root, <SlowStart />);
   }, SLOW_START_MS);
   void registry.then((read) => read && fetchFirstPage(pages, read));
-  const [json] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
+  const [json, hasTexts] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
   const reading = parseConfig(json);
   if (!reading.ok) {
     clearTimeout(slow);
@@ -49,6 +52,7 @@ export async function start(requests: StartRequests): Promise<void> {
 
   const { config } = reading;
   const store = createConsoleStore();
+  if (!hasTexts) store.feedback.snackbar({ message: TEXTS_MISSING, severity: 'warning', duration: SNACKBAR_MS.error });
   connectAuth(config);
   configureApi({
     baseUrl: config.apiBase,

@@ -38,9 +38,10 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
 }
 
 /** The stored overrides, without any that may not be used: local storage may hold anything. */
-export function storedOverrides(storage: Pick<Storage, 'getItem'> = localStorage): Overrides {
+export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORED_AS) ?? 'null');
+    // Not a default of the parameter: merely naming local storage throws where it is switched off.
+    const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORED_AS) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
     const sound = Object.entries(stored).flatMap(([name, address]) => {
       const override = typeof address === 'string' ? readOverride(address) : null;
