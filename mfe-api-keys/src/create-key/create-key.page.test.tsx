@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
-import { aModerator, apiDouble, profileDocument, type ApiCall } from 'shared-kit/testing';
-import { MARCOS, renderPage } from '../testing/render-page';
+import { aCompany, aModerator, apiDouble, aProfile, companyDocument, profileDocument, type ApiCall } from 'shared-kit/testing';
+import { renderPage } from '../testing/render-page';
 
 const created = () => apiDouble().on('POST /api/keys', { message: problem(CODE.keyCreated) });
 const refusing = (code: number, more = {}) => apiDouble().on('POST /api/keys', { status: 400, message: { ...problem(code), ...more } });
@@ -192,15 +192,30 @@ describe('creating an API key', () => {
     const { store, api } = await open();
     await fill();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Central' }));
-    act(() => store.update('users/marcos', { authDomains: ['Central'] }) as unknown as void);
+    await act(() => store.update('users/marcos', { authDomains: ['Central'] }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'North' })).not.toBeInTheDocument());
     await press();
     await waitFor(() => expect(sent(api.calls[0])).toEqual({ description: 'ERP', authDomains: ['Central'] }));
   });
 
+  it('KEYS-14 asks before what was typed is left behind, and not after it was saved', async () => {
+    await open();
+    await fill();
+    await userEvent.click(screen.getByRole('link', { name: 'Manage API keys' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(await field.description()).toHaveValue('ERP');
+    await press();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('KEYS-14 says that a company has no moderators', async () => {
-    const { store } = await open();
-    act(() => store.remove(`users/${MARCOS.uid}`));
+    await open(created(), {
+      ...profileDocument(aProfile({ companies: ['acme', 'vazia'] })),
+      ...companyDocument(aCompany({ id: 'vazia', exhibitionName: 'Empresa Vazia' })),
+    });
+    await choose('company', 'Empresa Vazia');
     expect(await screen.findByText('This company has no moderators yet. A key always belongs to one.')).toBeVisible();
   });
 });

@@ -34,6 +34,7 @@ export function useKeyForm({ company, moderators, onCreated }: KeyFormOptions): 
 
   const form = useForm<KeyValues>({
     initial: { moderator: '', domains: [], description: '' },
+    guarded: true,
     validate: ({ moderator, description }) => {
       const errors: KeyErrors = {};
       if (moderator === '') errors.moderator = t('addApiKey.moderatorRequired');
@@ -42,9 +43,10 @@ export function useKeyForm({ company, moderators, onCreated }: KeyFormOptions): 
       if (!checked.ok) errors.description = say(checked.problem);
       return errors;
     },
-    submit: async (values) => {
+    submit: async (values, saved) => {
       const errors = await create(company, { ...values, domains: domainsOf(values) });
       if (errors) return errors;
+      saved();
       onCreated();
     },
   });

@@ -2,7 +2,7 @@ import { changeKeyDomains } from 'shared-kit/api';
 import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type ApiKey, type Company, type Message } from 'shared-kit/model';
-import { useFeedback, useLiveList } from 'shared-kit/state';
+import { useFeedback, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, Button, ErrorState, Form, FormActions } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-frame';
 import { useRef, useState } from 'react';
@@ -19,7 +19,8 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
   const goBack = useGoBack();
   const moderators = useLiveList(moderatorsOf(company.id));
   const moderator = moderators.data.find(({ uid }) => uid === apiKey.parentUid);
-  const { value, choose, lost, changed, reset } = useDomainChoice(apiKey.authDomains, moderator?.authDomains ?? []);
+  const { value, choose, lost, dirty, changed, reset } = useDomainChoice(apiKey.authDomains, moderator?.authDomains ?? []);
+  const saved = useUnsavedChanges(dirty);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [refused, setRefused] = useState<Message | null>(null);
@@ -35,7 +36,9 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
     setBusy(false);
     sending.current = false;
     setRefused(result.ok ? null : result.problem);
-    if (report(result)) goBack();
+    if (!report(result)) return;
+    saved();
+    goBack();
   };
 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;

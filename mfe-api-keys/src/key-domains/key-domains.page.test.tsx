@@ -43,6 +43,17 @@ describe('the domains of a key', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   });
 
+  it('KEYS-18 asks before ticks are left behind that differ from what the key has', async () => {
+    await open();
+    await userEvent.click(await box('Central'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    await userEvent.click(await box('Central'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+  });
+
   it('KEYS-18 takes away a domain that the moderator has no longer, and says so', async () => {
     const { api } = await open({ authDomains: ['North', 'Closed'] });
     expect(await screen.findByText('No longer domains of the moderator, taken away when you save: Closed')).toBeVisible();

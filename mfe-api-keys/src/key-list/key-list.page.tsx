@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { paths, useNavigate } from 'shared-kit/router';
-import { adoptStyles, Button, Icon, Page } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { CompanyKeys } from './company-keys';
 import { keyListCss } from './key-list.css';
@@ -16,9 +16,9 @@ export default function KeyListPage() {
       title={t('manApiKeys.title')}
       live={<LiveIndicator />}
       actions={
-        <Button variant="primary" icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.createKey())}>
+        <ActionButton action="keys.create" keys="c" variant="primary" icon={<Icon of={icons.add} />} onRun={() => void navigate(paths.createKey())}>
           {t('manApiKeys.create')}
-        </Button>
+        </ActionButton>
       }
     >
       <CompanyTabs>{(company) => <CompanyKeys key={company.id} company={company} />}</CompanyTabs>

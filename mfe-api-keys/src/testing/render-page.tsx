@@ -30,7 +30,7 @@ export interface PageOptions {
   locale?: Locale;
 }
 
-export const MARCOS = aModerator({ uid: 'marcos', firstName: 'Marcos', lastName: 'Lima', authDomains: ['North', 'Central'] });
+const MARCOS = aModerator({ uid: 'marcos', firstName: 'Marcos', lastName: 'Lima', authDomains: ['North', 'Central'] });
 const JOAO = aModerator({ uid: 'joao', firstName: 'João', lastName: 'Conceição', companies: ['norte'], authDomains: ['Armazém 1'] });
 
 export const keyDocuments = (...keys: readonly ApiKey[]): NonNullable<Documents> =>
