@@ -249,6 +249,7 @@ describe('the messages of the client', () => {
         'manApiKeys.keyCopied': 'Key copied!',
         'inventoryTasks.notCompleted': 'This task has not been finished!',
         'img.unavailable': '',
+        'manUsr.remMod': '',
       },
     ],
     [
@@ -274,6 +275,7 @@ describe('the messages of the client', () => {
         'err.invalidEmailCharacter': '',
         'err.pwNoMatch': 'Passwords must match!',
         'chgPw.noMatch': 'Passwords must match!',
+        'addUsr.emailNoMatch': '',
         'createInventoryTask.missingValidFile': '',
         'createInventoryTask.failedParsingData': '',
       },
