@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { adminFirestore } from './another-client';
+
+let auth: Auth | undefined;
+
+/** The identity service as another program sees it: through firebase-admin, past the console. */
+export function adminAuth(): Auth {
+  auth ??= getAuth(initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client-auth'));
+  return auth;
+}
+
+export interface OwnAccount {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+interface NewAccount {
+  emailVerified?: boolean;
+  pwUpdated?: boolean;
+  /** A pilot instead of a key user. */
+  pilot?: boolean;
+}
+
+/** An account of the company acme for one test alone, so that its password can change without a word to the others. */
+export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false }: NewAccount = {}): Promise<OwnAccount> {
+  const uid = `own-${randomUUID().slice(0, 8)}`;
+  const email = `${uid}@demo.test`;
+  const password = pilot ? '123456' : 'demo-own-1';
+  const role = pilot ? { pilot: true } : { keyUser: true };
+  const company = pilot ? 'acme' : ['acme'];
+  await adminAuth().createUser({ uid, email, password, emailVerified });
+  await adminAuth().setCustomUserClaims(uid, { ...role, company });
+  const names = { firstName: 'Own', lastName: 'Account', employeeName: 'Own Account', employeeId: uid };
+  const flags = { keyUser: false, moderator: false, assistant: false, pilot: false, checker: false, ...role };
+  const domains = { parent: null, authDomains: [], authLicenses: [], permissions: Object.keys(role) };
+  await adminFirestore().doc(`users/${uid}`).set({ ...names, ...flags, ...domains, email, company, pwUpdated, picture: null, thumbnail: null });
+  return { uid, email, password };
+}
+
+/** Fills in the login form, where the guard of the page `at` leads, and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<OwnAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the newest link that was mailed to an address, as its owner would in their mails. */
+export async function openMail(page: Page, email: string): Promise<void> {
+  await page.goto('/__mail');
+  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
+}
