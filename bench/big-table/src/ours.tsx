@@ -2,13 +2,13 @@ import common from 'locales/en-US/common.json';
 import codes from 'locales/en-US/codes.json';
 import { startI18n } from 'shared-kit/i18n';
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
-import { BrowserRouter } from 'shared-kit/router';
+import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, StateProvider } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { createRoot } from 'react-dom/client';
 import type { Grid } from './grid';
-import type { Pallet } from './pallets';
+import { pallets, type Pallet } from './pallets';
 
 const COLUMNS: Column<Pallet>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
@@ -27,20 +27,22 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 export async function ourGrid(): Promise<Grid> {
   await startI18n({ locale: 'en-US', loadNamespace: (namespace) => Promise.resolve(namespace === 'codes' ? codes : common) });
   localStorage.setItem('table.pallets.layout', JSON.stringify({ oneList: true }));
-  // The code of the one list loads with the first that shows.
-  await import('shared-kit/ui-data').then(({ loadOneList }) => loadOneList());
   const store = createConsoleStore();
+  const show = (place: HTMLElement, rows: Pallet[]) => {
+    const table = <DataTable id="pallets" label="Pallets" rows={rows} columns={COLUMNS} rowKey={keyOf} selectable />;
+    const root = createRoot(place);
+    root.render(
+      <ThemeProvider>
+        <StateProvider store={store}>
+          <RouterProvider router={createBrowserRouter([{ path: '*', element: table }])} />
+        </StateProvider>
+      </ThemeProvider>,
+    );
+    return root;
+  };
+  await loadOneList(show);
   return {
-    mount: (place, rows) =>
-      createRoot(place).render(
-        <ThemeProvider>
-          <StateProvider store={store}>
-            <BrowserRouter>
-              <DataTable id="pallets" label="Pallets" rows={rows} columns={COLUMNS} rowKey={keyOf} selectable />
-            </BrowserRouter>
-          </StateProvider>
-        </ThemeProvider>,
-      ),
+    mount: (place, rows) => void show(place, rows),
     sortBy: (column) => find(`th:nth-child(${COLUMNS.findIndex(({ key }) => key === column) + 2}) button`)?.click(),
     search: (text) => {
       const box = find('input[type=search]') as HTMLInputElement;
@@ -54,4 +56,13 @@ export async function ourGrid(): Promise<Grid> {
     box: () => find('.ic-table-list')!,
     pause: SEARCH_DEBOUNCE_MS,
   };
+}
+
+/** Loads the code of the one list, as the code of the other grid is loaded: by showing a list once. */
+async function loadOneList(show: (place: HTMLElement, rows: Pallet[]) => { unmount: () => void }): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const list = show(place, pallets(30));
+  while (!place.querySelector('.ic-table-list tr[aria-rowindex="2"]')) await new Promise(requestAnimationFrame);
+  list.unmount();
+  place.remove();
 }

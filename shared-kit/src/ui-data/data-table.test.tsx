@@ -284,6 +284,25 @@ describe('before and instead of rows', () => {
   });
 });
 
+describe('unusual rows', () => {
+  it('shows why rows may be out of date, and the rows all the same', async () => {
+    const user = userEvent.setup();
+    const onRetry = jest.fn();
+    await renderWithKit(table({ problem: { code: 6, text: 'Service unavailable or timed out!' }, onRetry }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    expect(names()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalled();
+  });
+
+  it('TABLE-01, TABLE-02 sorts and finds long, right-to-left and pictured texts', async () => {
+    const odd = ['😀 crate', 'مستودع الشمال', 'x'.repeat(300), 'Ärmel'].map((name, index) => pallet(index + 1, { name }));
+    await renderWithKit(table({ rows: odd }), { route: '/?sort=name.asc&q=%D8%A7%D9%84%D8%B4' });
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 4 rows');
+    expect(screen.getByText('مستودع الشمال')).toBeVisible();
+  });
+});
+
 describe('on a small screen', () => {
   beforeEach(() => {
     jest.spyOn(window, 'matchMedia').mockImplementation(

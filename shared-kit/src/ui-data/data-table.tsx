@@ -64,12 +64,8 @@ const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), fo
 const SKELETON_ROWS = 5;
 
 // Only those who ask for one long list pay for its code.
-const loadTableList = () => import('./view/table-list');
-const TableList = lazy(loadTableList) as typeof TablePages;
+const TableList = lazy(() => import('./view/table-list')) as typeof TablePages;
 const CardList = lazy(() => import('./view/card-list')) as typeof CardPages;
-
-/** Fetches the code of the one list ahead of its first use. */
-export const loadOneList = async (): Promise<void> => void (await loadTableList());
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without

@@ -5,6 +5,6 @@ import { dataCss } from './data.css';
 adoptStyles(dataCss);
 
 export type { CellValue, Column, Order, Sorting } from './column';
-export { DataTable, loadOneList, type DataTableProps } from './data-table';
+export { DataTable, type DataTableProps } from './data-table';
 export { saveFile } from './export/save-file';
 export { sortKey } from './rows/sort-key';

@@ -96,6 +96,17 @@ it('TABLE-01 takes its new order at once when the user sorts', async () => {
   expect(texts()).toEqual(['A 3', 'B 2', 'C 9']);
 });
 
+it('TABLE-03 selects all but those that are gone, and hands them over as they are now', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
+  moveOver(rows()[0]!);
+  arrive([aCount('A', 1)]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 row · 1 selected');
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(onDelete).toHaveBeenLastCalledWith([aCount('A', 1)]);
+});
+
 it('TABLE-07 never hands over a removed row, though it still shows', async () => {
   const user = userEvent.setup();
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);

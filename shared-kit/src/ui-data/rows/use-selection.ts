@@ -62,19 +62,22 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
 
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
+    // Rows that are held still may have changed since, or be gone.
+    const now = shown.rows === rows ? null : new Map(rows.map((row) => [rowKey(row), row]));
+    const present = (picked: T[]) => (now ? picked.flatMap((row) => now.get(rowKey(row)) ?? []) : picked);
     let selected: T[] | undefined;
     return {
       size: keys.size,
       get rows() {
-        return (selected ??= keys.size === 0 ? [] : pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row))));
+        return (selected ??= keys.size === 0 ? [] : present(pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row)))));
       },
       all: keys.size > 0 && areAll(keys, shown, rowKey, isSelectable),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,
-      setAll: (add) => change(pick(shown.rows, shown.found, isSelectable), add),
+      setAll: (add) => change(present(pick(shown.rows, shown.found, isSelectable)), add),
     };
-  }, [keys, rowKey, selectable, shown, set, change]);
+  }, [keys, rows, rowKey, selectable, shown, set, change]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { writeSession } from '../support/another-client';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const DOMAIN = { company: 'acme', domain: 'Central Warehouse' };
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(WAREHOUSE);
+  await expect(dataRows(page).first()).toBeVisible();
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
+const dataRows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('cell') });
+
+test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table back as it was', async ({ page, context }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('count');
+  await expect(page).toHaveURL(/[?&]q=count/);
+  await table(page).getByRole('button', { name: 'Total' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/sort=total\.asc&page=2/);
+  const shown = await dataRows(page).first().textContent();
+  const asBefore = async (on: Page) => {
+    await expect(on.getByRole('searchbox', { name: 'Search' })).toHaveValue('count');
+    await expect(dataRows(on).first()).toHaveText(shown ?? '');
+  };
+
+  await page.reload();
+  await asBefore(page);
+  await dataRows(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Central Warehouse');
+  await page.goBack();
+  await asBefore(page);
+  const another = await context.newPage();
+  await another.goto(page.url());
+  await asBefore(another);
+  await another.close();
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=total\.asc$/);
+});
+
+test('DASH-05 a live session waits while the mouse is at the rows, and comes when it leaves', async ({ page }) => {
+  const first = dataRows(page).first();
+  await page.mouse.move(400, 20);
+  await first.hover();
+  const before = await first.textContent();
+  const name = `Held count ${Date.now()}`;
+  const remove = await writeSession(DOMAIN, name);
+  await expect(page.getByRole('button', { name: /^Show \d+ new rows?$/ })).toBeVisible();
+  await expect(first).toHaveText(before ?? '');
+  await expect(table(page).getByRole('link', { name })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search' }).hover();
+  await expect(table(page).getByRole('link', { name })).toBeVisible();
+
+  await table(page).getByRole('row').filter({ hasText: name }).hover();
+  await remove();
+  await expect(table(page).getByRole('row', { name: /Removed:/ }).filter({ hasText: name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).hover();
+  await expect(table(page).getByRole('link', { name })).toBeHidden();
+});
+
+test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row', async ({ page }) => {
+  await page.getByRole('switch', { name: 'One long list' }).click();
+  await expect(page).toHaveURL(/rows=all/);
+  await table(page).getByRole('button', { name: 'Name' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(table(page).locator('tr:focus-within')).toHaveAttribute('aria-rowindex', (await table(page).getAttribute('aria-rowcount')) ?? '');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('switch', { name: 'One long list' })).toBeFocused();
+});
+
+test('TABLE-08 a column is dragged wider and to another place, and stays so', async ({ page }) => {
+  const head = (name: string) => table(page).getByRole('columnheader', { name });
+  const wide = async (name: string) => (await head(name).boundingBox())?.width ?? 0;
+  const before = await wide('Name');
+  const edge = await head('Name').boundingBox();
+  await page.mouse.move((edge?.x ?? 0) + before - 3, (edge?.y ?? 0) + 15);
+  await page.mouse.down();
+  await page.mouse.move((edge?.x ?? 0) + before + 77, (edge?.y ?? 0) + 15, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.abs((await wide('Name')) - before - 80)).toBeLessThanOrEqual(3);
+  await head('Total').dragTo(head('Start'));
+  const titles = () => table(page).getByRole('columnheader').allTextContents();
+  await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
+  await page.reload();
+  await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
+  expect(Math.abs((await wide('Name')) - before - 80)).toBeLessThanOrEqual(3);
+});
