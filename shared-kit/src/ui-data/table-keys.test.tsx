@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '.';
@@ -65,9 +65,10 @@ it('TABLE-05 turns pages with PageDown and PageUp', async () => {
   const user = await start();
   await user.keyboard('{ArrowDown}{PageDown}');
   expect(screen.getByText('11–12 of 12')).toBeVisible();
-  screen.getByRole('checkbox', { name: 'Select Dock 11' }).focus();
+  await waitFor(() => expect(focused()).toBe('Dock 11'));
   await user.keyboard('{PageUp}');
   expect(screen.getByText('1–10 of 12')).toBeVisible();
+  await waitFor(() => expect(focused()).toBe('Dock 1'));
 });
 
 it('TABLE-03 selects the row with Space, a range with Shift, and all with Control and A', async () => {

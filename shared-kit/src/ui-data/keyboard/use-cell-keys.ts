@@ -10,6 +10,9 @@ export interface CellKeysOptions {
   pageBy: number | ((direction: 1 | -1) => void);
 }
 
+/** Frames that the focus waits for its row, half a second. */
+const LONGEST_WAIT = 30;
+
 /**
  * Walks over the cells with the keys of a spreadsheet, beside the Tab key that goes from control to control as everywhere: arrows,
  * Home and End, Control with them for the whole table, PageUp and PageDown. Space selects the row, with Shift up to it from the
@@ -31,12 +34,15 @@ export function useCellKeys({ count, reveal, pageBy }: CellKeysOptions): (event:
       const focus = () => focusCell(rowAt(table, wanted)?.cells[toColumn]);
       if (!reveal || rowAt(table, wanted)) return focus();
       reveal(wanted);
-      // The row is drawn after the list has scrolled to it.
+      onceDrawn(() => rowAt(table, wanted) !== null, focus);
+    };
+    // Rows are drawn some frames after a list has scrolled or a page was turned.
+    const onceDrawn = (isDrawn: () => boolean, then: () => void) => {
       cancelAnimationFrame(waiting.current ?? 0);
       let frames = 0;
       const look = () => {
-        if (rowAt(table, wanted)) focus();
-        else if (frames++ < 30) waiting.current = requestAnimationFrame(look);
+        if (isDrawn()) then();
+        else if (frames++ < LONGEST_WAIT) waiting.current = requestAnimationFrame(look);
       };
       waiting.current = requestAnimationFrame(look);
     };
@@ -46,8 +52,10 @@ export function useCellKeys({ count, reveal, pageBy }: CellKeysOptions): (event:
     const last = () => (reveal ? count + 1 : Math.max(...rowsHere()));
     const page = (direction: 1 | -1) => {
       if (row === 1 && direction < 0) return;
-      if (typeof pageBy === 'number') go(Math.max(2, row + direction * pageBy), column);
-      else pageBy(direction);
+      if (typeof pageBy === 'number') return go(Math.max(2, row + direction * pageBy), column);
+      const before = first();
+      pageBy(direction);
+      onceDrawn(() => first() !== before, () => focusCell(rowAt(table, first())?.cells[column]));
     };
 
     const moves: Record<string, (() => void) | undefined> = {
