@@ -11,6 +11,11 @@ const SCREENS: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'all addresses', path: `${WAREHOUSE}/all`, ready: (page) => page.getByRole('main').getByRole('table').getByRole('link').or(page.getByRole('main').getByRole('link', { name: 'Full count' })).first() },
   { name: 'tasks', path: `${WAREHOUSE}/tasks`, ready: (page) => page.getByRole('main').getByRole('list').or(page.getByRole('main').getByRole('table')).first() },
   { name: 'create task', path: `${WAREHOUSE}/tasks/create`, ready: (page) => page.getByLabel('Spreadsheet') },
+  { name: 'users', path: '/manageusers', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Alice Assis' }) },
+  { name: 'add user', path: '/adduser', ready: (page) => page.getByLabel('Employee ID') },
+  { name: 'add users', path: '/adduser/spreadsheet', ready: (page) => page.getByLabel('Spreadsheet') },
+  { name: 'own profile', path: '/profile', ready: (page) => page.getByLabel('Employee ID') },
+  { name: 'profile', path: '/profile/checker-clara', ready: (page) => page.getByLabel('Employee ID') },
 ];
 
 for (const width of [1440, 390]) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, DEFAULT_PASSWORD, problem } from 'shared-kit/model';
 import { aCompany, aModerator, apiDouble, companyDocument, pickOption, profileDocument, type ApiAnswer, type ApiCall } from 'shared-kit/testing';
@@ -233,7 +233,8 @@ describe('what the server refuses', () => {
   it('tells of a parent who was removed meanwhile', async () => {
     const { store, api } = await open();
     await fillIn();
-    store.remove('users/marcos');
+    act(() => void store.remove('users/marcos'));
+    await waitFor(() => expect(group('Authorized domains')).toHaveTextContent('Choose the parent moderator first'));
     submit();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(/Profile not found!/),

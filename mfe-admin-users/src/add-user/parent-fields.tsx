@@ -21,8 +21,7 @@ export function ParentFields({ form }: { form: NewUserForm }) {
         onChange={parentField.onChange}
         options={moderatorOptions(moderators.data, locale)}
         placeholder={t('addUsr.chooseParent')}
-        empty={t('addUsr.noModerator')}
-        disabled={moderators.data.length === 0}
+        empty={draft.company === '' ? t('addUsr.companyFirst') : t('addUsr.noModerator')}
         error={parentField.error}
         help={draft.company === '' ? t('addUsr.companyFirst') : hasNone ? t('addUsr.noModerators') : undefined}
       />

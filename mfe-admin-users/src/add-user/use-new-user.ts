@@ -1,10 +1,9 @@
-import { addUser } from 'shared-kit/api';
+import { addUser, noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import {
   CODE,
   DEFAULT_PASSWORD,
   emailOf,
   newUserProblems,
-  NO_EMAIL_DOMAIN,
   problem,
   type Message,
   type ModeratorProfile,
@@ -42,7 +41,7 @@ export function useNewUser(initialCompany: string): NewUserForm {
   const [company, setCompany] = useState(initialCompany);
   const [failure, setFailure] = useState<Message | null>(null);
   const moderators = useModerators(company);
-  const noEmailDomain = NO_EMAIL_DOMAIN;
+  const noEmailDomain = platformsNoEmailDomain();
   const rules: NewUserRules = { noEmailDomain, ...(moderators.status === 'ready' && { moderators: moderators.data }) };
   /** Sent without an answer: the server may have added this one. */
   const unanswered = useRef<NewUserDraft>(undefined);

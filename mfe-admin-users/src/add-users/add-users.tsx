@@ -1,6 +1,7 @@
+import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { NO_EMAIL_DOMAIN, type Company } from 'shared-kit/model';
+import type { Company } from 'shared-kit/model';
 import { useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState } from 'shared-kit/ui-core';
 import { FileInput, Progress } from 'shared-kit/ui-frame';
@@ -21,7 +22,8 @@ export function AddUsers({ company }: { company: Company }) {
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
   const { choice, choose, cancel } = usePeopleFile();
-  const additions = useAdditions(NO_EMAIL_DOMAIN);
+  const noEmailDomain = platformsNoEmailDomain();
+  const additions = useAdditions(noEmailDomain);
   const [defaults, setDefaults] = useState<Defaults>({ company: company.id, permissions: [], parent: '', authDomains: [] });
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = choice.status === 'read' ? choice : null;
@@ -39,9 +41,9 @@ export function AddUsers({ company }: { company: Company }) {
       moderators: moderators.data,
       permissions: read.vocabulary.permissions,
       taken,
-      noEmailDomain: NO_EMAIL_DOMAIN,
+      noEmailDomain,
     });
-  }, [read, sent, defaults, moderators.data, taken]);
+  }, [read, sent, defaults, moderators.data, taken, noEmailDomain]);
 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   if (users.status === 'error') return <ErrorState message={users.problem} onRetry={users.retry} />;

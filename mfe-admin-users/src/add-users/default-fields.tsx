@@ -39,7 +39,6 @@ export function DefaultFields({ moderators, value, onChange }: DefaultFieldsProp
         options={moderatorOptions(moderators.data, locale)}
         placeholder={t('addUsr.chooseParent')}
         empty={t('addUsr.noModerator')}
-        disabled={moderators.data.length === 0}
         help={moderators.status === 'ready' && moderators.data.length === 0 ? t('addUsr.noModerators') : undefined}
       />
       <DomainChoice

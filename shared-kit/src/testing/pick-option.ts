@@ -1,12 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-/** Chooses an option of a `Select` by its label, as a person does with the mouse. */
+/** Chooses an option of a `Select` by its label, as a person does with the mouse, as soon as it can be chosen. */
 export async function pickOption(label: string, option: string): Promise<void> {
-  const box = await screen.findByLabelText(label);
-  fireEvent.mouseDown(box);
-  const list = await screen.findByText((_, element) => element?.id === `${box.id}_list` || element?.getAttribute('role') === 'listbox').then(
-    (found) => found.closest<HTMLElement>('.ant-select-dropdown'),
-  );
-  if (!list) throw new Error(`The options of ${label} did not open.`);
-  fireEvent.click(within(list).getByTitle(option));
+  const box = await screen.findByLabelText<HTMLInputElement>(label);
+  const found = await waitFor(() => {
+    if (box.disabled) throw new Error(`${label} is disabled.`);
+    fireEvent.mouseDown(box);
+    const list = document.getElementById(`${box.id}_list`)?.closest('.ant-select-dropdown');
+    const offered = [...(list?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [])].find(({ title }) => title === option);
+    if (!offered) throw new Error(`${label} does not offer ${option}.`);
+    return offered;
+  });
+  fireEvent.click(found);
 }
