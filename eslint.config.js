@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layers } from './tooling/eslint/layers.mjs';
 
-const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
+const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
 
 export default tseslint.config(

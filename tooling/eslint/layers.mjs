@@ -74,6 +74,11 @@ export const layers = [
     ['mfe-*/**/*.test.{ts,tsx}'],
     [only('react$|shared-kit/|locales/|@testing-library/|node:', 'A test of a remote imports React, shared-kit, locales, Testing Library and its own files.')],
   ),
+  layer(
+    ['gallery/**/*.{ts,tsx}'],
+    [only('react$|react-dom/client$|shared-kit/|locales/', 'The gallery shows shared-kit and nothing else.')],
+    TESTS,
+  ),
   layer(['locales/**/*.ts'], [only('locales/|node:', 'Texts depend on nothing.')]),
   ...KIT_LAYERS.flat()
     .filter((name) => name !== 'model')

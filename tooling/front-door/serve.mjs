@@ -41,7 +41,7 @@ export async function serve({ fresh, size, anyPort, dev = false }) {
 }
 
 /** Resolves with nothing at the first Ctrl-C or request to end. @returns {Promise<undefined>} */
-function stopSignal() {
+export function stopSignal() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
   });

@@ -1,2 +1,3 @@
+export { pageConfig } from './page.mjs';
 export { remoteConfig } from './remote.mjs';
 export { shellConfig } from './shell.mjs';

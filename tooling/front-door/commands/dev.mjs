@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { buildPackages, buildable, builderOf } from '../build-packages.mjs';
 import { stamps } from '../changes.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { serveGallery } from '../gallery.mjs';
 import { freePorts, wantedPorts } from '../ports.mjs';
-import { serve } from '../serve.mjs';
+import { serve, stopSignal } from '../serve.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
  * `npm run dev [-- mfe-x …]`: the stack with pages that reload. Without names the shell and all remotes
- * are built anew on every change; with names only those, and the others are taken as built.
+ * are built anew on every change; with names only those, and the others are taken as built. `gallery` is a page by itself.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -18,6 +19,7 @@ export async function main(args) {
   await freePorts(wantedPorts(process.env), options);
   await ensureInstalled();
   const packages = readWorkspace();
+  if (names.includes('gallery')) return showGallery(packageNamed(packages, 'gallery'), options);
   const inBrowser = buildable(packages).filter(({ kind }) => kind === 'shell' || kind === 'remote');
   const watched = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : inBrowser;
   const wrong = watched.find((one) => !inBrowser.includes(one));
@@ -30,6 +32,22 @@ export async function main(args) {
   } finally {
     for (const watcher of watchers) watcher.kill('SIGTERM');
   }
+}
+
+/**
+ * The kit's components without the stack: nothing of it is asked for.
+ * @param {import('../workspace.mjs').Package} gallery @param {{ anyPort: boolean }} options
+ */
+async function showGallery(gallery, options) {
+  const stopped = stopSignal();
+  const { web } = await freePorts(wantedPorts(process.env), options);
+  const watcher = await watch(gallery);
+  const { url, stop } = await serveGallery(web);
+  console.log(`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);
+  await stopped;
+  watcher.kill('SIGTERM');
+  await stop();
+  return 0;
 }
 
 /** Builds a package now and on every change; resolves after the first build. @param {import('../workspace.mjs').Package} one */

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { buildGallery, serveGallery } from 'tooling/gallery';
+import { expect, test } from '../support/test';
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+
+// One build and one server for all of them.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await buildGallery();
+  gallery = await serveGallery(0);
+});
+test.afterAll(() => gallery.stop());
+
+const LOCALES = { 'en-US': 'Search', 'en-GB': 'Search', 'pt-BR': 'Pesquisar', 'es-ES': 'Buscar' };
+
+async function open(page: Page, look: string): Promise<void> {
+  await page.goto(`${gallery.url}/?${look}`);
+  // The last of what loads by itself.
+  await expect(page.getByRole('combobox', { name: 'Source domain' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Norte Armazéns' })).toBeVisible();
+}
+
+async function faults(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`every component of the kit is free of accessibility faults, ${theme}`, async ({ page }) => {
+    // The whole kit in each of its states is a good deal more than a screen.
+    test.setTimeout(180_000);
+    await open(page, `theme=${theme}`);
+    expect(await faults(page, 'body')).toEqual([]);
+  });
+
+  for (const width of [1440, 390]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }, info) => {
+        test.setTimeout(180_000);
+        await open(page, `theme=${theme}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await info.attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+        for (const [overlay, title, element] of [
+          ['danger', 'Remove ERP?', '[role=dialog]'],
+          ['modal', 'Export sessions', '[role=dialog]'],
+          ['drawer', 'Details', '[role=dialog]'],
+          ['viewer', 'Picture', 'dialog'],
+        ] as const) {
+          const opener = page.getByRole('button', { name: `Open ${overlay}` });
+          await opener.click();
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+          expect(await faults(page, element)).toEqual([]);
+          await info.attach(overlay, { body: await page.screenshot(), contentType: 'image/png' });
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+      });
+    });
+  }
+}
+
+for (const [locale, search] of Object.entries(LOCALES)) {
+  test(`the kit speaks ${locale}`, async ({ page }) => {
+    await page.goto(`${gallery.url}/?locale=${locale}`);
+    await expect(page.getByRole('searchbox', { name: search, exact: true }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  });
+}
+
+test('language and theme change while it is open', async ({ page }) => {
+  await page.goto(gallery.url);
+  await page.getByLabel('Language', { exact: true }).selectOption('pt-BR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as core from 'shared-kit/ui-core';
+import * as data from 'shared-kit/ui-data';
+import * as frame from 'shared-kit/ui-frame';
+
+/** Around the whole page, not in it. */
+const AROUND = ['LeaveGuard', 'ThemeProvider'];
+
+const isComponent = ([name, value]: [string, unknown]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function';
+
+const shown = readdirSync(join(__dirname, 'sections'))
+  .map((file) => readFileSync(join(__dirname, 'sections', file), 'utf8'))
+  .join('\n');
+
+it.each([
+  ['ui-core', core],
+  ['ui-frame', frame],
+  ['ui-data', data],
+])('shows every component of %s', (_entry, exported) => {
+  const names = Object.entries(exported).filter(isComponent).map(([name]) => name);
+  const missing = names.filter((name) => !AROUND.includes(name) && !new RegExp(`<${name}[\\s<>/]`).test(shown));
+  expect(names.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { LOCALES, setLocale, useLocale } from 'shared-kit/i18n';
+import { adoptStyles, NativeSelect, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { useEffect } from 'react';
+import { galleryCss } from './gallery.css';
+import { readLook } from './look';
+import { SECTIONS, type GalleryProps } from './sections';
+
+adoptStyles(galleryCss);
+
+/** Every component of the kit in each of its states, to look at and to check. */
+export function Gallery(props: GalleryProps) {
+  const locale = useLocale();
+  const { mode, setMode } = useThemeMode();
+  useEffect(() => setMode(readLook().theme), [setMode]);
+  useEffect(() => {
+    document.title = 'Gallery';
+  });
+  return (
+    <div className="ga">
+      <header className="ga-bar">
+        <h1>Gallery</h1>
+        <NativeSelect
+          label="Language"
+          value={locale}
+          onChange={(next) => void setLocale(LOCALES.find((one) => one === next) ?? locale)}
+          options={LOCALES.map((value) => ({ value, label: value }))}
+        />
+        <NativeSelect
+          label="Theme"
+          value={mode}
+          onChange={(next) => setMode(THEME_MODES.find((one) => one === next) ?? mode)}
+          options={THEME_MODES.map((value) => ({ value, label: value }))}
+        />
+      </header>
+      <nav aria-label="Sections">
+        <ul className="ga-contents">
+          {SECTIONS.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="ga-main">
+        {SECTIONS.map(({ id, Component }) => (
+          <Component key={id} {...props} />
+        ))}
+      </main>
+    </div>
+  );
+}

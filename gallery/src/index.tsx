@@ -1,0 +1,45 @@
+import { startI18n } from 'shared-kit/i18n';
+import { setAuthClient } from 'shared-kit/firebase/auth';
+import { setDataStore, setFileStore } from 'shared-kit/firebase/data';
+import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
+import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing/doubles';
+import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery';
+import { readLook } from './look';
+import { sampleFiles } from './sample-files';
+
+const COMPANIES = [
+  aCompany(),
+  aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' }),
+  aCompany({ id: 'long', exhibitionName: 'A company whose name was given by somebody who had a great deal of time to spare' }),
+];
+
+/** Every component of the kit with doubles for the servers: nothing is asked of any network. */
+async function start(): Promise<void> {
+  const store = createMemoryStore(
+    Object.assign(profileDocument(aProfile({ companies: COMPANIES.map(({ id }) => id) })), ...COMPANIES.map(companyDocument)) as Parameters<typeof createMemoryStore>[0],
+  );
+  setDataStore(store);
+  setFileStore(sampleFiles());
+  setAuthClient(createMemoryAuth([{ uid: 'ana' }], 'ana'));
+  await startI18n({ loadNamespace: (namespace, locale) => import(`locales/${locale}/${namespace}.json`), locale: readLook().locale });
+  const state = createConsoleStore();
+  startAccount(state);
+  const page = (
+    <>
+      <Gallery onConnection={(connection) => store.setConnection(connection)} />
+      <LeaveGuard />
+    </>
+  );
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <ThemeProvider>
+      <StateProvider store={state}>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
+      </StateProvider>
+    </ThemeProvider>,
+  );
+}
+
+void start();

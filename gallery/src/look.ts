@@ -1,0 +1,16 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/i18n';
+import { THEME_MODES, type ThemeMode } from 'shared-kit/ui-core';
+
+export interface Look {
+  locale: Locale;
+  theme: ThemeMode;
+}
+
+/** The look that an address asks for, such as `?locale=pt-BR&theme=dark`: a visual check opens it as it wants it. */
+export function readLook(search: string = location.search): Look {
+  const asked = new URLSearchParams(search);
+  return {
+    locale: LOCALES.find((locale) => locale === asked.get('locale')) ?? DEFAULT_LOCALE,
+    theme: THEME_MODES.find((mode) => mode === asked.get('theme')) ?? 'system',
+  };
+}

@@ -1,0 +1,47 @@
+import { Alert, Button } from 'shared-kit/ui-core';
+import { LiveIndicator, Progress, StateTag, Tag } from 'shared-kit/ui-frame';
+import { Sample, Samples, Section } from '../sample';
+import type { GalleryProps } from '.';
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const;
+const CONNECTIONS = ['live', 'reconnecting', 'offline'] as const;
+
+export function Messages({ onConnection }: GalleryProps) {
+  return (
+    <Section id="messages" title="Messages">
+      <Samples>
+        {SEVERITIES.map((severity) => (
+          <Sample key={severity} name={`Alert, ${severity}`}>
+            <Alert severity={severity}>What has happened, and what to do about it.</Alert>
+            <Alert severity={severity} title="With a title" action={<Button size="small">Retry</Button>}>
+              And an action that helps.
+            </Alert>
+          </Sample>
+        ))}
+        <Sample name="StateTag, Tag">
+          <div className="ga-row">
+            {TONES.map((tone) => (
+              <StateTag key={tone} tone={tone} label={tone} />
+            ))}
+            <Tag label="12" />
+          </div>
+        </Sample>
+        <Sample name="LiveIndicator">
+          <LiveIndicator />
+          <div className="ga-row">
+            {CONNECTIONS.map((state) => (
+              <Button key={state} size="small" onClick={() => onConnection(state)}>
+                {state}
+              </Button>
+            ))}
+          </div>
+        </Sample>
+        <Sample name="Progress">
+          <Progress label="Exporting sessions" value={0.42} onCancel={() => {}} />
+          <Progress label="Reading the file" value={null} />
+        </Sample>
+      </Samples>
+    </Section>
+  );
+}

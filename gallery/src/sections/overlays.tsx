@@ -1,0 +1,48 @@
+import { Button, Text } from 'shared-kit/ui-core';
+import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import { Sample, Samples, Section } from '../sample';
+
+const OVERLAYS = ['confirm', 'danger', 'modal', 'drawer'] as const;
+type Overlay = (typeof OVERLAYS)[number];
+
+export function Overlays() {
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section id="overlays" title="Overlays">
+      <Samples>
+        <Sample name="ConfirmDialog, Modal, Drawer">
+          <div className="ga-row">
+            {OVERLAYS.map((overlay) => (
+              <Button key={overlay} onClick={() => setOpen(overlay)}>
+                Open {overlay}
+              </Button>
+            ))}
+          </div>
+        </Sample>
+        <Sample name="Tooltip">
+          <Tooltip text="A short explanation, on hover and on focus">
+            <Button>What is this?</Button>
+          </Tooltip>
+        </Sample>
+      </Samples>
+      <ConfirmDialog open={open === 'confirm'} title="Restart March?" message="Its state goes back to pending." onConfirm={close} onCancel={close} />
+      <ConfirmDialog
+        open={open === 'danger'}
+        title="Remove ERP?"
+        message="The key is removed for all users."
+        checkbox="I understand that every program that uses this key loses its access at once."
+        danger
+        onConfirm={close}
+        onCancel={close}
+      />
+      <Modal open={open === 'modal'} title="Export sessions" onClose={close} footer={<Button onClick={close}>Export</Button>}>
+        <Text>What the dialog is about.</Text>
+      </Modal>
+      <Drawer open={open === 'drawer'} title="Details" onClose={close}>
+        <Text>Beside the page.</Text>
+      </Drawer>
+    </Section>
+  );
+}

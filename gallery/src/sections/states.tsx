@@ -1,0 +1,34 @@
+import { CODE, problem } from 'shared-kit/model';
+import { Button, EmptyState, ErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
+import { CardListSkeleton, icons } from 'shared-kit/ui-frame';
+import { Sample, Samples, Section } from '../sample';
+
+export function States() {
+  return (
+    <Section id="states" title="States">
+      <Samples>
+        <Sample name="EmptyState">
+          <EmptyState icon={icons.key} title="No API keys yet" action={<Button>Create the first key</Button>}>
+            With an API key, other programs read the sessions of Acme Logistics.
+          </EmptyState>
+        </Sample>
+        <Sample name="ErrorState">
+          <ErrorState message={problem(CODE.serviceUnavailable)} onRetry={() => {}} />
+        </Sample>
+        <Sample name="ErrorState, trying again">
+          <ErrorState title="Domain not found" message="It may have been removed." onRetry={() => {}} retrying action={<Button>Back</Button>} />
+        </Sample>
+        <Sample name="Skeleton">
+          <Skeleton />
+          <Skeleton width="60%" height={20} />
+        </Sample>
+        <Sample name="PageSkeleton">
+          <PageSkeleton />
+        </Sample>
+        <Sample name="CardListSkeleton">
+          <CardListSkeleton count={2} />
+        </Sample>
+      </Samples>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+/** What plays the servers, and what they would answer: without a test runner, so that a page can use it too. */
+export { createMemoryAuth, type MemoryAccount, type MemoryAuth } from '../firebase/auth/memory-auth';
+export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
+export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
+export {
+  aCompany,
+  aDomain,
+  aLicense,
+  aModerator,
+  anApiKey,
+  aProfile,
+  aRecord,
+  aSession,
+  aSettings,
+  aTask,
+  aUser,
+} from './builders';
+export {
+  apiKeyDocument,
+  companyDocument,
+  domainDocument,
+  licenseDocument,
+  profileDocument,
+  recordDocuments,
+  sessionDocument,
+  settingsDocument,
+  taskDocument,
+} from './documents';
