@@ -5,17 +5,21 @@ import { Connection } from './connection';
 import { setDataStore, type DocumentStore } from './document-store';
 import { setFileStore } from './files/file-store';
 import { firebaseFiles } from './files/firebase-files';
+import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { tabHost } from './tab-host';
 
 /** Connects to Storage, and to Firestore with its cache in memory: nothing of a company stays behind (decision record 4). */
 export function connectData(config: FirebaseConfig): DocumentStore {
-  const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
-  if (config.emulators) {
-    const { name, port } = tabHost(config.emulators.firestore, window);
-    connectFirestoreEmulator(db, name, port);
-  }
-  const store = createFirestoreStore(db, new Connection(window));
+  const open = () => {
+    const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
+    if (config.emulators) {
+      const { name, port } = tabHost(config.emulators.firestore, window);
+      connectFirestoreEmulator(db, name, port);
+    }
+    return db;
+  };
+  const store = createFirestoreStore(new FirestoreClient(open), new Connection(window));
   setDataStore(store);
   setFileStore(firebaseFiles(config));
   return store;

@@ -9,13 +9,17 @@ import {
   setDoc,
   setLogLevel,
   terminate,
-  type Firestore,
 } from 'firebase/firestore';
 import { startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
 import { Connection } from './connection';
 import { documentStoreContract, type StoreWorld } from './document-store.contract';
+import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { queriesContract } from './queries.contract';
+
+async function waitUntil(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 /** The other client may do anything; the store's is refused what begins with `denied`. */
 const allowed = (caller: Parameters<Access['get']>[0]['caller'], path: string) =>
@@ -30,17 +34,22 @@ const access: Access = {
 
 describe('API-31 the store over the Firebase SDK and the embedded Firebase', () => {
   let emulator: RunningEmulator;
-  const opened: { app: FirebaseApp; db: Firestore }[] = [];
+  const apps: FirebaseApp[] = [];
+  const clients: FirestoreClient[] = [];
 
-  async function connect(name: string): Promise<Firestore> {
+  async function connect(name: string): Promise<FirestoreClient> {
     const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, name);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${emulator.host}:${emulator.ports.auth}`, { disableWarnings: true });
     await createUserWithEmailAndPassword(auth, `${name}@example.test`, 'secret-1');
-    const db = initializeFirestore(app, {});
-    connectFirestoreEmulator(db, emulator.host, emulator.ports.firestore);
-    opened.push({ app, db });
-    return db;
+    const client = new FirestoreClient(() => {
+      const db = initializeFirestore(app, {});
+      connectFirestoreEmulator(db, emulator.host, emulator.ports.firestore);
+      return db;
+    });
+    apps.push(app);
+    clients.push(client);
+    return client;
   }
 
   beforeAll(async () => {
@@ -49,19 +58,19 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true, access });
   });
   afterAll(async () => {
-    for (const { app, db } of opened) {
-      await terminate(db);
-      await deleteApp(app);
-    }
+    for (const client of clients) await client.close();
+    for (const app of apps) await deleteApp(app);
     await emulator.stop();
   });
 
   let world: Promise<StoreWorld> | undefined;
   const openWorld = async (): Promise<StoreWorld> => {
-    const [db, other] = [await connect('console'), await connect('other')];
+    // The one that is under test is connected last: the SDK has one ear for its log.
+    const other = (await connect('other')).current();
+    const client = await connect('console');
     const page = { addEventListener: () => {}, navigator: { onLine: true } };
     return {
-      store: createFirestoreStore(db, new Connection(page)),
+      store: createFirestoreStore(client, new Connection(page)),
       set: (path, data) => setDoc(doc(other, path), data),
       remove: (path) => deleteDoc(doc(other, path)),
     };
@@ -70,4 +79,30 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
 
   documentStoreContract(sameWorld);
   describe('asked by screens', () => queriesContract(sameWorld));
+
+  describe('when its client is ended behind its back', () => {
+    const follow = (store: StoreWorld['store'], path: string) => {
+      const seen: string[] = [];
+      const stop = store.listen({ path }, ({ docs }) => void seen.push(docs.map(({ id }) => id).join()), (error) => void seen.push(error.kind));
+      return { stop, until: (ids: string) => waitUntil(() => seen.includes(ids)) };
+    };
+
+    it('API-27 answers what is asked next, with a new one', async () => {
+      const { store, set } = await sameWorld();
+      const before = follow(store, 'ended');
+      await set('ended/a', { n: 1 });
+      await before.until('a');
+      await terminate(clients.at(-1)!.current());
+      // As when the connection is lost: a live query asks again after that.
+      await before.until('unavailable');
+      await expect(store.getAll({ path: 'ended' })).rejects.toMatchObject({ kind: 'unavailable' });
+      const after = follow(store, 'ended');
+      await after.until('a');
+      await set('ended/b', { n: 1 });
+      await after.until('a,b');
+      before.stop();
+      after.stop();
+      await store.update('ended/a', { n: 2 });
+    });
+  });
 });

@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore';
 import type { Connection } from './connection';
 import { StoreError, type DocumentStore, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
+import { isBroken, type FirestoreClient } from './firestore-client';
 
 const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
   'permission-denied': 'denied',
@@ -31,8 +32,8 @@ const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
   'not-found': 'missing',
 };
 
-/** The port over the Firebase SDK. */
-export function createFirestoreStore(db: Firestore, connection: Connection): DocumentStore {
+/** The port over the Firebase SDK. A client that breaks down is replaced, and what was listened to is listened to again. */
+export function createFirestoreStore(client: FirestoreClient, connection: Connection): DocumentStore {
   return {
     listen(spec, onNext, onError) {
       const listener = {};
@@ -41,41 +42,65 @@ export function createFirestoreStore(db: Firestore, connection: Connection): Doc
         onNext({ docs, fromCache });
       };
       const failed = (error: FirestoreError) => {
-        connection.forget(listener);
+        end();
         onError(asStoreError(error));
       };
-      // Metadata changes tell when the server has confirmed what the cache said, or stopped doing so.
-      const options = { includeMetadataChanges: true };
-      const stop = spec.doc
-        ? onSnapshot(doc(db, spec.path), options, (one) => next(oneDocument(one), one.metadata.fromCache), failed)
-        : onSnapshot(firestoreQuery(db, spec), options, (all) => next(all.docs.map(stored), all.metadata.fromCache), failed);
-      return () => {
-        stop();
+      let stop = () => {};
+      const start = () => {
+        try {
+          stop = observe(client.current(), spec, next, failed);
+        } catch (error) {
+          if (!isBroken(error)) throw error;
+          // Asked again with the new client; until then it is as if the connection was lost.
+          connection.report(listener, true);
+          client.renew();
+        }
+      };
+      const unfollow = client.follow(start);
+      const end = () => {
+        unfollow();
         connection.forget(listener);
+      };
+      start();
+      return () => {
+        end();
+        stop();
       };
     },
 
     getAll: (spec) =>
-      failingAsStoreError(async () =>
+      answered(client, async (db) =>
         spec.doc
           ? oneDocument(await getDocFromServer(doc(db, spec.path)))
           : (await getDocsFromServer(firestoreQuery(db, spec))).docs.map(stored),
       ),
 
-    update: (path, data) => failingAsStoreError(() => updateDoc(doc(db, path), data)),
+    update: (path, data) => answered(client, (db) => updateDoc(doc(db, path), data)),
 
-    async deleteAll(paths) {
-      await failingAsStoreError(async () => {
+    deleteAll: (paths) =>
+      answered(client, async (db) => {
         if (paths.length === 1) return deleteDoc(doc(db, paths[0]!));
         const batch = writeBatch(db);
         for (const path of paths) batch.delete(doc(db, path));
         return batch.commit();
-      });
-    },
+      }),
 
     onConnection: (next) => connection.observe(next),
     lastContact: () => connection.lastContact(),
   };
+}
+
+function observe(
+  db: Firestore,
+  spec: QuerySpec,
+  next: (docs: readonly StoredDocument[], fromCache: boolean) => void,
+  failed: (error: FirestoreError) => void,
+): () => void {
+  // Metadata changes tell when the server has confirmed what the cache said, or stopped doing so.
+  const options = { includeMetadataChanges: true };
+  return spec.doc
+    ? onSnapshot(doc(db, spec.path), options, (one) => next(oneDocument(one), one.metadata.fromCache), failed)
+    : onSnapshot(firestoreQuery(db, spec), options, (all) => next(all.docs.map(stored), all.metadata.fromCache), failed);
 }
 
 function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
@@ -93,10 +118,23 @@ const oneDocument = (snapshot: DocumentSnapshot): StoredDocument[] => (snapshot.
 
 const asStoreError = ({ code, message }: FirestoreError) => new StoreError(KIND_OF[code] ?? 'failed', message);
 
-async function failingAsStoreError<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * What the work comes to. If the client breaks down over it, nobody knows what has become of it: it failed as if the connection
+ * was lost, and trying again asks the new client.
+ */
+async function answered<T>(client: FirestoreClient, work: (db: Firestore) => Promise<T>): Promise<T> {
+  let unfollow = () => {};
+  const replaced = new Promise<never>((_, reject) => {
+    unfollow = client.follow(() => reject(new StoreError('unavailable', 'The client was replaced.')));
+  });
   try {
-    return await work();
+    return await Promise.race([work(client.current()), replaced]);
   } catch (error) {
-    throw asStoreError(error as FirestoreError);
+    if (error instanceof StoreError) throw error;
+    if (!isBroken(error)) throw asStoreError(error as FirestoreError);
+    client.renew();
+    throw new StoreError('unavailable', (error as Error).message);
+  } finally {
+    unfollow();
   }
 }

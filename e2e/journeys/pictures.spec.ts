@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+// The seed has pictures at four readings of this session.
+const SESSION = `${WAREHOUSE}/sessions/Street%2012%20check`;
+
+const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
+
+async function openAll(page: Page) {
+  await page.goto(SESSION);
+  await page.getByRole('button', { name: 'Show all 4 pictures' }).click();
+  const viewer = viewerOf(page);
+  await expect(viewer.getByRole('img', { name: /^G12/ })).toBeVisible();
+  return viewer;
+}
+
+test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by mouse', async ({ page, signIn }) => {
+  await signIn(page);
+  const viewer = await openAll(page);
+  const picture = viewer.getByRole('img', { name: /^G12/ });
+  const width = async () => (await picture.boundingBox())!.width;
+  const fitted = await width();
+  await expect(viewer.getByText('Picture 1 of 4')).toBeVisible();
+
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(fitted * 1.4);
+  const before = (await picture.boundingBox())!.x;
+  await page.mouse.move(700, 450);
+  await page.mouse.down();
+  await page.mouse.move(760, 450, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await picture.boundingBox())!.x).toBeCloseTo(before + 60, 0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(width).toBeGreaterThan(fitted * 1.6);
+
+  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await expect(viewer.getByText('Picture 2 of 4')).toBeVisible();
+  await expect(picture).toBeVisible();
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('link', { name: 'Download picture' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^G12\d+-1\.jpg$/);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show all 4 pictures' })).toBeFocused();
+});
+
+test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(SESSION);
+  const opener = page.getByRole('button', { name: /^Show 1 picture of G12/ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const viewer = viewerOf(page);
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  const picture = viewer.getByRole('img', { name: /^G12/ });
+  await expect(picture).toBeVisible();
+  const fitted = (await picture.boundingBox())!;
+  await page.keyboard.press('r');
+  // Upright, a wide picture is as high as the stage: it is narrower than it was.
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeLessThan(fitted.width);
+  await page.keyboard.press('0');
+  await expect.poll(async () => Math.round((await picture.boundingBox())!.width)).toBe(Math.round(fitted.width));
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first control some browsers rest on the document: never on the page behind.
+    const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const width of [1440, 360]) {
+  test(`SHELL-09 the viewer is free of accessibility faults and fits ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    const viewer = await openAll(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    for (const button of await viewer.getByRole('button').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('SHELL-13 a picture that may not be read shows its fallback, and comes when it may', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/403 \(Forbidden\)/);
+  await signIn(page);
+  const storage = /\/v0\/b\/.*sessions/;
+  await page.route(storage, (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: {} }));
+  await page.goto(SESSION);
+  await page.getByRole('button', { name: 'Show all 4 pictures' }).click();
+  const viewer = viewerOf(page);
+  await expect(viewer.getByRole('alert')).toContainText('Picture unavailable');
+  await expect(viewer.getByRole('alert')).toContainText('You do not have access to this picture.');
+  await page.unroute(storage);
+  await viewer.getByRole('button', { name: 'Retry' }).click();
+  await expect(viewer.getByRole('img', { name: /^G12/ })).toBeVisible();
+});
