@@ -79,5 +79,5 @@ export const dataCss = `
 .ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
 .ic-sort-choice .ic-field{flex:1}
 .ic-table th:last-child .ic-col-grip::after{content:none}
-@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-toolbar-end{gap:6px;width:100%;margin:0}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-check{margin-inline-end:auto}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:6px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
+@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-toolbar-end{gap:6px;width:100%;margin:0}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-check{flex:1 1 100%}.ic-toolbar-end>.ic-check+.ic-menu-box{margin-inline-start:-6px}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:6px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
 `;
