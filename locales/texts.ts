@@ -765,6 +765,7 @@ export interface Texts {
     'manUsr.handoverReset': { name: string | number };
     'manUsr.handoverText': None;
     'manUsr.initialPassword': None;
+    'manUsr.loadingRest': None;
     'manUsr.moreDomains': { count: number; names: string | number };
     'manUsr.name': None;
     'manUsr.none': None;

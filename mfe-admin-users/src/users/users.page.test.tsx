@@ -53,6 +53,13 @@ describe('the users of a company', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull());
   });
 
+  it('USERS-01 brings all users of a large company, the first ones before the rest', async () => {
+    await open({ documents: documents(...Array.from({ length: 150 }, (_, at) => aUser({ uid: `u${at}`, lastName: `Nº ${at}` }))) });
+    // With their moderator.
+    expect(await screen.findByText('151 rows')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('says what to do in a company without users', async () => {
     await renderPage('/manageusers', { companies: ['norte'], documents: NORTE });
     expect(await screen.findByText('No users in this company yet')).toBeVisible();
