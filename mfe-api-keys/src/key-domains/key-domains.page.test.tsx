@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
-import { anApiKey, apiDouble } from 'shared-kit/testing';
+import { aModerator, anApiKey, apiDouble, profileDocument } from 'shared-kit/testing';
 import { keyDocuments, renderPage } from '../testing/render-page';
 
 const ERP = anApiKey({ id: 'erp', description: 'ERP', authDomains: ['North'] });
@@ -30,6 +30,14 @@ describe('the domains of a key', () => {
     );
     expect(await box('North')).toBeChecked();
     expect(await box('Central')).not.toBeChecked();
+  });
+
+  it('KEYS-19 counts domains of one name as people do', async () => {
+    const marcos = aModerator({ uid: 'marcos', authDomains: ['Armazém 29', 'Armazém 3'] });
+    await renderPage(PATH, { keys: [ERP], documents: profileDocument(marcos) });
+    await box('Armazém 3');
+    const domains = within(screen.getByRole('group', { name: 'Authorized domains' }));
+    expect(domains.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent).slice(0, 2)).toEqual(['Armazém 3', 'Armazém 29']);
   });
 
   it('KEYS-18 saves the chosen domains and goes back to the list', async () => {

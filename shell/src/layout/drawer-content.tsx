@@ -90,7 +90,8 @@ function useEntries(section: DrawerEntry['section']) {
     .sort((a, b) => a.order - b.order)
     .map((entry) => (
       <li key={entry.to}>
-        <NavLink to={entry.to} className="ic-drawer-link">
+        {/* A page below it may be about something else: somebody else's profile is not the own one. */}
+        <NavLink to={entry.to} end className="ic-drawer-link">
           <Icon of={icons[entry.icon as IconName] ?? icons.open} />
           {label(entry)}
         </NavLink>

@@ -122,6 +122,16 @@ describe('the drawer', () => {
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('SHELL-03 marks the entry of the page that is shown, and not the own profile on that of another', async () => {
+    const drawer = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'users', to: '/profile' }];
+    const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
+    const own = await signedIn({ route: '/profile', remotes });
+    expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
+    own.unmount();
+    await signedIn({ route: '/profile/pedro', remotes });
+    expect(await screen.findByRole('link', { name: 'Users', current: false })).toBeVisible();
+  });
+
   it('SHELL-03 names an entry in the language of the page before its remote has brought any text', async () => {
     const labels = { 'en-US': 'Manage API keys', 'pt-BR': 'Gerenciar chaves de API' };
     const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels, icon: 'key', to: '/managekeys' }];
