@@ -10,8 +10,9 @@ export default defineConfig({
   // Every journey signs in to the same stack; more browsers than cores would only wait for each other.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A limit for what hangs, not a judgement of speed: some journeys visit every screen.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',

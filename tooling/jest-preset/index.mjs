@@ -46,8 +46,8 @@ export function browserPreset(displayName, overrides = {}) {
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
-    // The first test that opens a dialog compiles the whole of antd.
-    testTimeout: 20_000,
+    // The first test that opens a dialog compiles the whole of antd, which takes long on a busy machine.
+    testTimeout: 60_000,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
     ...overrides,
   };
@@ -60,5 +60,5 @@ export function browserPreset(displayName, overrides = {}) {
  * @returns {import('jest').Config}
  */
 export function nodePreset(displayName, overrides = {}) {
-  return { ...base, displayName, testEnvironment: 'node', testTimeout: 20_000, ...overrides };
+  return { ...base, displayName, testEnvironment: 'node', testTimeout: 60_000, ...overrides };
 }
