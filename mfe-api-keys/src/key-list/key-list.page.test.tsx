@@ -146,6 +146,13 @@ describe('the API keys of a company', () => {
     expect(screen.getByText('Renew now')).toHaveClass('ic-tag-error');
   });
 
+  it('KEYS-02 KEYS-12 takes a key for new when the clock of this device is hours behind', async () => {
+    await open([aged(-0.2, { description: 'ERP' })]);
+    const row = within(await rowOf('ERP'));
+    expect(row.getByText('Safe')).toBeVisible();
+    expect(row.getByText('less than a day')).toBeVisible();
+  });
+
   it('KEYS-13 says which keys to renew next, the oldest first', async () => {
     await open();
     const advice = await screen.findByRole('region', { name: 'Renew next' });

@@ -1,5 +1,5 @@
 import { setAuthClient } from 'shared-kit/firebase/auth';
-import { setDataStore } from 'shared-kit/firebase/data';
+import { sessionsOf, setDataStore } from 'shared-kit/firebase/data';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { settle } from '../testing/settle';
@@ -226,6 +226,33 @@ describe('signing out', () => {
     expect(store.redux.getState().feedback.backdrop).toBeNull();
     expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
     expect([localStorage.getItem('selectedCompany'), localStorage.getItem('locale')]).toEqual([null, 'pt-BR']);
+  });
+});
+
+describe('what is refused while somebody signs out', () => {
+  const sessions = sessionsOf({ company: 'acme', domain: 'North' });
+  beforeEach(async () => {
+    data.set('companies/acme/domains/North/sessions/s1', { startTime: new Date(0) });
+    start();
+    store.live.watch(sessions, jest.fn());
+    await settle();
+  });
+
+  it('SHELL-12 is told to nobody: the last answers stay until the listeners are closed', async () => {
+    void signOut(store, 'Logging out…');
+    data.fail('', 'denied');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(data.listening()).toEqual([]);
+    expect(store.live.read(sessions)).toMatchObject({ phase: 'answered', data: [{ id: 's1' }] });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(store.live.read(sessions)).toEqual({ phase: 'waiting' });
+    expect(snackbar()).toBeNull();
+  });
+
+  it('SHELL-12 is told at any other time', async () => {
+    data.fail('companies', 'denied');
+    await settle();
+    expect(store.live.read(sessions)).toMatchObject({ phase: 'failed', problem: { code: 3 } });
   });
 });
 

@@ -27,5 +27,6 @@ export function createConsoleStore(): ConsoleStore {
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
   });
-  return { redux, feedback: createFeedback(redux), live: new LiveRegistry(), actions: new ActionRegistry(), unsaved: new UnsavedChanges() };
+  const live = new LiveRegistry(() => redux.getState().account.signingOut);
+  return { redux, feedback: createFeedback(redux), live, actions: new ActionRegistry(), unsaved: new UnsavedChanges() };
 }

@@ -25,6 +25,9 @@ interface Entry {
 export class LiveRegistry {
   private readonly entries = new Map<string, Entry>();
 
+  /** `isLeaving`: somebody is signing out, and what is refused from then on is no news (decision D-102). */
+  constructor(private readonly isLeaving: () => boolean = () => false) {}
+
   /** The keys of open queries, for tests and benches. */
   openKeys(): string[] {
     return [...this.entries.keys()];
@@ -89,7 +92,7 @@ export class LiveRegistry {
         if (stopped) return;
         stop = subscribe(dataStore(), entry.query, {
           next: ({ data, fromCache }) => this.become(entry, { phase: 'answered', data, fromCache }),
-          error: (message) => this.become(entry, { phase: 'failed', problem: message }),
+          error: (message) => !this.isLeaving() && this.become(entry, { phase: 'failed', problem: message }),
         });
       },
       // The code itself could not be loaded.

@@ -13,7 +13,7 @@ import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
 
 // A busy machine takes its time, to read a spreadsheet for one.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export interface RenderOptions {
   /** Where the page is. */

@@ -9,17 +9,27 @@ import { FeedbackHosts } from './feedback-hosts';
 
 let store: ConsoleStore;
 
-beforeEach(async () => {
+async function renderHosts(): Promise<() => void> {
   await startI18n({ loadNamespace, locale: 'en-US' });
   store = createConsoleStore();
-  render(
+  const { unmount } = render(
     <ThemeProvider>
       <StateProvider store={store}>
         <FeedbackHosts />
       </StateProvider>
     </ThemeProvider>,
   );
-});
+  return unmount;
+}
+
+// The dialog's code is loaded with its first use, which may take a busy machine longer than a test waits.
+beforeAll(async () => {
+  const unmount = await renderHosts();
+  act(() => void store.feedback.confirm({ title: 'First' }));
+  await screen.findByRole('dialog', undefined, { timeout: 55_000 });
+  unmount();
+}, 60_000);
+beforeEach(async () => void (await renderHosts()));
 afterEach(() => void jest.useRealTimers());
 
 describe('the snackbar', () => {

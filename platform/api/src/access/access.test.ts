@@ -31,6 +31,16 @@ const REAL_TIMERS = [
   'clearTimeout',
 ] as const;
 
+/** Does the work with a clock that is so many milliseconds ahead. */
+async function atTimeOf(ahead: number, work: () => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ now: Date.now() + ahead, doNotFake: [...REAL_TIMERS] });
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 let names = 0;
 
 interface Call {
@@ -147,10 +157,20 @@ describe('with which token', () => {
     const token = await platform.signUp({ uid: 'revoked', keyUser: true });
     expect(await ask({ token })).toEqual(allowed);
     // The service counts whole seconds: a sign-in of the same second would stay valid.
-    jest.useFakeTimers({ now: Date.now() + 2000, doNotFake: [...REAL_TIMERS] });
-    await platform.firebase.auth.revokeRefreshTokens('revoked');
-    jest.useRealTimers();
+    await atTimeOf(2000, () => platform.firebase.auth.revokeRefreshTokens('revoked'));
     expect(await ask({ token })).toEqual(badToken);
+  });
+
+  it('PERM-10 refuses a token that has run out, by the clock of the server', async () => {
+    const token = await platform.signUp({ uid: 'late', keyUser: true });
+    await atTimeOf(3_590_000, async () => expect(await ask({ token })).toEqual(allowed));
+    await atTimeOf(3_610_000, async () => expect(await ask({ token })).toEqual(badToken));
+  });
+
+  it('PERM-10 takes a token of an identity service whose clock is ahead', async () => {
+    let token = '';
+    await atTimeOf(300_000, async () => void (token = await platform.signUp({ uid: 'early', keyUser: true })));
+    expect(await ask({ token })).toEqual(allowed);
   });
 
   it('PERM-10 refuses the token of a user who was switched off or removed', async () => {

@@ -40,7 +40,7 @@ export class FirestoreClient {
   /** Puts a new client in place: in a moment, when the last one was new itself. Asking twice makes one. */
   renew(): void {
     if (this.pending !== undefined) return;
-    const calm = Date.now() - this.renewedAt > CALM_MS;
+    const calm = performance.now() - this.renewedAt > CALM_MS;
     this.wait = calm ? 0 : Math.min(Math.max(this.wait * 2, FIRST_WAIT_MS), LAST_WAIT_MS);
     // Never within the SDK's own call: it is just reporting its end.
     this.pending = setTimeout(() => this.replace(), this.wait);
@@ -56,7 +56,7 @@ export class FirestoreClient {
   private replace(): void {
     // The log does not say whose it is: timers of a client long replaced go on complaining.
     if (this.answers()) return this.settle();
-    this.renewedAt = Date.now();
+    this.renewedAt = performance.now();
     try {
       // Gives up its place at once; what is left of it may be unable to end.
       terminate(this.db).catch(() => undefined);
