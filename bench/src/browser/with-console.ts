@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 import { anyFreePorts, startStack } from 'tooling/stack';
 
-/** Runs `work` on a page of the real console, signed in, on a stack and data of its own. */
-export async function withConsole(work: (page: Page, url: string) => Promise<void>): Promise<void> {
+/** Runs `work` on a page of the real console, signed in, on a stack and data of its own, which `env` names to other programs. */
+export async function withConsole(work: (page: Page, url: string, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: () => {} });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
@@ -18,7 +18,7 @@ export async function withConsole(work: (page: Page, url: string) => Promise<voi
     await page.getByLabel('Password', { exact: true }).fill('demo-key-1');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' }).waitFor();
-    await work(page, stack.url);
+    await work(page, stack.url, stack.env);
   } finally {
     await browser.close();
     await stack.stop();

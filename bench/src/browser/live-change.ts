@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** What the shell shares with the remotes, as far as it is needed here. */
+interface DataEntry {
+  dataStore(): {
+    listen(
+      spec: { path: string; orderBy: [string, string][]; limit: number },
+      onNext: (snapshot: { docs: readonly { id: string; data: Record<string, unknown> }[] }) => void,
+      onError: (error: unknown) => void,
+    ): () => void;
+  };
+}
+
+interface LiveWindow extends Window {
+  __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<false | (() => DataEntry)> }[] };
+  /** When the SDK told of a name, and when it was on the screen, in milliseconds of the page. */
+  told: Map<string, number>;
+  shown: Map<string, number>;
+}
+
+export interface Watched {
+  path: string;
+  limit: number;
+  /** The session whose name changes. */
+  id: string;
+}
+
+/**
+ * Runs in the page, before it shows the list: listens to the same question through the same client, so that the SDK tells this
+ * listener first, and notes when each name of the session is in a frame.
+ */
+export async function watchSessions({ path, limit, id }: Watched): Promise<void> {
+  const page = window as unknown as LiveWindow;
+  page.told = new Map();
+  page.shown = new Map();
+  const entry = await page.__FEDERATION__.__INSTANCES__[0]!.loadShare('shared-kit/firebase/data');
+  if (!entry) throw new Error('The shell does not share its Firestore.');
+  const paint = new MessageChannel();
+  let painted = '';
+  paint.port1.onmessage = () => page.shown.set(painted, page.shown.get(painted) ?? performance.now());
+  // What is posted in a frame's callback runs when that frame has been drawn.
+  const lookFor = (name: string) => {
+    if (![...document.querySelectorAll('main table a')].some((link) => link.textContent === name)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      painted = name;
+      paint.port2.postMessage(null);
+    });
+  };
+  let awaited = '';
+  const observer = new MutationObserver(() => lookFor(awaited));
+  entry().dataStore().listen(
+    { path, orderBy: [['startTime', 'desc']], limit },
+    ({ docs }) => {
+      const name = String(docs.find((one) => one.id === id)?.data['name']);
+      if (page.told.has(name)) return;
+      page.told.set(name, performance.now());
+      awaited = name;
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    (error) => {
+      throw error;
+    },
+  );
+}
+
+/** The milliseconds from the SDK's event with this name to the frame that shows it, once `change` has been made. */
+export async function delayOf(page: Page, name: string, change: () => Promise<unknown>): Promise<number> {
+  await change();
+  const delay = await page.waitForFunction((awaited) => {
+    const { told, shown } = window as unknown as LiveWindow;
+    return shown.has(awaited) && shown.get(awaited)! - told.get(awaited)!;
+  }, name);
+  return Number(await delay.jsonValue());
+}

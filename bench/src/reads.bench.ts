@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { connect } from './api/connect';
+import { documentReads, keepAnswers, total } from './browser/document-reads';
+import { withConsole } from './browser/with-console';
+import { report } from './report';
+
+// The documents that each screen reads when it is opened by its address (design.md section 4): what it shows, and a fixed
+// number beside. A second listener for the same question, or a query without its limit, is over the budget.
+const COMPANY = '/company/acme';
+const WAREHOUSE = `${COMPANY}/domains/Central%20Warehouse`;
+const SESSIONS = 'companies/acme/domains/Central Warehouse/sessions';
+
+/** On every screen: the own profile and the user's three companies. */
+const ACCOUNT = 4;
+/** The domain a screen is of, and its settings. */
+const DOMAIN = 1;
+const SETTINGS = 1;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Waits for the screen and says how many documents it shows. */
+  shown: (page: Page, data: Data) => Promise<number>;
+  /** Documents beside those and the account's. */
+  beside?: number;
+}
+
+type Data = ReturnType<typeof connect>['firestore'];
+
+const rows = (table: string) => async (page: Page) => {
+  const found = page.getByRole('main').getByRole('table', { name: table });
+  await found.getByRole('row').nth(1).waitFor();
+  return Number(await found.getAttribute('aria-rowcount')) - 1;
+};
+
+const cards = (list: string) => async (page: Page) => {
+  const items = page.getByRole('list', { name: list }).getByRole('listitem');
+  await items.first().waitFor();
+  return items.count();
+};
+
+const title = (name: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return 0;
+};
+
+/** The readings of sessions lie in parts, each a document. */
+async function parts(sessions: readonly FirebaseFirestore.DocumentReference[]): Promise<number> {
+  const counts = await Promise.all(sessions.map(async (session) => (await session.collection('addresses').count().get()).data().count));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const oneSession = async (page: Page, data: Data) => {
+  await rows('Data of Street 12 check')(page);
+  return 1 + (await parts([data.collection(SESSIONS).doc('Street 12 check')]));
+};
+
+const allSessions = async (page: Page, data: Data) => {
+  await rows('All addresses')(page);
+  const listed = (await data.collection(SESSIONS).orderBy('startTime', 'desc').limit(100).get()).docs;
+  return listed.length + (await parts(listed.map(({ ref }) => ref)));
+};
+
+const SCREENS: Screen[] = [
+  { name: 'home', path: '/', shown: title('Welcome, Ana Key') },
+  { name: 'company', path: COMPANY, shown: cards('Domains') },
+  { name: 'sessions', path: WAREHOUSE, shown: rows('Sessions'), beside: DOMAIN },
+  { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, shown: oneSession, beside: DOMAIN + SETTINGS },
+  { name: 'all-addresses', path: `${WAREHOUSE}/all`, shown: allSessions, beside: DOMAIN + SETTINGS },
+  { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS },
+  { name: 'users', path: '/manageusers', shown: rows('Users') },
+  { name: 'profile', path: '/profile', shown: title('Profile') },
+  { name: 'keys', path: '/managekeys', shown: rows('API keys') },
+];
+
+await withConsole(async (page, url, env) => {
+  const { firestore } = connect(env);
+  await keepAnswers(page);
+  for (const { name, path, shown, beside = 0 } of SCREENS) {
+    await page.goto(`${url}${path}`);
+    const documents = await shown(page, firestore);
+    const reads = await documentReads(page);
+    if (total(reads) < documents) throw new Error(`${name} shows ${documents} documents, and ${total(reads)} were counted: the count is wrong.`);
+    report({ bench: `reads-${name}`, ours: total(reads), floor: documents + beside + ACCOUNT, unit: 'documents', budget: 1 });
+  }
+});
