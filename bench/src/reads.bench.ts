@@ -29,7 +29,7 @@ type Data = ReturnType<typeof connect>['firestore'];
 
 const rows = (table: string) => async (page: Page) => {
   const found = page.getByRole('main').getByRole('table', { name: table });
-  await found.getByRole('row').nth(1).waitFor();
+  await found.getByRole('row').nth(1).waitFor({ timeout: 120_000 });
   return Number(await found.getAttribute('aria-rowcount')) - 1;
 };
 
