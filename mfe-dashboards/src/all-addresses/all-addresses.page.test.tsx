@@ -124,7 +124,7 @@ describe('all addresses of a domain', () => {
     await renderPage(PATH, { store });
     expect(await screen.findByRole('progressbar', { name: 'Reading sessions' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Reading was cancelled')).toBeVisible();
+    expect(await screen.findByText('Reading was canceled')).toBeVisible();
     letGo();
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
     expect(await rows()).toHaveLength(3);

@@ -90,6 +90,19 @@ it('TABLE-02 keeps what is typed on while a search is under way', async () => {
   expect(address()).toBe('');
 });
 
+it('TABLE-02 does not wait when the box is left: a needle that came later would undo the way to another page', async () => {
+  await renderWithKit(page(<Docks />));
+  jest.useFakeTimers();
+  const box = screen.getByRole('searchbox');
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: 'dock 2' } });
+  act(() => box.blur());
+  expect(address()).toBe('?q=dock+2');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(address()).toBe('');
+});
+
 it('TABLE-08 writes what is remembered into the address, for the link to be whole', async () => {
   localStorage.setItem('table.docks', JSON.stringify({ orderBy: 'trucks', order: 'desc', dense: true, rowsPerPage: 5 }));
   await renderWithKit(page(<Docks />), { route: '/?tab=acme' });

@@ -6,7 +6,7 @@ export interface PolicyOptions {
   allowOverrides?: boolean;
 }
 
-/** Where a developer's own build of a remote may come from: this machine and no other (docs/decisions/0014). */
+/** Where a developer's own build of a remote may come from: this machine and no other (docs/decisions/0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
 
 /** The services of a Firebase project that the console speaks to. */

@@ -5,6 +5,8 @@ export interface SearchText {
   /** What is typed, echoed at once. */
   typed: string;
   type: (text: string) => void;
+  /** Searches for what has been typed without waiting any longer. */
+  settle: () => void;
 }
 
 /**
@@ -26,6 +28,8 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     setSearchedFor(text);
     latest.current(text);
   };
@@ -37,5 +41,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
       if (text === '') search('');
       else timer.current = setTimeout(() => search(text), SEARCH_DEBOUNCE_MS);
     },
+    // Whoever leaves the box may leave the page next, which the needle coming late into the address would undo.
+    settle: () => timer.current !== undefined && search(typed),
   };
 }

@@ -9,6 +9,8 @@ const SEARCH_KEYS = '/';
 export interface ToolbarProps {
   search: string;
   onSearch: (text: string) => void;
+  /** The focus leaves the search box. */
+  onSearchLeft: () => void;
   dense: boolean;
   onDense: (dense: boolean) => void;
   /** Present only with a selection (TABLE-07). */
@@ -20,7 +22,7 @@ export interface ToolbarProps {
 }
 
 /** Above the rows: search on one side, what can be done with them on the other. */
-export function Toolbar({ search, onSearch, dense, onDense, onDelete, tools, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, onDelete, tools, children }: ToolbarProps) {
   const { t } = useText('common');
   const searchBox = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
@@ -40,6 +42,7 @@ export function Toolbar({ search, onSearch, dense, onDense, onDelete, tools, chi
           spellCheck={false}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
+          onBlur={onSearchLeft}
         />
       </div>
       {onDelete && (
