@@ -462,6 +462,7 @@ export interface Texts {
     'table.found': { found: string | number; total: string | number };
     'table.gone': None;
     'table.lastPage': None;
+    'table.moreComing': None;
     'table.moveDown': { title: string | number };
     'table.moveUp': { title: string | number };
     'table.newRows': { count: number; shown: string | number };
@@ -469,6 +470,7 @@ export interface Texts {
     'table.noData': None;
     'table.noMatch': { search: string | number };
     'table.noMatchHint': None;
+    'table.noMatchYet': None;
     'table.oneList': None;
     'table.pages': None;
     'table.previousPage': None;

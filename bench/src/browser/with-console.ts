@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 import { anyFreePorts, startStack } from 'tooling/stack';
 
-/** Runs `work` on a page of the real console, signed in, on a stack and data of its own, which `env` names to other programs. */
-export async function withConsole(work: (page: Page, url: string, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` on a page of the real console, signed in, on a stack and data of its own, which `env` names to other programs.
+ * `prepare` adds to the data before anybody signs in.
+ */
+export async function withConsole(
+  work: (page: Page, url: string, env: NodeJS.ProcessEnv) => Promise<void>,
+  prepare?: (env: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: () => {} });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
   try {
+    await prepare?.(stack.env);
     const page = await browser.newPage();
     await page.addInitScript(watchMainThread);
     await page.goto(`${stack.url}/login`);

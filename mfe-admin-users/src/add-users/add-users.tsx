@@ -68,7 +68,7 @@ export function AddUsers({ company }: { company: Company }) {
         {choice.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}
       </div>
-      {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || moderators.status === 'loading'} />}
+      {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
-import { useAccount } from 'shared-kit/state';
+import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons, Progress } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { fullName } from '../people/moderators';
-import { useCompanyUsers } from './use-company-users';
 import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
 
@@ -18,7 +18,7 @@ export function CompanyUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const navigate = useNavigate();
   const { profile: own } = useAccount();
-  const { users, isWhole } = useCompanyUsers(company.id);
+  const users = useLiveList(usersOf(company.id));
   const removal = useUserRemoval(company.id, users.data);
   const columns = useUserColumns(users.data, { ownUid: own?.uid, remove: removal.ask });
 
@@ -27,7 +27,7 @@ export function CompanyUsers({ company }: { company: Company }) {
       {removal.progress && (
         <Progress label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
       )}
-      {!isWhole && <Progress label={t('manUsr.loadingRest')} value={null} />}
+      {users.partial && <Progress label={t('manUsr.loadingRest')} value={null} />}
       <DataTable
         id="users"
         label={t('manUsr.table')}
@@ -39,6 +39,7 @@ export function CompanyUsers({ company }: { company: Company }) {
         onDelete={(selected) => void removal.askMany(selected)}
         defaultSorting={BY_NAME}
         exportName={`users_${company.id}`}
+        partial={users.partial}
         loading={users.status === 'loading'}
         problem={users.problem}
         onRetry={users.retry}

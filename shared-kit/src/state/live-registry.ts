@@ -5,7 +5,7 @@ import { dataEntry } from './data-entry';
 /** What is known of a live query now. Rows stay here, outside of the store, however many they are. */
 export type LiveState<T> =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean }
+  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean; readonly partial?: true }
   | { readonly phase: 'failed'; readonly problem: Message };
 
 /** Long enough for the next page to ask the same question again without a new listener. */
@@ -91,7 +91,7 @@ export class LiveRegistry {
       ({ dataStore, subscribe }) => {
         if (stopped) return;
         stop = subscribe(dataStore(), entry.query, {
-          next: ({ data, fromCache }) => this.become(entry, { phase: 'answered', data, fromCache }),
+          next: (answer) => this.become(entry, { phase: 'answered', ...answer }),
           error: (message) => !this.isLeaving() && this.become(entry, { phase: 'failed', problem: message }),
         });
       },

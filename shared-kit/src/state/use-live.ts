@@ -16,6 +16,8 @@ interface LiveBase {
 export interface LiveList<T> extends LiveBase {
   readonly status: 'loading' | 'ready' | 'error';
   readonly data: readonly T[];
+  /** Only the first of a long list: the others are on their way. */
+  readonly partial?: true;
 }
 
 /** The answer to a question about one; `missing` once the server has said so. */
@@ -34,7 +36,7 @@ export function useLiveList<T>(query: LiveQuery<T> | null): LiveList<T> {
       return { status: 'error', data: NOTHING, fromCache: false, problem: state.problem, retry };
     }
     if (!isTelling(state)) return { status: 'loading', data: NOTHING, fromCache: true, retry };
-    return { status: 'ready', data: state.data, fromCache: state.fromCache, retry };
+    return { status: 'ready', data: state.data, fromCache: state.fromCache, retry, ...(state.partial && { partial: state.partial }) };
   }, [state, retry]);
 }
 

@@ -42,6 +42,30 @@ const names = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
+describe('rows of which more are on their way', () => {
+  it('TABLE-03 says so, and what is about all of them waits', async () => {
+    const user = userEvent.setup();
+    const Coming = () => {
+      const [rows, setRows] = useState(() => pallets(12));
+      return (
+        <>
+          <button onClick={() => setRows(pallets(13))}>Arrive</button>
+          {table({ selectable: true, rows, partial: rows.length < 13 })}
+        </>
+      );
+    };
+    await renderWithKit(<Coming />);
+    expect(screen.getByText('12 rows · more are on their way')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-busy', 'true');
+    await user.type(screen.getByRole('searchbox'), 'Pallet 13');
+    expect(await screen.findByText('Not all rows are here yet. The search goes on by itself as they arrive.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Arrive' }));
+    expect(await screen.findByText('1 of 13 rows')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeEnabled();
+  });
+});
+
 describe('sorting', () => {
   it('TABLE-01 orders by a column, then the other way round, and says so', async () => {
     const user = userEvent.setup();

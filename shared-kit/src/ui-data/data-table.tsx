@@ -54,6 +54,8 @@ export interface DataTableProps<T> {
   /** In the place of the rows when there are none at all. */
   empty?: ReactNode;
   loading?: boolean;
+  /** These are only the first rows and the others on their way: what is about all of them waits. */
+  partial?: boolean | undefined;
   /** Why there are no rows, or why those shown may be out of date. */
   problem?: Message | string | undefined;
   onRetry?: () => void;
@@ -74,7 +76,7 @@ const CardList = lazy(() => import('./view/card-list')) as typeof CardPages;
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { id, label, rows, columns, rowKey, selectable = false, onDelete, toolbar, address = 'plain' } = props;
-  const { loading = false, problem, onRetry, empty } = props;
+  const { loading = false, partial = false, problem, onRetry, empty } = props;
   const { t } = useText('common');
   const locale = useLocale();
   const messageText = useMessageText();
@@ -119,6 +121,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     onSort: setup.sort,
     dense,
     selection: selectable === false ? undefined : selection,
+    partial,
     hold,
     skeletonRows: waitingForFirst ? SKELETON_ROWS : 0,
     pending,
@@ -142,7 +145,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           selected={selection.size}
           found={count}
           total={rows.length}
-          busy={exporting.progress !== null}
+          busy={exporting.progress !== null || partial}
           onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
         />
       </Toolbar>
@@ -164,10 +167,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
           title={t('table.noMatch', { search: setup.needle.trim() })}
           action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
         >
-          {t('table.noMatchHint')}
+          {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
         </EmptyState>
       )}
-      <TableFoot found={count} total={rows.length} selected={selection.size} waiting={waiting} loading={waitingForFirst}>
+      <TableFoot found={count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
         <Pager
           pageIndex={pageIndex}
           pageCount={pageCount}

@@ -117,6 +117,15 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       expect((await ids({ where: [['index', '!=', 2]] })).sort()).toEqual(['a', 'c', 'd']);
     });
 
+    it('USERS-01 gives a piece of it in the order of the ids', async () => {
+      await seed({ e: { n: 1 }, d: { n: 1 }, c: { n: 2 }, b: { n: 1 }, a: { n: 1 } });
+      const answers = listen({ where: [['n', '==', 1]], after: 'a', limit: 2 });
+      await answers.untilIds('b', 'd');
+      await seed({ bb: { n: 1 } });
+      await answers.untilIds('b', 'bb');
+      expect(await ids({ where: [['n', '==', 1]], after: 'a', upTo: 'd' })).toEqual(['b', 'bb', 'd']);
+    });
+
     it('API-28 finds the documents of some ids', async () => {
       await seed({ a: { id: 'a' }, b: { id: 'b' }, c: { id: 'c' } });
       expect((await ids({ where: [['id', 'in', ['c', 'a', 'x']]] })).sort()).toEqual(['a', 'c']);

@@ -14,6 +14,10 @@ export interface QuerySpec {
   readonly where?: readonly Filter[];
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
+  /** In the order of the ids, and only ids after this one. */
+  readonly after?: string | undefined;
+  /** In the order of the ids, and no id after this one. */
+  readonly upTo?: string;
 }
 
 export interface StoredDocument {

@@ -2,12 +2,15 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
+  endAt,
   getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
   query,
+  startAfter,
   updateDoc,
   where,
   writeBatch,
@@ -107,6 +110,9 @@ function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
   const constraints: QueryConstraint[] = [
     ...(spec.where ?? []).map(([field, comparison, value]) => where(field, comparison, value)),
     ...(spec.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(spec.after !== undefined || spec.upTo !== undefined ? [orderBy(documentId())] : []),
+    ...(spec.after !== undefined ? [startAfter(spec.after)] : []),
+    ...(spec.upTo !== undefined ? [endAt(spec.upTo)] : []),
     ...(spec.limit ? [limit(spec.limit)] : []),
   ];
   return query(collection(db, spec.path), ...constraints);

@@ -1,4 +1,5 @@
 import type { DocumentData, QuerySpec } from './document-store';
+import type { Pieces } from './pieces';
 
 export type Convert<T> = (id: string, data: DocumentData) => T;
 
@@ -10,6 +11,8 @@ export interface LiveQuery<T> {
   readonly key: string;
   readonly source: QuerySpec;
   readonly convert: Convert<T>;
+  /** For a list so long that it is listened to in pieces, in the order of its ids. */
+  readonly pieces?: Pieces;
 }
 
 type Refinement = Omit<QuerySpec, 'path' | 'doc'>;
@@ -22,6 +25,11 @@ export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T>
 /** A collection, live, with the filters, order and limit of the question. */
 export function liveCollection<T>(path: string, convert: Convert<T>, refinement: Refinement = {}): LiveQuery<T> {
   return liveQuery({ path, ...refinement }, convert);
+}
+
+/** A collection of any length, live: its first documents soon, then all (`partial` until then). In the order of the ids. */
+export function liveLongCollection<T>(path: string, convert: Convert<T>, where: QuerySpec['where'], pieces: Pieces): LiveQuery<T> {
+  return { ...liveQuery({ path, where: where ?? [] }, convert, 'in pieces'), pieces };
 }
 
 /** `variant` tells apart queries whose converters differ by more than their path, such as by language. */

@@ -154,6 +154,7 @@ function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec)
     .filter(([path]) => path.startsWith(inside) && !path.slice(inside.length).includes('/'))
     .map(([path, data]) => ({ id: idOf(path), data: copy(data) }))
     .filter(({ data }) => (spec.where ?? []).every((filter) => passes(data, filter)))
+    .filter(({ id }) => (spec.after === undefined || id > spec.after) && (spec.upTo === undefined || id <= spec.upTo))
     // A document without the field takes no part in an order by it.
     .filter(({ data }) => orders.every(([field]) => valueAt(data, field) !== MISSING));
   found.sort((a, b) => {

@@ -1,10 +1,13 @@
 import { chunk, IN_CHUNK, type Message } from 'shared-kit/model';
-import type { DocumentStore, QuerySpec, StoreError, StoreSnapshot } from './document-store';
+import type { DocumentStore, QuerySpec, StoredDocument, StoreError, StoreSnapshot } from './document-store';
 import type { LiveQuery } from './live-query';
+import { listenInPieces, type Pieces } from './pieces';
 
 export interface LiveAnswer<T> {
   readonly data: readonly T[];
   readonly fromCache: boolean;
+  /** Only the first of a long list: the others are on their way. */
+  readonly partial?: true;
 }
 
 export interface LiveObserver<T> {
@@ -22,6 +25,7 @@ const LAST_RETRY_MS = 30_000;
  * without asking.
  */
 export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
+  if (query.pieces) return subscribeInPieces(store, query, query.pieces, observer);
   const parts = inChunks(query.source);
   const answers = new Map<number, StoreSnapshot>();
   const stops: (() => void)[] = [];
@@ -54,6 +58,35 @@ export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer
     }, fail);
     stops.push(listener);
   });
+  return close;
+}
+
+function subscribeInPieces<T>(store: DocumentStore, query: LiveQuery<T>, pieces: Pieces, observer: LiveObserver<T>): () => void {
+  // Thousands that did not change need not be converted again for one that did.
+  const converted = new WeakMap<StoredDocument, T>();
+  const convert = (one: StoredDocument): T => {
+    let entity = converted.get(one);
+    if (entity === undefined) converted.set(one, (entity = query.convert(one.id, one.data)));
+    return entity;
+  };
+  let open = true;
+  const stop = listenInPieces(
+    (spec, onNext) => persistent(store, spec, onNext, fail),
+    query.source,
+    pieces,
+    ({ docs, fromCache, partial }) => {
+      if (open) observer.next({ data: docs.map(convert), fromCache, ...(partial && { partial }) });
+    },
+  );
+  const close = () => {
+    open = false;
+    stop();
+  };
+  function fail(error: StoreError) {
+    if (!open) return;
+    close();
+    observer.error(error.problem);
+  }
   return close;
 }
 

@@ -12,7 +12,7 @@ interface CardFrameProps<T> {
 
 /** The list around the cards, with what pages and the one list have in common. */
 export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<T>) {
-  const { label, dense, selection, hold, skeletonRows, pending } = view;
+  const { label, dense, selection, partial, hold, skeletonRows, pending } = view;
   const { release, handlers } = hold;
   const { t } = useText('common');
   useEffect(() => release, [release]);
@@ -20,7 +20,7 @@ export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<
     <>
       {selection && (
         <div className="ic-rowcards-all">
-          <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll}>
+          <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
             {t('table.selectAll')}
           </Checkbox>
         </div>

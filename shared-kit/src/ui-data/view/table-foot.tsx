@@ -8,12 +8,14 @@ export interface TableFootProps {
   selected: number;
   /** New ones that are not shown yet. */
   waiting: number;
+  /** More rows are on their way. */
+  partial: boolean;
   loading: boolean;
   children: ReactNode;
 }
 
 /** How many rows there are, were found and are selected, told to screen readers as it changes, and the pager. */
-export function TableFoot({ found, total, selected, waiting, loading, children }: TableFootProps) {
+export function TableFoot({ found, total, selected, waiting, partial, loading, children }: TableFootProps) {
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
   return (
@@ -23,6 +25,7 @@ export function TableFoot({ found, total, selected, waiting, loading, children }
           ? t('state.loading')
           : [
               found === total ? rows : t('table.found', { found: formatNumber(found, locale), total: rows }),
+              partial && t('table.moreComing'),
               selected > 0 && t('table.selected', { count: selected, selected: formatNumber(selected, locale) }),
               waiting > 0 && t('table.waiting', { count: waiting, waiting: formatNumber(waiting, locale) }),
             ]

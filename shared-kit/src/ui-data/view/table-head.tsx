@@ -36,6 +36,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
               checked={selection.all}
               indeterminate={selection.size > 0 && !selection.all}
               onChange={selection.setAll}
+              disabled={view.partial}
               aria-label={t('table.selectAll')}
             />
           </th>

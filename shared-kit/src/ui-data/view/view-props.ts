@@ -31,6 +31,8 @@ export interface ViewProps<T> {
   dense: boolean;
   /** Absent when rows cannot be selected. */
   selection: Selection<T> | undefined;
+  /** More rows will come: all of them cannot be selected yet. */
+  partial: boolean;
   hold: Hold;
   /** Rows to draw the outline of while they are on their way. */
   skeletonRows: number;

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { addUserCompanies, type UserCompany } from './browser/user-companies';
+import { longestBlock, withConsole } from './browser/with-console';
+import { median, report } from './report';
+
+// A company of 5,000 users is as soon at hand as one of 50, and the rest of it comes without holding up the page (design.md section 8).
+const FEW: UserCompany = { id: 'few', users: 50 };
+const MANY: UserCompany = { id: 'many', users: 5_000 };
+const WARM_UP: UserCompany = { id: 'warmup', users: 30 };
+const ROUNDS = 5;
+const LONGEST_TASK_MS = 50;
+const WHOLE_TIMEOUT_MS = 60_000;
+/** Questions stay open so long after their page was left; later nothing of the last round is kept. */
+const FORGOTTEN_MS = 4_000;
+
+interface Opening {
+  /** Milliseconds until the first page of rows is drawn. */
+  rows: number;
+  /** Milliseconds until the search box has answered what was typed once the rows were there. */
+  usable: number;
+}
+
+await withConsole(
+  async (page) => {
+    // Registry, remote and page are loaded once, as they are for somebody at work.
+    await open(page, WARM_UP);
+    const openings: Record<string, Opening[]> = { [FEW.id]: [], [MANY.id]: [] };
+    const blocks: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const company of round % 2 ? [MANY, FEW] : [FEW, MANY]) {
+        let opening: Opening | undefined;
+        const block = await longestBlock(page, async () => {
+          opening = await open(page, company);
+          await untilWhole(page, company);
+        });
+        // The first round warms up the servers.
+        if (round === 0) continue;
+        openings[company.id]!.push(opening!);
+        if (company === MANY) blocks.push(block);
+      }
+    }
+    const of = (company: UserCompany, figure: keyof Opening) => Math.round(median(openings[company.id]!.map((one) => one[figure])));
+    report({ bench: 'users-first-rows', ours: of(MANY, 'rows'), floor: of(FEW, 'rows'), unit: 'ms', budget: 1.15 });
+    report({ bench: 'users-usable', ours: of(MANY, 'usable'), floor: of(FEW, 'usable'), unit: 'ms', budget: 1.15 });
+    report({ bench: 'users-main-thread', ours: Math.round(median(blocks)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+  },
+  (env) => addUserCompanies(env, [FEW, MANY, WARM_UP]),
+);
+
+/** Comes from the start page to the users of a company that was chosen before. */
+async function open(page: Page, { id }: UserCompany): Promise<Opening> {
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' }).waitFor();
+  await page.waitForTimeout(FORGOTTEN_MS);
+  await page.evaluate((chosen) => localStorage.setItem('selectedCompany', JSON.stringify(chosen)), id);
+  return page.evaluate(openAndType, id);
+}
+
+async function untilWhole(page: Page, { users }: UserCompany): Promise<void> {
+  await page.getByLabel('Search', { exact: true }).fill('');
+  await page.getByText(`${users.toLocaleString('en-GB')} rows`, { exact: true }).waitFor({ timeout: WHOLE_TIMEOUT_MS });
+}
+
+/** Runs in the page: opens the users by the menu, then searches for the address of the first one, and times both. */
+function openAndType(company: string): Promise<Opening> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`main tbody a[href*="/profile/many-${company}-"]`)];
+  const drawn = async (isThere: () => boolean) => {
+    while (!isThere()) await frame();
+    // The frame that shows it has been painted once the next one begins.
+    await frame();
+  };
+  const run = async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>('nav a[href="/manageusers"]')!.click();
+    await drawn(() => links().length > 1);
+    const rows = performance.now() - start;
+    const cells = [...links()[0]!.closest('tr')!.cells].map(({ textContent }) => textContent ?? '');
+    const address = cells.find((text) => text.includes('@'))!;
+    const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, address);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn(() => links().length === 1);
+    return { rows, usable: performance.now() - start };
+  };
+  return run();
+}

@@ -1,0 +1,84 @@
+import { settle } from '../../testing/settle';
+import { liveLongCollection } from './live-query';
+import { createMemoryStore } from './memory-store';
+import { subscribe, type LiveAnswer } from './subscribe';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const idOf = (at: number) => `u${String(at).padStart(2, '0')}`;
+const member = { company: 'acme' };
+const people = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`users/${idOf(at)}`, member]));
+const query = liveLongCollection('users', (id) => id, [['company', '==', 'acme']], { first: 3, then: 4 });
+
+function follow(count: number) {
+  const store = createMemoryStore({ ...people(count), 'users/elsewhere': { company: 'norte' } });
+  const answers: LiveAnswer<string>[] = [];
+  const problems: unknown[] = [];
+  const stop = subscribe(store, query, { next: (answer) => answers.push(answer), error: (problem) => problems.push(problem) });
+  return { store, answers, problems, stop, last: () => answers.at(-1)! };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => idOf(at));
+
+describe('a long list in pieces', () => {
+  it('USERS-01 asks once for a short one', async () => {
+    const { store, answers } = follow(2);
+    await settle();
+    expect(answers).toEqual([{ data: ids(2), fromCache: false }]);
+    expect(store.listening()).toHaveLength(1);
+  });
+
+  it('USERS-01 tells of the first ones, then of all, whatever their number is', async () => {
+    for (const count of [3, 4, 7, 12]) {
+      const { answers, stop } = follow(count);
+      await settle();
+      expect(answers[0]).toEqual({ data: ids(3), fromCache: false, partial: true });
+      expect(answers[1]).toEqual({ data: ids(count), fromCache: false });
+      expect(answers).toHaveLength(2);
+      stop();
+    }
+  });
+
+  it('DATA-01 loses nobody to the limit when others come, and counts nobody twice when some go', async () => {
+    const { store, last } = follow(12);
+    await settle();
+    store.set('users/u00a', member);
+    store.set('users/u04a', member);
+    store.set('users/u99', member);
+    await settle();
+    const more = [...ids(12), 'u00a', 'u04a', 'u99'].sort();
+    expect(last()).toEqual({ data: more, fromCache: false });
+    store.remove('users/u01');
+    store.remove('users/u05');
+    await settle();
+    expect(last().data).toEqual(more.filter((id) => id !== 'u01' && id !== 'u05'));
+  });
+
+  it('DATA-01 follows a short list that grows long', async () => {
+    const { store, last } = follow(2);
+    await settle();
+    for (const id of ids(9)) store.set(`users/${id}`, member);
+    await settle();
+    expect(last()).toEqual({ data: ids(9), fromCache: false });
+  });
+
+  it('says that it is not live when the connection is lost, and ends with every listener', async () => {
+    const { store, last, stop } = follow(12);
+    await settle();
+    store.setConnection('offline');
+    await settle();
+    expect(last()).toEqual({ data: ids(12), fromCache: true });
+    stop();
+    expect(store.listening()).toEqual([]);
+  });
+
+  it('fails as a whole', async () => {
+    const { store, problems } = follow(12);
+    await settle();
+    store.fail('users');
+    await settle();
+    expect(problems).toHaveLength(1);
+    expect(store.listening()).toEqual([]);
+  });
+});
