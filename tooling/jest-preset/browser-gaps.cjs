@@ -30,9 +30,10 @@ if (typeof window !== 'undefined') {
     }
   };
   window.PointerEvent ??= class PointerEvent extends MouseEvent {
-    constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
+    // What it is given may be another event, whose fields are not its own: to be passed on whole.
+    constructor(type, init = {}) {
       super(type, init);
-      Object.assign(this, { pointerId, pointerType });
+      Object.assign(this, { pointerId: init.pointerId ?? 0, pointerType: init.pointerType ?? '' });
     }
   };
   // The browser's own modal, as far as tests see it: open, with the focus inside, which goes back when it closes.
@@ -48,14 +49,6 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};
-  // Without the top layer and the focus, which only a real browser has.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   URL.createObjectURL ??= () => 'blob:test';
   URL.revokeObjectURL ??= () => {};
 
