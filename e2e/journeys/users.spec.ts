@@ -41,7 +41,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
-  const handover = said(page, `Rita ${lastName} can sign in now`);
+  const handover = said(page, `Rita ${lastName} can log in now`);
   await expect(handover).toContainText(email);
   await expect(handover).toContainText('000000');
   await search(page, email);
@@ -136,7 +136,7 @@ test('USERS-02 a user can be added with the keyboard alone', async ({ page, sign
   await press('Tab');
   await page.keyboard.type(email);
   await press('Enter');
-  await expect(said(page, `Teo ${lastName} can sign in now`)).toBeVisible();
+  await expect(said(page, `Teo ${lastName} can log in now`)).toBeVisible();
 });
 
 for (const [locale, title, add] of [

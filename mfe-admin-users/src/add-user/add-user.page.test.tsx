@@ -77,7 +77,7 @@ describe('adding a user', () => {
     await open();
     await fillIn({ as: 'Moderator' });
     submit();
-    const panel = (await screen.findByText('Rita Reis can sign in now')).closest('[role=status]') as HTMLElement;
+    const panel = (await screen.findByText('Rita Reis can log in now')).closest('[role=status]') as HTMLElement;
     expect(panel).toHaveTextContent('rita@acme.test');
     expect(panel).toHaveTextContent(DEFAULT_PASSWORD);
     const copy = userEvent.setup();
@@ -271,7 +271,7 @@ describe('never two users of one form', () => {
       type(name, '222222');
     }
     submit();
-    expect(await screen.findByText('Rita Reis can sign in now')).toBeVisible();
+    expect(await screen.findByText('Rita Reis can log in now')).toBeVisible();
     // With the password of the try that reached the server.
     expect(screen.getByText('111111')).toBeVisible();
   });

@@ -114,7 +114,7 @@ describe('creating an API key', () => {
   it.each([
     [CODE.domainNotAuthorized, 'domains', {}, 'Not all of these are domains of the moderator any more.'],
     [CODE.domainNotAuthorized, 'domains', { field: 'authDomains' }, 'Not all of these are domains of the moderator any more.'],
-    [CODE.customClaims, 'moderator', {}, 'This moderator has as many keys as possible.'],
+    [CODE.customClaims, 'moderator', {}, 'This moderator already has the maximum number of keys.'],
     [CODE.profileNotFound, 'moderator', {}, 'This moderator has been removed meanwhile.'],
     [CODE.keyDescriptionRequired, 'description', { field: 'description' }, 'The description is required!'],
     [CODE.invalidData, 'description', { field: 'description' }, 'Invalid data!'],
@@ -216,6 +216,6 @@ describe('creating an API key', () => {
       ...companyDocument(aCompany({ id: 'vazia', exhibitionName: 'Empresa Vazia' })),
     });
     await choose('company', 'Empresa Vazia');
-    expect(await screen.findByText('This company has no moderators yet. A key always belongs to one.')).toBeVisible();
+    expect(await screen.findByText('This company has no moderators yet. A key always belongs to one: add a moderator first.')).toBeVisible();
   });
 });
