@@ -1,6 +1,6 @@
 import type { Message, Outcome, Progress } from 'shared-kit/model';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useRef, useState } from 'react';
+import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
 import { problemOf } from '../problem-of';
 import { loadVocabulary, type Vocabulary } from './columns';
 import type { PeopleRequest, PeopleSheet } from './read-people';
@@ -21,17 +21,13 @@ export interface PeopleFileChoice {
 /** The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends it. */
 export function usePeopleFile(): PeopleFileChoice {
   const [choice, setChoice] = useState<PeopleFile>({ status: 'none' });
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  useEffect(() => stop, []);
+  const run = useOneRun();
 
   const choose = (file: File) => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    const keep = (next: PeopleFile) => void (control.signal.aborted || setChoice(next));
+    const signal = run.begin();
+    const keep = (next: PeopleFile) => void (signal.aborted || setChoice(next));
     keep({ status: 'reading', file, progress: null });
-    read(file, control.signal, (progress) => keep({ status: 'reading', file, progress })).then(keep, (error: unknown) =>
+    read(file, signal, (progress) => keep({ status: 'reading', file, progress })).then(keep, (error: unknown) =>
       keep({ status: 'failed', file, problem: problemOf(error) }),
     );
   };
@@ -39,7 +35,7 @@ export function usePeopleFile(): PeopleFileChoice {
     choice,
     choose,
     cancel: () => {
-      running.current?.abort();
+      run.end();
       if (choice.status === 'reading') setChoice({ status: 'aborted', file: choice.file });
     },
   };

@@ -1,6 +1,6 @@
 import { CODE, problem, type Message } from 'shared-kit/model';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useRef, useState } from 'react';
+import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
 import { problemOf } from '../problem-of';
 import type { Crop, Size } from './crop';
 import type { PictureRequest, PictureResult } from './picture-job';
@@ -21,30 +21,24 @@ export interface ChosenPicture {
 /** The chosen picture, opened and cut in a worker. Another choice, or closing, ends the worker. */
 export function usePicture(): ChosenPicture {
   const [choice, setChoice] = useState<PictureChoice>({ status: 'none' });
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  useEffect(() => stop, []);
+  const run = useOneRun();
 
   const choose = (file: File) => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
+    const signal = run.begin();
     setChoice({ status: 'reading', file });
-    work({ file, crop: null }, control.signal).then(
+    work({ file, crop: null }, signal).then(
       (result) => {
-        if (control.signal.aborted) return;
+        if (signal.aborted) return;
         if (!result.ok) setChoice({ status: 'failed', file, problem: result.problem });
         else if (result.kind === 'preview') setChoice({ status: 'ready', file, preview: result.preview, size: result.size });
       },
-      (error: unknown) => control.signal.aborted || setChoice({ status: 'failed', file, problem: problemOf(error) }),
+      (error: unknown) => signal.aborted || setChoice({ status: 'failed', file, problem: problemOf(error) }),
     );
   };
 
   const cut: ChosenPicture['cut'] = async (file, crop) => {
-    const control = new AbortController();
-    running.current = control;
     try {
-      const result = await work({ file, crop }, control.signal);
+      const result = await work({ file, crop }, run.begin());
       if (!result.ok) return result;
       if (result.kind === 'square') return { ok: true, dataUrl: await dataUrlOf(result.square) };
     } catch (error) {

@@ -3,10 +3,9 @@ import {
   aCompany,
   aModerator,
   aProfile,
+  asKeyUser,
   companyDocument,
-  createMemoryAuth,
   createMemoryStore,
-  loadNamespace,
   profileDocument,
   renderWithKit,
   type ApiDouble,
@@ -60,9 +59,7 @@ export function renderPage(route: string, options: PageOptions = {}): Promise<Re
       store,
       api,
       locale,
-      account: true,
-      auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
-      texts: { namespace: 'users', load: (one) => loadNamespace('users', one) },
+      ...asKeyUser('users'),
     },
   );
 }

@@ -18,9 +18,9 @@ const NAMED_DOMAINS = 2;
 
 export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }: Given): Column<UserProfile>[] {
   const { t } = useText('users');
-  const names = useMemo(() => new Map(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)])), [users]);
-  // Columns that only look up names anew would make the table sort and index everything anew.
-  const nameKey = JSON.stringify([...names]);
+  // Compared as text: other columns make the table sort and index everything anew, so they stay while the names do.
+  const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
+  const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
   return useMemo((): Column<UserProfile>[] => {
     const parentName = ({ parent }: UserProfile) => (parent === null ? '' : (names.get(parent) ?? t('manUsr.parentGone')));
     const permissionNames = (user: UserProfile) => PERMISSIONS.filter((name) => user[name]).map((name) => t(PERMISSION_NAMES[name]));
@@ -83,6 +83,5 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={remove} />,
       },
     ];
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the names
-  }, [t, nameKey, ownUid, remove]);
+  }, [t, names, ownUid, remove]);
 }

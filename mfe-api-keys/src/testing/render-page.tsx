@@ -4,10 +4,9 @@ import {
   aModerator,
   aProfile,
   apiKeyDocument,
+  asKeyUser,
   companyDocument,
-  createMemoryAuth,
   createMemoryStore,
-  loadNamespace,
   profileDocument,
   renderWithKit,
   type ApiDouble,
@@ -59,9 +58,7 @@ export function renderPage(route: string, { documents, keys = [], store, api, lo
         }),
       api,
       locale,
-      account: true,
-      auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
-      texts: { namespace: 'apiKeys', load: (one) => loadNamespace('apiKeys', one) },
+      ...asKeyUser('apiKeys'),
     },
   );
 }

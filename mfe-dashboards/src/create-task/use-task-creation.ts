@@ -1,7 +1,8 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
 import type { DomainRef, Message } from 'shared-kit/model';
 import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
-import { useEffect, useRef, useState } from 'react';
+import { useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
 import { problemOf } from '../problem-of';
 import type { PlannedTask } from './planned-tasks';
 
@@ -37,13 +38,10 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   const [progress, setProgress] = useState<TaskCreation['progress']>(null);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
   const [created, setCreated] = useState<readonly string[]>([]);
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
+  const run = useOneRun();
 
   const create = async (creation: Creation): Promise<ApiResult | null> => {
-    const control = new AbortController();
-    running.current = control;
+    const signal = run.begin();
     setFailure(null);
     const todo = creation.tasks.filter(({ name }) => !created.includes(name));
     const done: string[] = [];
@@ -51,12 +49,12 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
     try {
       for (const task of todo) {
         setProgress({ name: task.name, done: done.length, total: todo.length });
-        last = await send(ref, creation, task, control.signal);
+        last = await send(ref, creation, task, signal);
         if (!last.ok) break;
         done.push(task.name);
       }
     } catch (error) {
-      last = control.signal.aborted ? null : { ok: false, problem: problemOf(error) };
+      last = signal.aborted ? null : { ok: false, problem: problemOf(error) };
     }
     setProgress(null);
     setCreated([...created, ...done]);
@@ -72,7 +70,7 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
     failure,
     create,
     created,
-    cancel,
+    cancel: run.end,
     reset: () => {
       setFailure(null);
       setCreated([]);

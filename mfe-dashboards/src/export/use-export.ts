@@ -8,8 +8,8 @@ import type {
   TableToggles,
 } from 'shared-kit/model';
 import type { ExportedFile } from 'shared-kit/model/session-export';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useRef, useState } from 'react';
+import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
 import { problemOf } from '../problem-of';
 import type { ExportRequest, SessionPiece } from './export-job';
 import { sessionPieces } from './session-pieces';
@@ -32,15 +32,10 @@ export interface ExportRun {
 
 export function useExport(): ExportRun {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
+  const run = useOneRun();
 
   const start = async (order: ExportOrder) => {
-    cancel();
-    const control = new AbortController();
-    running.current = control;
-    const { signal } = control;
+    const signal = run.begin();
     const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
     onProgress({ step: 'reading', done: 0, total: 0 });
     try {
@@ -49,8 +44,12 @@ export function useExport(): ExportRun {
       if (signal.aborted) return null;
       return { ok: false as const, problem: problemOf(error) };
     } finally {
-      if (running.current === control) setProgress(null);
+      if (!signal.aborted) setProgress(null);
     }
+  };
+  const cancel = () => {
+    run.end();
+    setProgress(null);
   };
   return { progress, start, cancel };
 }

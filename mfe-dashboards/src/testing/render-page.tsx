@@ -4,11 +4,10 @@ import {
   aDomain,
   aProfile,
   aSettings,
+  asKeyUser,
   companyDocument,
-  createMemoryAuth,
   createMemoryStore,
   domainDocument,
-  loadNamespace,
   profileDocument,
   renderWithKit,
   settingsDocument,
@@ -67,9 +66,7 @@ export function renderPage(route: string, options: PageOptions = {}): Promise<Re
       store,
       api,
       locale,
-      account: true,
-      auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
-      texts: { namespace: 'dashboards', load: (one) => loadNamespace('dashboards', one) },
+      ...asKeyUser('dashboards'),
     },
   );
 }

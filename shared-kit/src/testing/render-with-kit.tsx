@@ -49,6 +49,13 @@ function Elsewhere() {
 export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<LoadCatalogue> =>
   import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
 
+/** The rest of the options for pages of a remote that the key user Ana opens: `aProfile()` belongs into the store. */
+export const asKeyUser = (namespace: Namespace): Pick<RenderOptions, 'account' | 'auth' | 'texts'> => ({
+  account: true,
+  auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
+  texts: { namespace, load: (locale) => loadNamespace(namespace, locale) },
+});
+
 /** Renders a part of the console with all that the shell gives it: texts, state, router, and doubles for every server. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', path = '*', locale = 'en-US', account = false, texts } = options;

@@ -1,7 +1,7 @@
 import { SNACKBAR_MS, type Message, type Outcome } from 'shared-kit/model';
 import type { Cell, ExportedFile } from 'shared-kit/model/session-export';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useRef, useState } from 'react';
+import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
 import type { Column } from '../column';
@@ -21,26 +21,25 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
   const { t } = useText('common');
   const feedback = useFeedback();
   const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const run = useOneRun();
   const fail = (message: Message | string) => feedback.snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
 
   const exportRows = async (rows: readonly T[], format: WriteTableRequest['format']) => {
     if (rows.length === 0) return fail(t('table.noData'));
-    const stop = (running.current = new AbortController());
+    const signal = run.begin();
     setProgress(0);
     try {
       const request = { form: tableForm(columns), rowCount: rows.length, format, name, now: Date.now() };
-      const written = await write(request, tablePieces(rows, columns), stop.signal, setProgress);
+      const written = await write(request, tablePieces(rows, columns), signal, setProgress);
       if (written.ok) saveFile(written.value);
       else fail(written.problem);
     } catch {
-      if (!stop.signal.aborted) fail(t('table.exportFailed'));
+      if (!signal.aborted) fail(t('table.exportFailed'));
     } finally {
       setProgress(null);
     }
   };
-  return { progress, exportRows, cancel: () => running.current?.abort() };
+  return { progress, exportRows, cancel: run.end };
 }
 
 const write = (request: WriteTableRequest, input: AsyncIterable<Cell[][]>, signal: AbortSignal, onShare: (share: number) => void) =>
