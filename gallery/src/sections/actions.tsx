@@ -64,8 +64,10 @@ export function Actions() {
             />
             <MenuButton
               label="Order"
-              items={['newest', 'oldest'].map((key) => ({ key, label: key, checked: key === chosen, onSelect: () => setChosen(key) }))}
-            />
+              items={['newest', 'oldest'].map((key) => ({ key, label: key, selected: key === chosen, onSelect: () => setChosen(key) }))}
+            >
+              Order
+            </MenuButton>
           </div>
         </Sample>
         <Sample name="CopyButton">

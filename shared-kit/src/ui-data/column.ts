@@ -22,6 +22,8 @@ export interface Column<T> {
   /** By default true; false for a column of buttons. */
   exported?: boolean;
   width?: number | string;
+  /** Heads the cards of a small screen; without such a column the first one does. */
+  heads?: boolean;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;
 }

@@ -334,6 +334,15 @@ describe('on a small screen', () => {
     );
   });
 
+  it('heads its cards with the first column, or with the one that says so', async () => {
+    const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+    const { unmount } = await renderWithKit(table({ rows: pallets(1) }));
+    expect(labels()).toEqual(COLUMNS.slice(1).map(({ title }) => title));
+    unmount();
+    await renderWithKit(table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, heads: column.key === 'count' })) }));
+    expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
+  });
+
   it('becomes a list of cards with the same actions', async () => {
     const user = userEvent.setup();
     const onDelete = jest.fn();

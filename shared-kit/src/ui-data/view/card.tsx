@@ -10,9 +10,10 @@ export interface CardProps<T> extends TableRowProps<T> {
   measureRef?: Ref<HTMLLIElement>;
 }
 
-/** A row as a card. The first column heads it. */
+/** A row as a card. */
 export const Card = memo(function Card<T>({ row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect, setSize, measureRef }: CardProps<T>) {
-  const [first, ...rest] = columns;
+  const head = columns.find(({ heads }) => heads) ?? columns[0];
+  const rest = columns.filter((column) => column !== head);
   return (
     <li
       className={gone ? 'ic-rowcard ic-row-gone' : 'ic-rowcard'}
@@ -25,7 +26,7 @@ export const Card = memo(function Card<T>({ row, index, gone, columns, locale, s
         {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
         <div className="ic-rowcard-title">
           {gone && <GoneMark />}
-          {first && cellContent(row, first, locale)}
+          {head && cellContent(row, head, locale)}
         </div>
       </div>
       <dl>
