@@ -31,7 +31,7 @@ export async function jestTests(wanted, args = []) {
   const file = resultFile('jest');
   const report = ['--json', '--outputFile', file];
   const projects = ['--projects', ...packages.map(({ folder }) => folder)];
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--maxWorkers=100%', '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
     silent: 'output',
   });
   return atLeastOneFailure(code, countJest(readResult(file)));
