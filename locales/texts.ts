@@ -351,6 +351,7 @@ export interface Texts {
     'img.zoomOut': None;
     'lacksEmailVerification': None;
     'logout.ended': None;
+    'logout.endedInForm': None;
     'logout.message': None;
     'logout.progress': None;
     'logout.title': None;

@@ -11,7 +11,7 @@ import {
   type NewUserRules,
 } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
-import { useFeedback, type LiveList } from 'shared-kit/state';
+import { useFeedback, useKeptState, type LiveList } from 'shared-kit/state';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
 import { handOver } from '../handover/handed-over';
@@ -38,7 +38,7 @@ export function useNewUser(initialCompany: string): NewUserForm {
   const navigate = useNavigate();
   const { report } = useFeedback();
   const [initial] = useState(() => emptyDraft(initialCompany));
-  const [company, setCompany] = useState(initialCompany);
+  const [company, setCompany] = useKeptState('addUser/company', initialCompany);
   const [failure, setFailure] = useState<Message | null>(null);
   const moderators = useModerators(company);
   const noEmailDomain = platformsNoEmailDomain();
@@ -72,7 +72,7 @@ export function useNewUser(initialCompany: string): NewUserForm {
     initial,
     validate: (draft) => spoken(newUserProblems(draft, rules), say),
     submit: send,
-    guarded: true,
+    guardedAs: 'addUser',
   });
   const { values: draft } = form;
   const change = <K extends Name>(name: K, value: NewUserDraft[K]) => {

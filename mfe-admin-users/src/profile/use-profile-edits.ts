@@ -1,7 +1,7 @@
 import { changeUser } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { profileChanges, profileDraft, profileProblems, type Message, type ProfileDraft, type UserProfile } from 'shared-kit/model';
-import { useFeedback, useUnsavedChanges } from 'shared-kit/state';
+import { useFeedback, useKeptState, useUnsavedChanges } from 'shared-kit/state';
 import { useRef, useState } from 'react';
 import { fieldOf } from '../add-user/problem-fields';
 import { useFieldText } from '../people/use-field-text';
@@ -28,7 +28,7 @@ export function useProfileEdits(profile: UserProfile): ProfileEdits {
   const { t } = useText('users');
   const say = useFieldText();
   const { report, snackbar } = useFeedback();
-  const [edits, setEdits] = useState<Partial<ProfileDraft>>({});
+  const [edits, setEdits] = useKeptState<Partial<ProfileDraft>>(`profile/${profile.uid}`, {});
   const [left, setLeft] = useState<ReadonlySet<Names>>(new Set());
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<Partial<Record<Names, Message>>>({});

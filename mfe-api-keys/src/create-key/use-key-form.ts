@@ -34,7 +34,7 @@ export function useKeyForm({ company, moderators, onCreated }: KeyFormOptions): 
 
   const form = useForm<KeyValues>({
     initial: { moderator: '', domains: [], description: '' },
-    guarded: true,
+    guardedAs: 'createKey',
     validate: ({ moderator, description }) => {
       const errors: KeyErrors = {};
       if (moderator === '') errors.moderator = t('addApiKey.moderatorRequired');

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
-import { useFeedback, useUnsavedChanges } from 'shared-kit/state';
+import { useFeedback, useKeptState, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, Button, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { Checkbox, FileInput, Progress } from 'shared-kit/ui-frame';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -27,9 +27,10 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const say = useMessageText();
   const navigate = useNavigate();
   const { report } = useFeedback();
-  const { file, reading, choose, cancel } = useSpreadsheet(settings, script);
+  const form = `createTask/${domainRef.company}/${domainRef.domain}`;
+  const { file, reading, choose, cancel } = useSpreadsheet(`${form}/file`, settings, script);
   const creation = useTaskCreation(domainRef);
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptState(`${form}/name`, '');
   const [accepted, setAccepted] = useState(false);
   const saved = useUnsavedChanges(name !== '' || file !== null);
   const [tried, setTried] = useState(false);

@@ -1,5 +1,6 @@
 import type { Message, Progress } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
+import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../problem-of';
@@ -27,11 +28,11 @@ interface Choice {
 
 /**
  * The chosen spreadsheet, read and checked in a worker. It is checked anew when the domain's settings change meanwhile; another
- * choice, or leaving the page, ends the worker.
+ * choice, or leaving the page, ends the worker. The file outlives a session that ended elsewhere, as `keptAs`.
  */
-export function useSpreadsheet(settings: InventorySettings | undefined, script: string | undefined): Spreadsheet {
-  const [choice, setChoice] = useState<Choice>();
-  const [reading, setReading] = useState<FileReading>({ status: 'none' });
+export function useSpreadsheet(keptAs: string, settings: InventorySettings | undefined, script: string | undefined): Spreadsheet {
+  const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
+  const [reading, setReading] = useState<FileReading>(choice ? { status: 'reading', progress: null } : { status: 'none' });
   const rules = JSON.stringify(settings && [script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   useEffect(() => {

@@ -30,6 +30,11 @@ const ONLY_KEY_USERS: Message = {
 
 const SESSION_ENDED: Message = { key: 'logout.ended', text: 'You have been logged out. Log in again to go on.' };
 
+const SESSION_ENDED_IN_FORM: Message = {
+  key: 'logout.endedInForm',
+  text: 'You have been logged out. Log in again to go on: what you have typed is kept until then.',
+};
+
 export interface AccountOptions {
   /** Absent in tests that have put their own store in place. */
   firebase?: FirebaseConfig;
@@ -73,6 +78,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     // The memory of this page, Firestore's cache included, belongs to whoever used it before.
     if (lastUid !== null && lastUid !== user.uid) {
       // Nor may a half-filled form of theirs keep the page from going.
+      store.unsaved.forget();
       forgetWork(store);
       return reload();
     }
@@ -201,6 +207,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 }
 
 async function leaveSession(store: ConsoleStore): Promise<void> {
+  store.unsaved.forget();
   forgetWork(store);
   leaving.add(store);
   try {
@@ -210,17 +217,18 @@ async function leaveSession(store: ConsoleStore): Promise<void> {
   }
 }
 
-/** The session was ended in another tab, or by the service: out of the page at once, told why. */
+/** The session was ended in another tab, or by the service: out of the page at once, told why. What was typed outlives it. */
 function endedElsewhere(store: ConsoleStore): void {
   const { dialog } = store.redux.getState().feedback;
   if (dialog) store.feedback.answer(dialog.id, false);
+  const message = store.unsaved.any() ? SESSION_ENDED_IN_FORM : SESSION_ENDED;
+  store.unsaved.keep();
   forgetWork(store);
-  store.feedback.snackbar({ message: SESSION_ENDED, severity: 'warning', duration: SNACKBAR_MS.error });
+  store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
 /** Closes every listener, since those that outlive the user fail, and forgets what was being worked on. */
 function forgetWork(store: ConsoleStore): void {
-  store.unsaved.forget();
   store.live.closeAll();
   store.feedback.closePictures();
   forgetPictures();

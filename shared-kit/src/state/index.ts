@@ -11,5 +11,6 @@ export { StateProvider, useConsoleStore } from './state-provider';
 export { useAccount, useConnection, useSignOut, useTurnAway } from './use-account';
 export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
 export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
+export { useKeptState } from './use-kept-state';
 export { usePreference } from './use-preference';
 export { useHasUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUnsavedChanges } from '../../state';
+import { useKeptState, useUnsavedChanges } from '../../state';
 import { sameValue } from './same-value';
 
 type Errors<V> = Partial<Record<keyof V, string>>;
@@ -13,8 +13,11 @@ export interface FormOptions<V> {
    * and before navigating on: from then on they are what the form started from.
    */
   submit: (values: V, saved: () => void) => Promise<Errors<V> | void>;
-  /** Asks before changed values are left behind (see `useUnsavedChanges`). Not for what is no loss, such as a search. */
-  guarded?: boolean;
+  /**
+   * The form's name, if changed values are a loss: asks before they are left behind (`useUnsavedChanges`), and keeps them over a
+   * session that ended elsewhere (`useKeptState`).
+   */
+  guardedAs?: string;
 }
 
 export interface FormState<V> {
@@ -43,8 +46,8 @@ export interface FieldState<K, T> {
  * submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. A second
  * submit while one is under way is ignored.
  */
-export function useForm<V extends object>({ initial, validate, submit, guarded = false }: FormOptions<V>): FormState<V> {
-  const [values, setValues] = useState(initial);
+export function useForm<V extends object>({ initial, validate, submit, guardedAs }: FormOptions<V>): FormState<V> {
+  const [values, setValues] = useKeptState(guardedAs, initial);
   const [start, setStart] = useState(initial);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<Partial<Record<keyof V, boolean>>>({});
@@ -53,7 +56,7 @@ export function useForm<V extends object>({ initial, validate, submit, guarded =
   const [told, setTold] = useState<Errors<V>>({});
   const found: Errors<V> = validate?.(values) ?? {};
   const dirty = !sameValue(values, start);
-  const letGo = useUnsavedChanges(guarded && dirty);
+  const letGo = useUnsavedChanges(guardedAs !== undefined && dirty);
   const errorOf = (name: keyof V) => (tried || left[name] ? found[name] : undefined) ?? told[name];
 
   const set: FormState<V>['set'] = (name, value) => {

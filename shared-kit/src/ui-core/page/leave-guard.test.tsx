@@ -11,7 +11,7 @@ function Editor() {
   const [search, setSearch] = useSearchParams();
   const form = useForm({
     initial: { name: 'North' },
-    guarded: true,
+    guardedAs: 'test',
     submit: (_, saved) => {
       saved();
       return Promise.resolve(navigate('/list'));

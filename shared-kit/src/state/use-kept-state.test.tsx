@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProfile, asKeyUser, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
+import { Form, Input, useForm } from '../ui-core';
+import { signOut } from './account';
+import { useAccount } from './use-account';
+
+function Editor() {
+  const form = useForm({ initial: { name: 'North' }, guardedAs: 'editor', submit: () => Promise.resolve() });
+  const search = useForm({ initial: { needle: '' }, submit: () => Promise.resolve() });
+  return (
+    <Form onSubmit={form.submit}>
+      <Input {...form.field('name')} label="Name" />
+      <Input {...search.field('needle')} label="Needle" />
+    </Form>
+  );
+}
+
+/** As the shell's guard. */
+function Page() {
+  const { loaded, user } = useAccount();
+  return loaded && user ? <Editor /> : <p>Log in</p>;
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+async function typeInto() {
+  const page = await renderWithKit(<Page />, { ...asKeyUser('common'), store: createMemoryStore(profileDocument(aProfile())) });
+  const user = userEvent.setup();
+  await user.type(await field('Name'), ' Yard');
+  await user.type(await field('Needle'), 'abc');
+  return { ...page, user };
+}
+
+describe('useKeptState', () => {
+  it('gives the same user what they had typed when their session ended elsewhere, and says that it will', async () => {
+    const { auth } = await typeInto();
+    act(() => auth.become(null));
+    expect(screen.getByText('Log in')).toBeVisible();
+    expect(screen.getByText(/what you have typed is kept/)).toBeVisible();
+    act(() => auth.become('ana'));
+    expect(await field('Name')).toHaveValue('North Yard');
+    expect(await field('Needle')).toHaveValue('');
+  });
+
+  it('gives it once: a form that is opened again starts anew', async () => {
+    const { auth } = await typeInto();
+    act(() => auth.become(null));
+    act(() => auth.become('ana'));
+    await userEvent.clear(await field('Name'));
+    await userEvent.type(await field('Name'), 'North');
+    for (const uid of [null, 'ana']) act(() => auth.become(uid));
+    expect(await field('Name')).toHaveValue('North');
+  });
+
+  it('keeps nothing for somebody who has left by themselves', async () => {
+    const { auth, state } = await typeInto();
+    await act(() => signOut(state, 'Logging out…'));
+    act(() => auth.become('ana'));
+    expect(await field('Name')).toHaveValue('North');
+  });
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useConsoleStore } from './state-provider';
+
+/**
+ * State that outlives a session which ended elsewhere: the same user finds it again after signing in, as long as the page was not
+ * loaded anew. For what somebody typed under `useUnsavedChanges`; without a name it is plain state.
+ */
+export function useKeptState<T>(name: string | undefined, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const { unsaved } = useConsoleStore();
+  const state = useState<T>(() => (name === undefined ? initial : ((unsaved.keptOf(name) as T | undefined) ?? initial)));
+  const [value] = state;
+  useEffect(() => (name === undefined ? undefined : unsaved.hold(name, value)), [unsaved, name, value]);
+  return state;
+}
