@@ -434,6 +434,18 @@ export interface Texts {
     'shortcuts.searchTable': None;
     'shortcuts.single': None;
     'shortcuts.singleHelp': None;
+    'shortcuts.table.cells': None;
+    'shortcuts.table.controls': None;
+    'shortcuts.table.ends': None;
+    'shortcuts.table.move': None;
+    'shortcuts.table.pages': None;
+    'shortcuts.table.resize': None;
+    'shortcuts.table.rows': None;
+    'shortcuts.table.select': None;
+    'shortcuts.table.selectAll': None;
+    'shortcuts.table.selectTo': None;
+    'shortcuts.table.space': None;
+    'shortcuts.table.title': None;
     'shortcuts.then': None;
     'shortcuts.title': None;
     'snackbar.close': None;

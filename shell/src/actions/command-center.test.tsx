@@ -105,6 +105,7 @@ describe('shortcuts', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(within(sheet.getByRole('region', { name: 'On this page' })).getByText('Create task')).toBeVisible();
     expect(within(sheet.getByRole('region', { name: 'Go to' })).getByText('Manage API keys')).toBeVisible();
+    expect(within(sheet.getByRole('region', { name: 'In a table' })).getByText('Select all rows up to this one')).toBeVisible();
     await user.click(sheet.getByRole('switch', { name: 'Shortcuts without Ctrl' }));
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await user.keyboard('c?');

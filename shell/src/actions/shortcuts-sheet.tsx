@@ -5,6 +5,7 @@ import { Sheet } from '../overlay/sheet';
 import { overlayCss } from '../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
 import { shortcutsCss } from './shortcuts-sheet.css';
+import { TableKeys } from './table-keys';
 import { useUsableActions } from './use-usable-actions';
 
 adoptStyles(overlayCss);
@@ -22,6 +23,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       {GROUPS.map((group) => (
         <Group key={group} title={t(`actions.${group}`)} actions={actions.filter((action) => (action.group ?? 'page') === group)} singleKeys={singleKeys} />
       ))}
+      <TableKeys />
       <div className="ic-shortcuts-foot">
         <Switch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
           {t('shortcuts.single')}
