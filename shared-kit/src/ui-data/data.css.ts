@@ -39,7 +39,7 @@ export const dataCss = `
 .ic-columns .ic-button-icon .ic-icon{font-size:11px}
 .ic-export-progress{padding:0 12px 10px;animation:ic-appear .2s .4s backwards}
 @keyframes ic-appear{from{opacity:0}}
-.ic-table td{height:43px;max-width:420px;padding:4px 12px;border-top:1px solid var(--ic-border);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;vertical-align:middle;scroll-margin-top:44px;unicode-bidi:plaintext;text-align:left}
+.ic-table td{height:43px;max-width:420px;padding:4px 12px;border-top:1px solid var(--ic-border);overflow:clip;text-overflow:ellipsis;white-space:nowrap;vertical-align:middle;scroll-margin-top:44px;unicode-bidi:plaintext;text-align:left}
 .ic-table-dense td{height:32px;padding-block:1px}
 .ic-table .ic-table-gap td{padding:0;border:0}
 .ic-table tbody tr:hover{background:var(--ic-hover)}
