@@ -27,7 +27,7 @@ interface Options<T> {
 }
 
 /** Up to here an answer takes no longer than drawing it, and comes with the same render. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 1_000;
 
 /**
  * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page answers meanwhile:

@@ -6,7 +6,7 @@ import { toModerator, toProfile } from './profile.converter';
 export const profileOf = (uid: string): LiveQuery<UserProfile> => liveDocument(docPaths.user(uid), toProfile);
 
 /** So many users are there at once in any company, and so many more come at a time. */
-const IN_PIECES = { first: 100, then: 250 };
+const IN_PIECES = { first: 50, then: 250 };
 
 /** Everybody of a company but its key users, whose `company` is a list (decision D-37). */
 export const usersOf = (company: string): LiveQuery<UserProfile> =>
