@@ -1,3 +1,3 @@
 import { browserPreset } from 'tooling/jest-preset';
 
-export default browserPreset('mfe-admin-users', { testTimeout: 30_000 });
+export default browserPreset('mfe-admin-users');

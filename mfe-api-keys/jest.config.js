@@ -1,3 +1,3 @@
 import { browserPreset } from 'tooling/jest-preset';
 
-export default browserPreset('mfe-api-keys', { testTimeout: 20_000 });
+export default browserPreset('mfe-api-keys');

@@ -8,6 +8,8 @@ const ES_MODULE_PACKAGES = ['cookie', 'jose', 'typebox'];
 /** @satisfies {import('jest').Config} */
 const base = {
   roots: ['<rootDir>'],
+  // Jest leaves one core to itself, which on two of them is half of the machine.
+  maxWorkers: '100%',
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
