@@ -102,6 +102,7 @@ export interface Texts {
     'emailHandler.home': None;
     'emailHandler.invalidData': None;
     'emailHandler.logIn': None;
+    'emailHandler.maybeVerified': None;
     'emailHandler.otherAccount': { email: string | number; other: string | number };
     'emailHandler.otherVerified': { email: string | number; other: string | number };
     'emailHandler.recoverTitle': None;
@@ -109,6 +110,8 @@ export interface Texts {
     'emailHandler.resetLeaving': None;
     'emailHandler.resetTitle': None;
     'emailHandler.title': None;
+    'emailHandler.verifiedAlready': { email: string | number };
+    'emailHandler.verifiedAlreadyText': None;
     'emailHandler.verifiedWait': { email: string | number };
     'emailHandler.verifyTitle': None;
     'emailHandler.verifying': None;

@@ -63,15 +63,27 @@ test('AUTH-10 AUTH-12 AUTH-13 links that are incomplete, made up or for what the
   await expect(page.getByRole('alert')).toContainText('This link does not work.');
 });
 
-test('AUTH-11 AUTH-22 AUTH-02 GUARD-04 an address is verified by the link that was mailed once more', async ({ page }) => {
+test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the link that was mailed once more, and stays so when it is opened again', async ({ page, browser, complaints }) => {
+  complaints.expected.push(/accounts:resetPassword/);
   const account = await anAccount({ emailVerified: false });
   await logIn(page, account);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('status').filter({ hasText: `Email verification sent to ${account.email}` })).toBeVisible();
   await openMail(page, account.email);
   await expect(heading(page, 'Verify email')).toBeVisible();
+  const link = page.url();
   await expect(welcome(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Email verified!' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`${account.email} is verified`);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(welcome(page)).toBeVisible();
+
+  const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('If you have opened this link before, your email is verified already: just log in.')).toBeVisible();
+  await elsewhere.context().close();
 });
 
 test('AUTH-11 a link is followed where nobody is signed in, and where somebody else is', async ({ page, browser }) => {

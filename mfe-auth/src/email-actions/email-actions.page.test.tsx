@@ -39,6 +39,7 @@ describe('links that lead nowhere', () => {
   it('AUTH-12 recoverEmail is not implemented', async () => {
     await openAuth(link('recoverEmail', 'x'));
     expect(screen.getByRole('alert')).toHaveTextContent('Not implemented!');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 });
 
@@ -86,12 +87,43 @@ describe('verifying an address', () => {
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
   });
 
-  it('AUTH-13 tells a used code from an expired one', async () => {
+  it('AUTH-11 AUTH-21 tells whoever is signed in that their address is verified when a link is opened twice, and leads on', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
+    // In another browser: this one has not heard of it.
+    await auth.applyCode(auth.mails[0]!.code);
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    expect(screen.getByText('You are at /')).toBeVisible();
+    expect(auth.currentUser()?.emailVerified).toBe(true);
+  });
+
+  it('AUTH-11 names the account that is verified when the used link was mailed to another', async () => {
+    const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
+    const route = await verifyLink(auth, 'bea');
+    await auth.applyCode(auth.mails[0]!.code);
+    await openAuth(route, { auth });
+    expect(await screen.findByText(`${BEA.email} is verified`)).toBeVisible();
+    expect(screen.queryByText(new RegExp(ANA.email))).toBeNull();
+  });
+
+  it('AUTH-13 tells whoever is not signed in that a used link may have done its work', async () => {
+    const auth = createMemoryAuth([NEW_ANA]);
+    const route = await verifyLink(auth, null);
     await auth.applyCode(auth.mails[0]!.code);
     await openAuth(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+    expect(screen.getByText(/your email is verified already: just log in/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('AUTH-13 tells whoever is not verified that a link does not work', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    await openAuth(link('verifyEmail', 'made-up'), { auth });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
+    expect(screen.queryByText(/just log in/)).toBeNull();
   });
 
   it('AUTH-13 tries the same link again when only the service could not be reached', async () => {

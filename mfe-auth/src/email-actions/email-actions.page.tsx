@@ -1,7 +1,6 @@
-import { useText, useMessageText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
 import { useSearchParams } from 'shared-kit/router';
-import { Alert } from 'shared-kit/ui-core';
 import { AuthCard } from '../card/auth-card';
 import { LinkProblem } from './link-problem';
 import { ResetPassword } from './reset-password';
@@ -10,7 +9,6 @@ import { VerifyEmail } from './verify-email';
 /** `/emailActions` (ROUTE-03): where the links in mails lead. Open to everybody, signed in or not, key user or not (decision D-14). */
 export default function EmailActionsPage() {
   const { t } = useText('auth');
-  const say = useMessageText();
   const [query] = useSearchParams();
   const mode = query.get('mode');
   const code = query.get('oobCode');
@@ -20,7 +18,7 @@ export default function EmailActionsPage() {
   if (code && mode === 'recoverEmail') {
     return (
       <AuthCard title={t('emailHandler.recoverTitle')}>
-        <Alert severity="error">{say(problem(CODE.notImplemented))}</Alert>
+        <LinkProblem problem={problem(CODE.notImplemented)} />
       </AuthCard>
     );
   }

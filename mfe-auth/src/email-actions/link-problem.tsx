@@ -1,38 +1,45 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, paths, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
-import { Alert, Button, ButtonLink, FormActions } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, FormActions, Text } from 'shared-kit/ui-core';
 
 export interface LinkProblemProps {
   problem: Message;
   /** The link was for a new password, so another can be asked for. */
   canAskAgain?: boolean;
+  /** The link was for verifying an address, which an earlier opening of it may have done. */
+  verifies?: boolean;
   /** Tries the same link once more, where it was not the link that failed. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Why a mailed link does not work, in its own words (AUTH-13), and what to do instead. */
-export function LinkProblem({ problem, canAskAgain = false, onRetry }: LinkProblemProps) {
+export function LinkProblem({ problem, canAskAgain = false, verifies = false, onRetry }: LinkProblemProps) {
   const { t } = useText('auth');
   const { t: common } = useText('common');
   const say = useMessageText();
   const { user } = useAccount();
   const isPassing = problem.code === CODE.serviceUnavailable || problem.key === 'networkIsBlockingDomains';
+  const retry = isPassing ? onRetry : undefined;
+  const asksAgain = canAskAgain && !isPassing;
   return (
     <>
       <Alert severity="error">{say(problem)}</Alert>
+      {verifies && !isPassing && !user && <Text muted>{t('emailHandler.maybeVerified')}</Text>}
       <FormActions>
-        {onRetry && isPassing && (
-          <Button variant="primary" onClick={onRetry}>
+        {retry && (
+          <Button variant="primary" onClick={retry}>
             {common('action.retry')}
           </Button>
         )}
-        {canAskAgain && !isPassing && (
+        {asksAgain && (
           <ButtonLink variant="primary" to={paths.forgotPassword()}>
             {t('emailHandler.askAgain')}
           </ButtonLink>
         )}
-        <ButtonLink to={user ? paths.home() : paths.login()}>{user ? t('emailHandler.home') : t('emailHandler.logIn')}</ButtonLink>
+        <ButtonLink variant={retry || asksAgain ? undefined : 'primary'} to={user ? paths.home() : paths.login()}>
+          {user ? t('emailHandler.home') : t('emailHandler.logIn')}
+        </ButtonLink>
       </FormActions>
     </>
   );

@@ -7,7 +7,8 @@ import { Alert, Skeleton, Text } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { LinkProblem } from './link-problem';
-import { verifyOnce } from './verify-once';
+import { VerifiedAlready } from './verified-already';
+import { verifiedAlready, verifyOnce } from './verify-once';
 
 /**
  * Verifies an address as soon as its link is opened, waits for the servers to know, reads the user anew and goes home with the
@@ -20,6 +21,8 @@ export function VerifyEmail({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<Message>();
   const [email, setEmail] = useState<string>();
+  /** The address of whoever is signed in, verified by this link or another before. */
+  const [settled, setSettled] = useState<string>();
 
   const welcome = useEffectEvent(async (verified: string) => {
     // When it fails, the next page asks for the verification and reads the user again.
@@ -40,8 +43,10 @@ export function VerifyEmail({ code }: { code: string }) {
   useEffect(() => {
     let leave = () => {};
     let here = true;
-    void verifyOnce(code).then((outcome) => {
+    void verifyOnce(code).then(async (outcome) => {
+      const before = outcome.ok ? undefined : await verifiedAlready(outcome.problem);
       if (!here) return;
+      setSettled(before);
       if (!outcome.ok) return setProblem(outcome.problem);
       onVerified(outcome.value.email);
       const wait = setTimeout(() => {
@@ -65,7 +70,7 @@ export function VerifyEmail({ code }: { code: string }) {
   };
   return (
     <AuthCard title={t('emailHandler.verifyTitle')}>
-      {problem && <LinkProblem problem={problem} onRetry={retry} />}
+      {problem && (settled ? <VerifiedAlready email={settled} /> : <LinkProblem problem={problem} onRetry={retry} verifies />)}
       {!problem && email && <Alert severity="success">{t('emailHandler.verifiedWait', { email })}</Alert>}
       {!problem && !email && (
         <div role="status" aria-busy="true">

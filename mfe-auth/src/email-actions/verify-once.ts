@@ -1,5 +1,5 @@
 import { auth } from 'shared-kit/firebase/auth';
-import type { Outcome } from 'shared-kit/model';
+import { CODE, type Message, type Outcome } from 'shared-kit/model';
 
 const verifications = new Map<string, Promise<Outcome<{ email: string }>>>();
 
@@ -21,4 +21,16 @@ async function verify(code: string): Promise<Outcome<{ email: string }>> {
   if (!checked.ok) return checked;
   const applied = await auth().applyCode(code);
   return applied.ok ? checked : applied;
+}
+
+/**
+ * The address of whoever is signed in, when it is verified although the link does not work: most often the link was opened twice,
+ * by a mail program that looks into links or by its owner. Asked of the service anew, as another browser may have verified it.
+ */
+export async function verifiedAlready(refusal: Message): Promise<string | undefined> {
+  // Without an answer about the link nothing is known of it.
+  if (refusal.code !== CODE.authError || !auth().currentUser()) return undefined;
+  await auth().reload();
+  const user = auth().currentUser();
+  return user?.emailVerified ? (user.email ?? undefined) : undefined;
 }

@@ -46,6 +46,17 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
   });
 
+  it('AUTH-13 AUTH-21 tells a mailed code that has grown too old from one that does not work', async () => {
+    await client.sendPasswordReset('ana@example.test');
+    const code = (await mailedCode('resetPassword', 'ana@example.test'))!;
+    // The embedded service runs in this process, so its clock can be put forward.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
+    const checked = await client.checkCode(code, 'resetPassword');
+    clock.mockRestore();
+    expect(checked).toMatchObject({ ok: false, problem: { key: 'err.codeExpired' } });
+    expect(await client.checkCode(code, 'resetPassword')).toMatchObject({ ok: true });
+  });
+
   it('ERR-05 finds out when nothing answers', async () => {
     // Port 9 is the one that nothing listens on.
     const [, away] = connect('http://127.0.0.1:9');

@@ -1,0 +1,20 @@
+import { useText } from 'shared-kit/i18n';
+import { paths } from 'shared-kit/model';
+import { Alert, ButtonLink, FormActions } from 'shared-kit/ui-core';
+
+/** The link does nothing any more, and nothing is left to be done. */
+export function VerifiedAlready({ email }: { email: string }) {
+  const { t } = useText('auth');
+  return (
+    <>
+      <Alert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
+        {t('emailHandler.verifiedAlreadyText')}
+      </Alert>
+      <FormActions>
+        <ButtonLink variant="primary" to={paths.home()}>
+          {t('emailHandler.home')}
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}
