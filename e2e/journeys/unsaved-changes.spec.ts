@@ -1,5 +1,5 @@
 import { sample } from '../support/samples';
-import { WAREHOUSE, expect, test } from '../support/test';
+import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 const NAME = 'Half-typed name';
 
@@ -63,4 +63,18 @@ test('nothing is asked once all is saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what was typed and chosen outlives a session that ends in another tab', async ({ page, context }) => {
+  await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('what you have typed is kept')).toBeVisible();
+  await fillSignIn(page);
+  await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue(NAME);
+  await expect(page.getByText('valid.xlsx', { exact: true })).toBeVisible();
 });

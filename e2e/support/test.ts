@@ -16,6 +16,13 @@ interface Fixtures {
   signIn: (page: Page) => Promise<void>;
 }
 
+/** Signs the main account in on the login page. */
+export async function fillSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(KEY_USER.email);
+  await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
@@ -33,9 +40,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({}, use) => {
     await use(async (page) => {
       await page.goto('/login');
-      await page.getByLabel('Email').fill(KEY_USER.email);
-      await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await fillSignIn(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
     });
   },

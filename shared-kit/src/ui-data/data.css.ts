@@ -12,8 +12,8 @@ export const dataCss = `
 .ic-new-rows .ic-button{border-radius:14px;box-shadow:0 2px 10px rgb(0 0 0 / 22%);pointer-events:auto}
 .ic-table-edges{position:relative}
 .ic-table-edges::before,.ic-table-edges::after{content:"";position:absolute;z-index:2;inset-block:1px;width:14px;opacity:0;pointer-events:none;transition:opacity .12s}
-.ic-table-edges::before{left:0;background:linear-gradient(to right,rgb(0 0 0/14%),transparent)}
-.ic-table-edges::after{right:0;background:linear-gradient(to left,rgb(0 0 0/14%),transparent)}
+.ic-table-edges::before{left:0;background:linear-gradient(to right,color-mix(in srgb,var(--ic-shade) 32%,transparent),transparent)}
+.ic-table-edges::after{right:0;background:linear-gradient(to left,color-mix(in srgb,var(--ic-shade) 32%,transparent),transparent)}
 .ic-table-edges:is([data-edges=left],[data-edges=both])::before,.ic-table-edges:is([data-edges=right],[data-edges=both])::after{opacity:1}
 .ic-table-box{overflow-x:clip;border-block:1px solid var(--ic-border)}
 .ic-table-wide{overflow-x:auto}

@@ -27,4 +27,4 @@ export function arranging<T>(layout: ColumnLayout, all: readonly Column<T>[], se
   };
 }
 
-export const clampWidth = (width: number): number => Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));
+export const clampWidth = (width: number): number => Math.ceil(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));
