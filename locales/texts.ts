@@ -146,6 +146,7 @@ export interface Texts {
   };
   'codes': {
     'addUsr.emailNoMatch': None;
+    'addUsr.noMadeUpEmail': None;
     'addUsr.repeatedEmail': None;
     'addUsr.tooManyPeople': None;
     'createInventoryTask.created': None;
@@ -703,8 +704,10 @@ export interface Texts {
   };
   'users': {
     'addUsr.addAll': { count: number };
+    'addUsr.addKnown': None;
     'addUsr.addRest': { count: number };
     'addUsr.adding': { done: string | number; name: string | number; total: string | number };
+    'addUsr.areKnown': { count: number };
     'addUsr.authDomains': None;
     'addUsr.back': None;
     'addUsr.canBeAdded': { ready: string | number; total: string | number };
@@ -724,9 +727,11 @@ export interface Texts {
     'addUsr.email': None;
     'addUsr.employeeId': None;
     'addUsr.failed': None;
+    'addUsr.fieldProblem': { field: string | number; problem: string | number };
     'addUsr.firstName': None;
     'addUsr.fromSheet': None;
     'addUsr.handOverList': None;
+    'addUsr.knownId': { name: string | number };
     'addUsr.lacksEmail': None;
     'addUsr.lacksEmailHelp': None;
     'addUsr.lastName': None;
@@ -762,6 +767,7 @@ export interface Texts {
     'addUsr.state.added': None;
     'addUsr.state.failed': None;
     'addUsr.state.invalid': None;
+    'addUsr.state.known': None;
     'addUsr.state.ready': None;
     'addUsr.stopped': None;
     'addUsr.submit': None;

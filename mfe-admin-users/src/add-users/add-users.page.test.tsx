@@ -98,6 +98,38 @@ describe('adding users from a spreadsheet', () => {
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'x good' })).toBeNull());
   });
 
+  it('names the field that is wrong, and says why an address cannot be made up', async () => {
+    await open();
+    await choose(people([['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', '']]));
+    await report();
+    expect(rowOf(`${'x'.repeat(101)} Reis`)).toHaveTextContent('First name: Invalid data!');
+    expect(rowOf('小明 王')).toHaveTextContent('No email can be made up from this name. Give one.');
+    expect(rowOf('小明 王')).not.toHaveTextContent('is required');
+  });
+
+  it('leaves out who has the employee ID of a user, for a file that was sent before, unless they are wanted', async () => {
+    const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED), documents: profileDocument(aUser({ employeeId: 'c1' })) });
+    await choose(people(ROWS));
+    expect(await (await report()).findByText('1 of 2 rows can be added.')).toBeVisible();
+    expect(rowOf('Rita Reis')).toHaveTextContent('There already');
+    expect(rowOf('Rita Reis')).toHaveTextContent('Pedro Alves has this employee ID.');
+    expect(screen.getByRole('button', { name: 'Add 1 user' })).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Add them too' }));
+    await add('Add 2 users');
+    expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+    expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José']);
+  });
+
+  it('shows no column that no row fills', async () => {
+    await open({ api: apiDouble().on('POST /api/users', ADDED) });
+    await choose(people(ROWS));
+    await report();
+    expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'First password' })).toBeNull();
+    await add('Add 2 users');
+    expect(await screen.findByRole('columnheader', { name: 'First password' })).toBeVisible();
+  });
+
   it('goes on after a failed row, and sends only the failed one again', async () => {
     const answers: ApiAnswer[] = [{ status: 409, message: problem(CODE.emailInUse) }, ADDED, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });

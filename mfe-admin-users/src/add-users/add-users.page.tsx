@@ -4,6 +4,7 @@ import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-frame';
 import { usersCss } from '../users.css';
 import { AddUsers } from './add-users';
+import { TemplateButton } from './template-button';
 
 adoptStyles(usersCss);
 
@@ -17,6 +18,7 @@ export default function AddUsersPage() {
         { label: t('manUsr.title'), to: paths.manageUsers() },
         { label: t('addUsr.title'), to: paths.addUser() },
       ]}
+      actions={<TemplateButton />}
     >
       <Text muted>{t('addUsr.sheetIntro')}</Text>
       <CompanyTabs>{(company) => <AddUsers company={company} />}</CompanyTabs>

@@ -6,12 +6,11 @@ import { useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState } from 'shared-kit/ui-core';
 import { FileInput, Progress } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
-import { useModerators } from '../people/moderators';
+import { fullName, useModerators } from '../people/moderators';
 import { useFieldText } from '../people/use-field-text';
-import { checkPeople, type Defaults } from './check-people';
+import { checkPeople, sameId, type Defaults } from './check-people';
 import { DefaultFields } from './default-fields';
 import { PeopleReport } from './people-report';
-import { TemplateButton } from './template-button';
 import { useAdditions } from './use-additions';
 import { usePeopleFile } from './use-people-file';
 
@@ -28,6 +27,11 @@ export function AddUsers({ company }: { company: Company }) {
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = choice.status === 'read' ? choice : null;
   const { sent } = additions;
+  // Those whom this page added are no sign that a row was sent before.
+  const employees = useMemo(() => {
+    const own = new Set([...sent.values()].flatMap(({ person, problem }) => (problem === null ? [person.email] : [])));
+    return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
+  }, [users.data, sent]);
   const busy = additions.progress !== null;
   // Leaving would end it halfway.
   useUnsavedChanges(busy);
@@ -41,9 +45,10 @@ export function AddUsers({ company }: { company: Company }) {
       moderators: moderators.data,
       permissions: read.vocabulary.permissions,
       taken,
+      employees,
       noEmailDomain,
     });
-  }, [read, sent, defaults, moderators.data, taken, noEmailDomain]);
+  }, [read, sent, defaults, moderators.data, taken, employees, noEmailDomain]);
 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   if (users.status === 'error') return <ErrorState message={users.problem} onRetry={users.retry} />;
@@ -63,7 +68,6 @@ export function AddUsers({ company }: { company: Company }) {
             choose(file);
           }}
         />
-        <TemplateButton />
         {choice.status === 'reading' && <Progress label={t('addUsr.sheetReading', { file: choice.file.name })} value={null} onCancel={cancel} />}
         {choice.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}

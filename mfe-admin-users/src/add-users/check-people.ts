@@ -27,6 +27,8 @@ export interface CheckContext {
   permissions: Vocabulary['permissions'];
   /** Addresses of the company's users, in lower case. */
   taken: ReadonlySet<string>;
+  /** Who has which employee ID, by {@link sameId}. */
+  employees: ReadonlyMap<string, string>;
   noEmailDomain: string;
 }
 
@@ -36,11 +38,16 @@ export interface CheckedPerson {
   draft: NewUserDraft;
   email: string;
   problems: Message[];
+  /** The user who has this employee ID: a file that is sent twice would add everybody twice. */
+  known: string | undefined;
 }
+
+/** What makes two employee IDs one. */
+export const sameId = (employeeId: string): string => employeeId.trim().toLowerCase();
 
 /** The rules of the form over every row, and what only several rows can break (USERS-04 to USERS-12). */
 export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
-  const { taken, noEmailDomain, moderators } = context;
+  const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
   // Addresses that are given come first: those that are made up make way for them.
   const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
@@ -50,6 +57,9 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
     const found = newUserProblems(draft, { noEmailDomain, moderators });
+    // Nobody left that cell empty by mistake: the name has no letters that an address takes.
+    const hasName = draft.firstName !== '' || draft.lastName !== '';
+    if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
       // A parent nobody knows is told once, by the name that the cell gives.
@@ -59,7 +69,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (email !== '' && earlier !== undefined) problems.push({ ...keyedMessage('addUsr.repeatedEmail', [earlier]), field: 'email' });
     else if (taken.has(email)) problems.push(problem(CODE.emailInUse, { field: 'email' }));
     if (email !== '' && earlier === undefined) rowOf.set(email, person.row);
-    return { row: person.row, draft, email, problems };
+    return { row: person.row, draft, email, problems, known: employees.get(sameId(draft.employeeId)) };
   });
 }
 

@@ -26,19 +26,21 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
   const { t } = useText('users');
   const say = useMessageText();
   const [onlyFaults, setOnlyFaults] = useState(false);
-  const columns = useReportColumns(moderators);
+  const [addKnown, setAddKnown] = useState(false);
   const rows = reportOf(people, additions.sent);
-  const shown = onlyFaults ? rows.filter(({ state }) => state === 'invalid' || state === 'failed') : rows;
-  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed').map(({ person }) => person);
+  const columns = useReportColumns(moderators, rows);
+  const shown = onlyFaults ? rows.filter(({ state }) => state !== 'ready' && state !== 'added') : rows;
+  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed' || (addKnown && state === 'known')).map(({ person }) => person);
   const count = (...states: ReportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
   const added = count('added');
+  const known = count('known');
   const faults = count('invalid', 'failed');
   const { progress, stopped } = additions;
 
   return (
     <section className="us-report" aria-label={t('addUsr.report')}>
       {added === 0 && !progress && (
-        <Alert severity={faults === 0 ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { ready: ready.length, total: rows.length })}</Alert>
+        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { ready: ready.length, total: rows.length })}</Alert>
       )}
       {added > 0 && !progress && (
         <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
@@ -50,12 +52,18 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
           {say(stopped)}
         </Alert>
       )}
+      {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
       {progress && <Progress label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
       <div className="ic-actions">
         {ready.length > 0 && (
           <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.add(ready)}>
             {added > 0 || count('failed') > 0 ? t('addUsr.addRest', { count: ready.length }) : t('addUsr.addAll', { count: ready.length })}
           </Button>
+        )}
+        {known > 0 && !progress && (
+          <Switch checked={addKnown} onChange={setAddKnown}>
+            {t('addUsr.addKnown')}
+          </Switch>
         )}
         {added > 0 && !progress && <ButtonLink to={paths.manageUsers()}>{t('profile.toUsers')}</ButtonLink>}
       </div>
@@ -68,7 +76,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
         defaultSorting={BY_ROW}
         loading={loading}
         toolbar={
-          faults > 0 || onlyFaults ? (
+          faults + known > 0 || onlyFaults ? (
             <Switch checked={onlyFaults} onChange={setOnlyFaults}>
               {t('addUsr.onlyFaults')}
             </Switch>

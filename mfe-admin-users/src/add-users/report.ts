@@ -4,7 +4,7 @@ import type { Addition } from './use-additions';
 
 export interface ReportRow {
   person: CheckedPerson;
-  state: 'ready' | 'invalid' | 'added' | 'failed';
+  state: 'ready' | 'known' | 'invalid' | 'added' | 'failed';
   problems: readonly Message[];
   /** Of somebody who was added. */
   password: string;
@@ -19,7 +19,8 @@ export function reportOf(open: readonly CheckedPerson[], sent: ReadonlyMap<numbe
       const failed = sent.get(person.row);
       if (failed?.unanswered && failed.problem) return { person: failed.person, state: 'failed', problems: [failed.problem], password: '' };
       if (person.problems.length > 0) return { person, state: 'invalid', problems: person.problems, password: '' };
-      return { person, state: failed ? 'failed' : 'ready', problems: failed?.problem ? [failed.problem] : [], password: '' };
+      const state = failed ? 'failed' : person.known === undefined ? 'ready' : 'known';
+      return { person, state, problems: failed?.problem ? [failed.problem] : [], password: '' };
     }),
   ].sort((a, b) => a.person.row - b.person.row);
 }

@@ -14,10 +14,8 @@ export function TemplateButton() {
     if (made.ok) saveFile(made.value);
   };
   return (
-    <div>
-      <Button icon={<Icon of={icons.download} />} onClick={() => void download()}>
-        {t('addUsr.template')}
-      </Button>
-    </div>
+    <Button icon={<Icon of={icons.download} />} onClick={() => void download()}>
+      {t('addUsr.template')}
+    </Button>
   );
 }

@@ -6,23 +6,29 @@ import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
-import { useFieldText } from '../people/use-field-text';
+import { EmailText } from '../people/email-text';
 import type { ReportRow } from './report';
+import { useRowText } from './use-row-text';
 
 const STATES = {
   ready: { tone: 'info', icon: icons.info, text: 'addUsr.state.ready' },
+  known: { tone: 'warning', icon: icons.pending, text: 'addUsr.state.known' },
   invalid: { tone: 'error', icon: icons.failed, text: 'addUsr.state.invalid' },
   added: { tone: 'success', icon: icons.success, text: 'addUsr.state.added' },
   failed: { tone: 'error', icon: icons.failed, text: 'addUsr.state.failed' },
 } as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
 
-export function useReportColumns(moderators: readonly ModeratorProfile[]): Column<ReportRow>[] {
+/** A column that no row fills is left out: it would only push the others off the screen. */
+export function useReportColumns(moderators: readonly ModeratorProfile[], rows: readonly ReportRow[]): Column<ReportRow>[] {
   const { t } = useText('users');
-  const say = useFieldText();
+  const say = useRowText();
+  const hasReasons = rows.some(({ state, problems }) => state === 'known' || problems.length > 0);
+  const hasPasswords = rows.some(({ state }) => state === 'added');
   return useMemo((): Column<ReportRow>[] => {
     const look = ({ state }: ReportRow) => ({ tone: STATES[state].tone, icon: STATES[state].icon });
     const stateText = ({ state }: ReportRow) => t(STATES[state].text);
-    const problems = (row: ReportRow) => row.problems.map(say).join(' ');
+    const reasons = ({ state, person, problems }: ReportRow) =>
+      state === 'known' ? t('addUsr.knownId', { name: person.known ?? '' }) : problems.map(say).join(' ');
     const parents = new Map(moderators.map((moderator) => [moderator.uid, fullName(moderator)]));
     return [
       { key: 'row', title: t('addUsr.row'), kind: 'number', value: ({ person }) => person.row },
@@ -32,11 +38,11 @@ export function useReportColumns(moderators: readonly ModeratorProfile[]): Colum
         value: stateText,
         render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
       },
-      { key: 'problems', title: t('addUsr.reason'), value: problems, wrap: true },
+      ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: reasons, wrap: true }] : []),
       { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ person }) => person.draft.employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true },
-      { key: 'password', title: t('manUsr.firstPassword'), value: ({ password }) => password, searchable: false },
+      { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true, render: ({ person }) => <EmailText email={person.email} /> },
+      ...(hasPasswords ? [{ key: 'password', title: t('manUsr.firstPassword'), value: ({ password }: ReportRow) => password, searchable: false }] : []),
       {
         key: 'permissions',
         title: t('addUsr.permissions'),
@@ -46,5 +52,5 @@ export function useReportColumns(moderators: readonly ModeratorProfile[]): Colum
       { key: 'parent', title: t('addUsr.parent'), value: ({ person }) => parents.get(person.draft.parent) ?? '', wrap: true },
       { key: 'domains', title: t('addUsr.authDomains'), value: ({ person }) => person.draft.authDomains.join(', '), wrap: true },
     ];
-  }, [t, say, moderators]);
+  }, [t, say, moderators, hasReasons, hasPasswords]);
 }

@@ -2,7 +2,7 @@ import { useMessageText, useText, type TextKey } from 'shared-kit/i18n';
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
 import { useCallback } from 'react';
 
-const LABELS = {
+export const FIELD_LABELS = {
   company: 'addUsr.company',
   permissions: 'addUsr.permissions',
   parent: 'addUsr.parent',
@@ -17,7 +17,7 @@ const LABELS = {
   confirmPassword: 'addUsr.confirmPassword',
 } as const satisfies Record<keyof NewUserDraft, TextKey<'users'>>;
 
-const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(LABELS, name);
+export const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
 
 /** A problem in the user's words: required fields and columns by the labels of the form, not by their names in the data. */
 export function useFieldText(): (problem: Message) => string {
@@ -26,7 +26,7 @@ export function useFieldText(): (problem: Message) => string {
   return useCallback(
     (problem: Message) => {
       if (problem.code !== CODE.requiredField && problem.code !== CODE.missingColumns) return say(problem);
-      const names = (problem.args ?? []).map((name) => (isField(name) ? t(LABELS[name]) : String(name)));
+      const names = (problem.args ?? []).map((name) => (isField(name) ? t(FIELD_LABELS[name]) : String(name)));
       return say({ ...problem, args: [names.join(', ')] });
     },
     [t, say],

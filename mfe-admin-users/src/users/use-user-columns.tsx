@@ -4,6 +4,7 @@ import { Link, paths } from 'shared-kit/router';
 import { Avatar, StateTag, Tag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
+import { EmailText } from '../people/email-text';
 import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { UserActions } from './user-actions';
@@ -39,12 +40,11 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         ),
       },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ employeeId }) => employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, wrap: true },
+      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, wrap: true, render: ({ email }) => <EmailText email={email} /> },
       {
         key: 'permissions',
         title: t('addUsr.permissions'),
         value: (user) => permissionNames(user).join(', '),
-        wrap: true,
         render: (user) => (
           <span className="us-tags">
             {permissionNames(user).map((name) => (

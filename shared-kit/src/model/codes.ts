@@ -142,6 +142,7 @@ const KEYED_TEXTS = {
   'err.pwNoMatch': 'Passwords must match!',
   'addUsr.emailNoMatch': 'The email and its confirmation must match!',
   'addUsr.repeatedEmail': 'The email is already in row %s of the file!',
+  'addUsr.noMadeUpEmail': 'No email can be made up from this name. Give one.',
   'addUsr.tooManyPeople': 'The file holds more than %s rows. Split it and try again.',
   'sessions.removed': 'Sessions removed!',
   'sessions.pushTriggered': 'Session push triggered!',

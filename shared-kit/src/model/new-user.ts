@@ -34,8 +34,11 @@ export const DEFAULT_PASSWORD = '000000';
 /** "José da Silva" to "jose.dasilva": the address of somebody who has none, without its suffix (decision D-32, USERS-06). */
 export function madeUpLocalPart(firstName: string, lastName: string): string {
   const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
-  return [plain(firstName), plain(lastName)].filter(Boolean).join('.');
+  return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);
 }
+
+/** Of the 64 characters that an address takes before its @, with room for a number where names are shared. */
+const MADE_UP_LENGTH = 60;
 
 /** The address as it is sent. */
 export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>, noEmailDomain?: string): string {

@@ -16,5 +16,5 @@ export const pageCss = `
 .ic-crumbs a:hover{color:var(--ic-accent)}
 .ic-panel{padding:16px;border:1px solid var(--ic-border);border-radius:${SIZES.radius + 2}px;background:var(--ic-surface)}
 .ic-heading{font-size:16px;font-weight:600;line-height:1.4}
-@media (max-width:639.98px){.ic-page-title h1{font-size:20px}.ic-page-actions{width:100%}.ic-page-actions>.ic-button{flex:1}}
+@media (max-width:639.98px){.ic-page-title h1{font-size:20px}.ic-page-actions{width:100%}.ic-page-actions>.ic-button{flex:1 1 max-content}}
 `;

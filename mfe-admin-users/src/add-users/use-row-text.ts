@@ -1,0 +1,17 @@
+import { useText } from 'shared-kit/i18n';
+import { CODE, type Message } from 'shared-kit/model';
+import { useCallback } from 'react';
+import { FIELD_LABELS, isField, useFieldText } from '../people/use-field-text';
+
+/** A problem of a row. In a form the field says what "Invalid data!" is about; in a row its name has to. */
+export function useRowText(): (problem: Message) => string {
+  const { t } = useText('users');
+  const say = useFieldText();
+  return useCallback(
+    (problem: Message) =>
+      problem.code === CODE.invalidData && isField(problem.field)
+        ? t('addUsr.fieldProblem', { field: t(FIELD_LABELS[problem.field]), problem: say(problem) })
+        : say(problem),
+    [t, say],
+  );
+}
