@@ -83,6 +83,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
       return reload();
     }
     lastUid = user.uid;
+    unsayEnded(store);
     store.redux.dispatch(userArrived(user));
     leave = followUser(store, user, options);
   });
@@ -225,6 +226,12 @@ function endedElsewhere(store: ConsoleStore): void {
   store.unsaved.keep();
   forgetWork(store);
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
+}
+
+/** Whoever is back needs not be told any longer. */
+function unsayEnded(store: ConsoleStore): void {
+  const { snackbar } = store.redux.getState().feedback;
+  if (snackbar?.message === SESSION_ENDED || snackbar?.message === SESSION_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
 }
 
 /** Closes every listener, since those that outlive the user fail, and forgets what was being worked on. */

@@ -40,6 +40,7 @@ describe('useKeptState', () => {
     expect(screen.getByText(/what you have typed is kept/)).toBeVisible();
     act(() => auth.become('ana'));
     expect(await field('Name')).toHaveValue('North Yard');
+    expect(screen.queryByText(/what you have typed is kept/)).toBeNull();
     expect(await field('Needle')).toHaveValue('');
   });
 

@@ -45,7 +45,7 @@ export const frameCss = `
 .ic-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));gap:12px}
 .ic-card{position:relative;display:flex;gap:12px;align-items:flex-start;padding:16px;border:1px solid var(--ic-border);border-radius:${SIZES.radius + 2}px;background:var(--ic-surface);transition:border-color .12s}
 .ic-card:hover{border-color:var(--ic-accent)}
-.ic-card-icon{display:grid;place-items:center;width:36px;height:36px;border-radius:${SIZES.radius}px;background:var(--ic-accent-soft);color:var(--ic-accent);font-size:18px}
+.ic-card-icon{flex:none;display:grid;place-items:center;width:36px;height:36px;border-radius:${SIZES.radius}px;background:var(--ic-accent-soft);color:var(--ic-accent);font-size:18px}
 .ic-card-body{display:grid;gap:2px;min-width:0;overflow-wrap:anywhere}
 .ic-card-link{color:var(--ic-text);font-weight:600}
 .ic-card-link::after{content:"";position:absolute;inset:0}
