@@ -73,6 +73,20 @@ describe('files', () => {
     expect((await bucket().getFiles({ prefix: 'list/' }))[0]).toEqual([]);
   });
 
+  it('stay when they are not of the generation that their deletion is meant for', async () => {
+    const saved = async (text: string) => {
+      await bucket().file('generation/a').save(text);
+      return (await bucket().file('generation/a').getMetadata())[0].generation;
+    };
+    const [first, second] = [await saved('first'), await saved('second')];
+    expect(first).not.toBe(second);
+    const deleted = (ifGenerationMatch?: string | number) => bucket().file('generation/a', { preconditionOpts: { ifGenerationMatch } }).delete();
+    await expect(deleted(first)).rejects.toMatchObject({ code: 412 });
+    expect(await text('generation/a')).toBe('second');
+    await deleted(second);
+    expect((await bucket().file('generation/a').exists())[0]).toBe(false);
+  });
+
   it('are not for those who are not signed in, nor may names leave the folder', async () => {
     const stranger = webOf(emulator);
     const strange = web.ref(stranger.storage, 'open/a');

@@ -62,7 +62,6 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
       const domain = await requireDomain(services, request, request.body.domain);
       const image = newLabelDesign.imageFile == null ? null : readPicture(newLabelDesign.imageFile);
       const pictures = new LabelPictures(bucket, domain);
-      let unused: string | null = null;
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
         change: async (settings) => {
@@ -71,12 +70,12 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
           const label = checked(newLabelDesign, settings.labelDesigns.toSpliced(at, 1));
           const kept = () => (old.picture === null ? null : pictures.copy(old.picture, label.name));
           const picture = await (image ? pictures.put(label.name, image) : kept());
-          unused = old.picture === picture ? null : old.picture;
+          await pictures.spare(old.picture === picture ? null : old.picture);
           return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture }) };
         },
         undo: () => pictures.undo(),
       });
-      await pictures.drop(unused);
+      await pictures.dropSpare();
       return success(problem(CODE.labelUpdated));
     });
 
@@ -84,16 +83,15 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
       const { labelName } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       const pictures = new LabelPictures(bucket, domain);
-      let unused: string | null = null;
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.delete',
-        change: (settings) => {
+        change: async (settings) => {
           const at = placeOf(settings, labelName);
-          unused = settings.labelDesigns[at]!.picture;
+          await pictures.spare(settings.labelDesigns[at]!.picture);
           return { labelDesigns: settings.labelDesigns.toSpliced(at, 1) };
         },
       });
-      await pictures.drop(unused);
+      await pictures.dropSpare();
       return success(problem(CODE.labelRemoved));
     });
   };

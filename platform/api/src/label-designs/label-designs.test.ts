@@ -126,6 +126,20 @@ it('D-52 of two who add one name at once the second hears 216', async () => {
   expect(await bytesOf('Box')).toEqual(PNG);
 });
 
+it('D-51 leaves the picture that another label brings to a name as soon as it is free', async () => {
+  await add({ imageFile: dataUrl(PNG) });
+  const files = Object.getPrototypeOf(file('Box')) as { delete: (this: unknown, options?: object) => Promise<unknown> };
+  const remove = files.delete;
+  jest.spyOn(files, 'delete').mockImplementationOnce(async function (this: unknown, options) {
+    await add({ imageFile: dataUrl(JPEG, 'image/jpeg') });
+    return remove.call(this, options);
+  });
+  await update('Box', { name: 'Crate' });
+  expect(await names()).toEqual(['Pallet', 'Crate', 'Box']);
+  expect(await bytesOf('Crate')).toEqual(PNG);
+  expect(await bytesOf('Box')).toEqual(JPEG);
+});
+
 it('brings the old picture back when the label could not be written', async () => {
   await add({ imageFile: dataUrl(PNG) });
   const tooMuch = { ...dataField, name: 'F'.repeat(90), prefix: 'x'.repeat(100), postfix: 'y'.repeat(100) };

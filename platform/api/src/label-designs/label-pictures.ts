@@ -13,6 +13,7 @@ const failed = () => apiError(CODE.imageUpload, {}, 503);
  */
 export class LabelPictures {
   readonly #undo = new Map<string, () => Promise<unknown>>();
+  #spare: ReturnType<Bucket['file']> | null = null;
 
   constructor(
     private readonly bucket: Bucket,
@@ -47,11 +48,21 @@ export class LabelPictures {
   }
 
   /**
-   * Removes a picture that no label names any more. What cannot be removed now goes with the domain. A label that names a
-   * picture of somewhere else, as settings written by hand may, does not take that along.
+   * Notes the picture that its label is about to lose, as it is now: as soon as the settings are written, another request may
+   * store one under the name that has become free. A label that names a picture of somewhere else, as settings written by hand
+   * may, does not take that along.
    */
-  async drop(path: string | null): Promise<void> {
-    if (path?.startsWith(storagePaths.label(this.domain, ''))) await this.bucket.file(path).delete({ ignoreNotFound: true }).catch(() => undefined);
+  async spare(path: string | null): Promise<void> {
+    this.#spare = null;
+    if (!path?.startsWith(storagePaths.label(this.domain, ''))) return;
+    const metadata = await this.bucket.file(path).getMetadata().catch(() => null);
+    const generation = metadata?.[0].generation;
+    if (generation !== undefined) this.#spare = this.bucket.file(path, { preconditionOpts: { ifGenerationMatch: generation } });
+  }
+
+  /** Removes what {@link spare} noted. What cannot be removed now goes with the domain. */
+  async dropSpare(): Promise<void> {
+    await this.#spare?.delete({ ignoreNotFound: true }).catch(() => undefined);
   }
 
   /** Brings back what was there before, when the settings could not be written. */

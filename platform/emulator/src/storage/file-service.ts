@@ -17,6 +17,8 @@ const MAX_NAME_BYTES = 1024;
 
 /** Files on behalf of a caller. Both SDKs' calls pass through here, so that none goes unchecked. */
 export class FileService {
+  private lastGeneration = 0;
+
   constructor(
     private readonly files: FileStore,
     readonly blobs: BlobFolder,
@@ -60,7 +62,7 @@ export class FileService {
       contentType: 'application/octet-stream',
       downloadTokens: [randomUUID()],
       custom: {},
-      generation: String(Date.now() * 1000),
+      generation: this.nextGeneration(),
       metageneration: 0,
       timeCreated: now,
       updated: now,
@@ -68,6 +70,12 @@ export class FileService {
     const file = withMetadata(base, metadata);
     await this.files.save(file);
     return file;
+  }
+
+  /** No two uploads share one, however soon they follow each other: deletions are made to depend on it. */
+  private nextGeneration(): string {
+    this.lastGeneration = Math.max(Date.now() * 1000, this.lastGeneration + 1);
+    return String(this.lastGeneration);
   }
 
   async update(caller: Caller, bucket: string, name: string, metadata: WireMetadata): Promise<StoredFile> {
@@ -80,11 +88,14 @@ export class FileService {
     return after;
   }
 
-  async delete(caller: Caller, bucket: string, name: string): Promise<void> {
+  /** False when the file is not of the `generation` that the caller knows, and so stays. */
+  async delete(caller: Caller, bucket: string, name: string, generation?: string | null): Promise<boolean> {
     const file = this.files.get(bucket, name);
     this.check({ caller, method: 'delete', bucket, name, resource: file, newResource: undefined });
     if (!file) throw new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
+    if (typeof generation === 'string' && generation !== file.generation) return false;
     await this.files.remove(file);
+    return true;
   }
 
   private check(request: Omit<FileRequest, 'documents' | 'resource'> & { resource: StoredFile | undefined }): void {

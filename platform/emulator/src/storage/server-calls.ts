@@ -62,9 +62,8 @@ export class ServerCalls {
       case 'PUT':
         return sendJson(response, 200, described(await service.update(caller, bucket, name, await readJson(request)), request));
       case 'DELETE':
-        await service.delete(caller, bucket, name);
-        response.writeHead(204).end();
-        return;
+        if (await service.delete(caller, bucket, name, query.get('ifGenerationMatch'))) return void response.writeHead(204).end();
+        return sendJson(response, 412, { error: { code: 412, message: 'conditionNotMet', errors: [{ reason: 'conditionNotMet' }] } });
     }
     throw new StatusError('UNIMPLEMENTED', 'Not supported.');
   }
