@@ -94,7 +94,9 @@ test('USERS-17 USERS-23 what the server and support decide is said in its place'
 
 test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signIn }) => {
   const lastName = `Planilha ${stamp()}`;
-  const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};B1;Conferente`, `Bia;${lastName};B2;piloto`, `Caio;${lastName};B3;chefe`].join('\n');
+  // IDs of their own: whoever has the one of a user is left out.
+  const id = `B${stamp()}`;
+  const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};${id}1;Conferente`, `Bia;${lastName};${id}2;piloto`, `Caio;${lastName};${id}3;chefe`].join('\n');
   await signIn(page);
   await openUsers(page);
   await page.getByRole('link', { name: 'Add from spreadsheet' }).click();
@@ -110,6 +112,11 @@ test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   const added = await adminFirestore().collection('users').where('lastName', '==', lastName).get();
   expect(added.docs.map((document) => document.get('firstName') as string).sort()).toEqual(['Ana', 'Bia']);
+
+  // The same file once more adds nobody twice.
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('0 of 3 rows can be added.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `Ana ${lastName}` })).toContainText(`Ana ${lastName} has this employee ID.`);
 });
 
 test('USERS-02 a user can be added with the keyboard alone', async ({ page, signIn }) => {

@@ -7,6 +7,7 @@ export const keyListCss = `
 .ak-safety{display:grid;gap:2px;justify-items:start}
 .ak-safety>.ic-muted{font-size:12.5px;padding-inline-start:8px}
 .ak-actions{display:flex;gap:6px}
+.ic-rowcard .ak-actions{flex-wrap:wrap}
 .ak-advice{display:flex;gap:10px;align-items:flex-start;padding:10px 12px}
 .ak-advice>.ic-icon{margin-top:3px;font-size:16px;color:var(--ic-success)}
 .ak-advice-due>.ic-icon{color:var(--ic-warning)}
