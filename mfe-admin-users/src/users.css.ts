@@ -20,5 +20,7 @@ export const usersCss = `
 .us-slider{display:grid;gap:2px}
 .us-slider input{width:100%;accent-color:var(--ic-accent-fill)}
 .us-bulk{display:grid;grid-template-columns:minmax(0,1fr);gap:24px}
+.us-reasons{display:grid;gap:2px}
+.ic-table .us-reasons{min-width:240px}
 .us-report{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 `;

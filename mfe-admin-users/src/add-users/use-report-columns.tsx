@@ -28,7 +28,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
     const look = ({ state }: ReportRow) => ({ tone: STATES[state].tone, icon: STATES[state].icon });
     const stateText = ({ state }: ReportRow) => t(STATES[state].text);
     const reasons = ({ state, person, problems }: ReportRow) =>
-      state === 'known' ? t('addUsr.knownId', { name: person.known ?? '' }) : problems.map(say).join(' ');
+      state === 'known' ? [t('addUsr.knownId', { name: person.known ?? '' })] : problems.map(say);
     const parents = new Map(moderators.map((moderator) => [moderator.uid, fullName(moderator)]));
     return [
       { key: 'row', title: t('addUsr.row'), kind: 'number', value: ({ person }) => person.row },
@@ -38,7 +38,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
         value: stateText,
         render: (row) => <StateTag {...look(row)} label={stateText(row)} />,
       },
-      ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: reasons, wrap: true }] : []),
+      ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: (row: ReportRow) => reasons(row).join(' '), wrap: true, render: (row: ReportRow) => <Reasons of={reasons(row)} /> }] : []),
       { key: 'name', title: t('manUsr.name'), value: ({ person }) => fullName(person.draft), wrap: true, heads: true },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ person }) => person.draft.employeeId },
       { key: 'email', title: t('addUsr.email'), value: ({ person }) => person.email, wrap: true, render: ({ person }) => <EmailText email={person.email} /> },
@@ -53,4 +53,15 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
       { key: 'domains', title: t('addUsr.authDomains'), value: ({ person }) => person.draft.authDomains.join(', '), wrap: true },
     ];
   }, [t, say, moderators, hasReasons, hasPasswords]);
+}
+
+/** One a line: several run together read as one. */
+function Reasons({ of }: { of: readonly string[] }) {
+  return (
+    <span className="us-reasons">
+      {[...new Set(of)].map((reason) => (
+        <span key={reason}>{reason} </span>
+      ))}
+    </span>
+  );
 }
