@@ -16,6 +16,10 @@ const SCREENS: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'add users', path: '/adduser/spreadsheet', ready: (page) => page.getByLabel('Spreadsheet') },
   { name: 'own profile', path: '/profile', ready: (page) => page.getByLabel('Employee ID') },
   { name: 'profile', path: '/profile/checker-clara', ready: (page) => page.getByLabel('Employee ID') },
+  { name: 'API keys', path: '/managekeys', ready: (page) => page.getByRole('main').getByRole('button', { name: /^Renew/ }).first() },
+  { name: 'create API key', path: '/managekeys/create', ready: (page) => page.getByLabel('Description') },
+  { name: 'change password', path: '/changepw', ready: (page) => page.getByLabel('Current password') },
+  { name: 'no page', path: '/nowhere', ready: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 
 for (const width of [1440, 390]) {
@@ -27,12 +31,19 @@ for (const width of [1440, 390]) {
         await page.goto('/login');
         await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
         await expectSound(page, 'login');
+        await page.goto('/forgotpw');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await expectSound(page, 'forgotten password');
         await signIn(page);
         for (const screen of SCREENS) {
           await page.goto(screen.path);
           await expect(screen.ready(page)).toBeVisible();
           await expectSound(page, screen.name);
         }
+        await page.goto(WAREHOUSE);
+        await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
+        await expect(page.getByText('10,000 rows')).toBeVisible();
+        await expectSound(page, 'session');
       });
     });
   }
