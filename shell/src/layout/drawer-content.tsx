@@ -13,11 +13,9 @@ import { useEntryLabel } from '../federation/use-entry-label';
 export default function DrawerContent() {
   const { t } = useText('common');
   const { user, profile } = useAccount();
-  // Whoever the guards hold back would find each of its links closed.
-  const usable = user?.emailVerified === true && profile?.pwUpdated === true;
   return (
     <div className="ic-drawer-content">
-      {usable && <Dashboards />}
+      {useIsLetIn() && <Dashboards />}
       <UserSection />
       <div className="ic-drawer-who">
         <div>{profile ? `${profile.firstName} ${profile.lastName}` : ''}</div>
@@ -26,6 +24,12 @@ export default function DrawerContent() {
       <LogoutItem label={t('shell.logout')} />
     </div>
   );
+}
+
+/** False for those whom the guards hold back: they would find every page closed. */
+function useIsLetIn(): boolean {
+  const { user, profile } = useAccount();
+  return user?.emailVerified === true && profile?.pwUpdated === true;
 }
 
 function Dashboards() {
@@ -83,7 +87,8 @@ function useEntries(section: DrawerEntry['section']) {
   const label = useEntryLabel();
   const { registry } = useRegistry();
   const { profile } = useAccount();
-  if (!profile?.keyUser) return [];
+  const letIn = useIsLetIn();
+  if (!letIn || !profile?.keyUser) return [];
   return (registry?.remotes ?? [])
     .flatMap((remote) => remote.drawer)
     .filter((entry) => entry.section === section)

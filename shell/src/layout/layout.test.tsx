@@ -122,6 +122,19 @@ describe('the drawer', () => {
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('SHELL-04 lists no page to those whom the guards hold back from all of them, but the help', async () => {
+    const drawer = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'users', to: '/manageusers' }];
+    await signedIn({
+      remotes: [aRemote('mfe-auth', { '/setpw': 'protected' }), aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer })],
+      config: { helpUrl: 'https://help.example.test/' },
+      store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }),
+      route: '/setpw',
+    });
+    await screen.findByRole('heading', { name: 'page /setpw' });
+    const links = await within(screen.getByRole('navigation')).findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Help']);
+  });
+
   it('SHELL-03 marks the entry of the page that is shown, and not the own profile on that of another', async () => {
     const drawer = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'users', to: '/profile' }];
     const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
