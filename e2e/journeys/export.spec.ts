@@ -80,3 +80,22 @@ test('EXPORT-03 EXPORT-10 a CSV per session comes as one archive of texts', asyn
   const text = (await files['Cycle count 118.csv']?.async('string')) ?? '';
   expect(text.split('\r\n')[0]).toMatch(/^\uFEFF?Address,Checked at,Employee ID,Employee name/);
 });
+
+test('TASK-40 TASK-08 a completed task is exported through its session, with every output type and toggle', async ({ page }) => {
+  await page.goto(`${WAREHOUSE}/tasks`);
+  await page.getByRole('main').getByRole('link', { name: 'Street 12 check', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Street 12 check' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export sessions' });
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
+  await expect(dialog.getByRole('switch')).toHaveCount(4);
+  await dialog.getByRole('switch', { name: 'Show input data' }).check();
+  await dialog.getByRole('radio', { name: 'One merged file (XLSX)' }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const [sheet] = Object.values(opened(await readFile(await (await download).path())).Sheets);
+  const [head, ...body] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 });
+  const task = await adminFirestore().doc('companies/acme/domains/Central Warehouse/tasks/Street 12 check').get();
+  expect(head).toEqual(expect.arrayContaining(task.get('orderedColumns') as string[]));
+  expect(body.length).toBe(240);
+});

@@ -134,7 +134,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <Toolbar
         search={search.typed}
         onSearch={search.type}
-        onSearchLeft={search.settle}
+        onSearchLeft={search.leave}
         dense={dense}
         onDense={setup.setDense}
         onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}

@@ -23,9 +23,11 @@ function Docks({ id = 'docks', address }: { id?: string; address?: 'plain' | 'na
 
 function Address() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   return (
     <>
+      <p>at {pathname}</p>
+      <button onClick={() => void navigate('/away')}>Away</button>
       <output aria-label="address">{decodeURIComponent(search)}</output>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
@@ -101,6 +103,22 @@ it('TABLE-02 does not wait when the box is left: a needle that came later would 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   act(() => jest.advanceTimersByTime(1000));
   expect(address()).toBe('');
+});
+
+it('TABLE-02 holds the rows while something is pressed right after typing, and searches before its click leads on', async () => {
+  await renderWithKit(page(<Docks />));
+  jest.useFakeTimers();
+  const box = screen.getByRole('searchbox');
+  const away = screen.getByRole('button', { name: 'Away' });
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: 'dock 24' } });
+  fireEvent.pointerDown(away);
+  act(() => box.blur());
+  expect(firstRow()).toHaveTextContent('Dock 1');
+  expect(address()).toBe('');
+  fireEvent.click(away);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByText('at /away')).toBeVisible();
 });
 
 it('TABLE-08 writes what is remembered into the address, for the link to be whole', async () => {

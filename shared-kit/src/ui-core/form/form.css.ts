@@ -1,12 +1,8 @@
 import { SIZES } from '../theme/tokens';
 
-/** A field that the focus is led to stands clear of the top bar with its label, and of the bottom with its error. */
-const CLEAR_OF_EDGES = 'scroll-margin-block:88px 56px';
-
 export const formCss = `
 .ic-form{display:grid;gap:16px;max-width:640px}
-.ic-field{display:grid;gap:4px;min-width:0}
-.ic-field :is(input,select,textarea){${CLEAR_OF_EDGES}}
+.ic-field{display:grid;gap:4px;min-width:0;scroll-margin-block:68px 16px}
 .ic-label{font-weight:500}
 .ic-label-note{font-weight:400;color:var(--ic-muted)}
 .ic-help{color:var(--ic-muted);font-size:13px}

@@ -11,7 +11,12 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
   const submit = async () => {
     await onSubmit();
     // The errors are on screen only after React has rendered them.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setTimeout(() => {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      wrong?.focus({ preventScroll: true });
+      // The whole field with its label and error, clear of the top bar.
+      wrong?.closest('.ic-field')?.scrollIntoView({ block: 'nearest' });
+    });
   };
   return (
     <form

@@ -1,12 +1,12 @@
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface SearchText {
   /** What is typed, echoed at once. */
   typed: string;
   type: (text: string) => void;
-  /** Searches for what has been typed without waiting any longer. */
-  settle: () => void;
+  /** The box has lost the focus. */
+  leave: () => void;
 }
 
 /**
@@ -33,6 +33,23 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     setSearchedFor(text);
     latest.current(text);
   };
+  // Whoever leaves the box may leave the page next, which the needle coming late into the address would undo.
+  const settle = useEffectEvent(() => void (timer.current !== undefined && search(typed)));
+  // Rows that changed while the pointer is down would no longer be what is clicked: then it waits for the click, and comes before it.
+  const pressed = useRef(false);
+  useEffect(() => {
+    const press = () => void (pressed.current = true);
+    const click = () => {
+      pressed.current = false;
+      settle();
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('click', click, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('click', click, true);
+    };
+  }, []);
   return {
     typed,
     type: (text) => {
@@ -41,7 +58,8 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
       if (text === '') search('');
       else timer.current = setTimeout(() => search(text), SEARCH_DEBOUNCE_MS);
     },
-    // Whoever leaves the box may leave the page next, which the needle coming late into the address would undo.
-    settle: () => timer.current !== undefined && search(typed),
+    leave: () => {
+      if (!pressed.current && timer.current !== undefined) search(typed);
+    },
   };
 }
