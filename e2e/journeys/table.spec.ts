@@ -19,6 +19,8 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table 
   await table(page).getByRole('button', { name: 'Total' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/sort=total\.asc&page=2/);
+  // The address is there a moment before the rows.
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
   const shown = await dataRows(page).first().textContent();
   const asBefore = async (on: Page) => {
     await expect(on.getByRole('searchbox', { name: 'Search' })).toHaveValue('count');
@@ -62,6 +64,7 @@ test('DASH-05 a live session waits while the mouse is at the rows, and comes whe
 test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row', async ({ page }) => {
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
+  await expect(dataRows(page).nth(12)).toBeAttached();
   await table(page).getByRole('button', { name: 'Name' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+End');
