@@ -18,6 +18,8 @@ export default function AntdModal({ open, title, onClose, width = 520, children,
         keyboard={closable}
         destroyOnHidden
         centered
+        // The usual zoom moves what is being pressed.
+        transitionName="ant-fade"
       >
         {children}
       </Modal>
