@@ -147,15 +147,15 @@ test('KEYS-14 a key whose answer is lost is created once, however often Create i
   complaints.expected.push(/Failed to load resource|ERR_FAILED|net::/);
   const moderator = await writeModerator(['North Yard']);
   const description = aName('Lost');
-  await signIn(page);
-  await page.goto('/managekeys/create');
-  await page.getByLabel('Moderator').selectOption(moderator.name);
-  await page.getByLabel('Description').fill(description);
-  // The server hears the call, the page never hears the server.
+  // The server hears the call, the page never hears the server. Set up before the page: interception takes hold a moment after it began.
   await page.route('**/api/keys', async (route) => {
     await route.fetch();
     await route.abort();
   }, { times: 1 });
+  await signIn(page);
+  await page.goto('/managekeys/create');
+  await page.getByLabel('Moderator').selectOption(moderator.name);
+  await page.getByLabel('Description').fill(description);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('form').getByRole('alert')).toContainText('it is never created twice');
   await page.getByRole('button', { name: 'Create', exact: true }).click();

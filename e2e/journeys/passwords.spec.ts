@@ -210,9 +210,12 @@ test('AUTH-01 ERR-05 a disabled account and a network that blocks the service ar
   complaints.expected.push(/accounts:signInWithPassword|ERR_FAILED|Failed to load resource/);
   const account = await anAccount();
   await adminAuth().updateUser(account.uid, { disabled: true });
+  // Listened to from the start: a browser still lets requests pass that follow at once on the beginning of interception.
+  let blocked = false;
+  await context.route(/identitytoolkit/, (route) => (blocked ? route.abort() : route.continue()));
   await logIn(page, account);
   await expect(page.getByRole('alert')).toContainText('This account is disabled.');
-  await context.route(/identitytoolkit/, (route) => route.abort());
+  blocked = true;
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Your network is blocking');
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
