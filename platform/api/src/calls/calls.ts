@@ -43,7 +43,7 @@ export const CALLS: readonly CallNote[] = [
     cites: 'API-06, D-30 to D-38', tests: ['users/create-user.test.ts', 'users/claims.test.ts'],
   },
   {
-    method: 'PATCH', path: '/users', who: EVERYBODY, success: 407, codes: [7, 203, 317, 404, 413],
+    method: 'PATCH', path: '/users', who: EVERYBODY, success: 407, codes: [7, 203, 317, 404, 412, 413],
     cites: 'API-07, D-36', tests: ['users/update-user.test.ts'],
   },
   { method: 'DELETE', path: '/users', who: KEY, success: 408, codes: [405, 412], cites: 'API-08, D-37', tests: ['users/remove-user.test.ts'] },

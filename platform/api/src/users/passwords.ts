@@ -14,12 +14,14 @@ const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
 interface Found {
   profile: StoredProfile;
   before: LastAssignment;
+  /** Said to be none of the user's own: a profile that does not say is not taken for one that says so (decision D-14). */
+  isAssigned: boolean;
 }
 
 async function profileOf({ firestore }: Firebase, uid: string): Promise<Found | undefined> {
   const snapshot = await firestore.doc(docPaths.user(uid)).get();
   const profile = storedProfile(snapshot);
-  return profile && { profile, before: lastAssignment(snapshot) };
+  return profile && { profile, before: lastAssignment(snapshot), isAssigned: snapshot.get('pwUpdated') === false };
 }
 
 interface ChangePassword {
@@ -35,8 +37,8 @@ export async function changeOwnPassword(firebase: Firebase, change: ChangePasswo
   const work = async () => {
     const found = await profileOf(firebase, caller.uid);
     if (!found) throw apiError(CODE.profileNotFound);
-    const { profile, before } = found;
-    const first = !profile.pwUpdated && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
+    const { profile, before, isAssigned } = found;
+    const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
     if (currentPassword === '' && !first) {
       throw apiError(CODE.requiredField, { args: ['currentPassword'], field: 'currentPassword' });
     }

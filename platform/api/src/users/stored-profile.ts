@@ -12,7 +12,6 @@ export interface StoredProfile {
   parent: string | null;
   authDomains: readonly string[];
   flags: Readonly<Record<Permission, boolean>>;
-  pwUpdated: boolean;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -30,6 +29,5 @@ export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undef
     parent: text(snapshot.get('parent')) || null,
     authDomains,
     flags: Object.fromEntries(PERMISSIONS.map((name) => [name, snapshot.get(name) === true])) as Record<Permission, boolean>,
-    pwUpdated: snapshot.get('pwUpdated') === true,
   };
 }
