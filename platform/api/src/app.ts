@@ -10,6 +10,7 @@ import type { Firebase } from './firebase';
 import { healthRoutes } from './health/health.route';
 import { installHourlyWork } from './hourly/hourly-work';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
+import { installJsonBody } from './http/json-body';
 import { installOpenApi } from './http/openapi';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
@@ -57,6 +58,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   // The schemas of replies document them; what is sent is what the handler made.
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);
+  installJsonBody(app);
   waitForRunningWork(app, work);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

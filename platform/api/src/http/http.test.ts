@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CODE } from 'shared-kit/model';
+import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { apiError } from './api-error';
 import { withDeadline } from './deadline';
@@ -34,7 +35,8 @@ describe('what the schemas refuse', () => {
   afterAll(() => app.close());
 
   it.each<[string, unknown, object]>([
-    ['a missing field', {}, { code: CODE.missingFields, args: ['name'] }],
+    ['a missing parameter', {}, { code: CODE.missingParameters, args: ['name'] }],
+    ['a missing parameter beside a missing field', { inner: {} }, { code: CODE.missingParameters, args: ['name'] }],
     ['a missing field inside another', { name: 'n', inner: {} }, { code: CODE.missingFields, args: ['inner.x'] }],
     ['a field too many', { name: 'n', extra: 1 }, { code: CODE.unexpectedFields, args: ['extra'] }],
     ['an empty field', { name: '' }, { code: CODE.requiredField, args: ['name'], field: 'name' }],
@@ -97,6 +99,16 @@ describe('the API as a whole', () => {
       const response = await platform.app.inject({ method, url: '/api/nothing' });
       expect(response.json()).toMatchObject({ status: 404, message: { code: CODE.unknownAction } });
     }
+  });
+
+  it('API-09 takes a content type without a body as no body', async () => {
+    const token = await platform.signUp({ uid: 'key', keyUser: true });
+    await writeDomain(platform.firebase, { company: 'acme', domain: 'North' });
+    const headers = { authorization: `Bearer ${token}`, company: 'acme', 'content-type': 'application/json' };
+    const remove = await platform.app.inject({ method: 'DELETE', url: '/api/sessions?domain=North&session=s1', headers });
+    expect(remove.json()).toMatchObject({ status: 404, message: { code: CODE.noSessions } });
+    const nothing = await platform.app.inject({ method: 'DELETE', url: '/api/users', headers });
+    expect(nothing.json()).toMatchObject({ status: 400, message: { code: CODE.invalidRequest } });
   });
 
   it('is never cached', async () => {

@@ -24,10 +24,10 @@ export function validationProblem(error: FastifyError): Message {
   const of = (...keywords: string[]) => errors.filter(({ keyword }) => keywords.includes(keyword));
 
   const missing = of('required');
-  if (missing.length > 0) {
-    const code = error.validationContext === 'querystring' ? CODE.missingParameters : CODE.missingFields;
-    return problem(code, { args: [names(missing, 'requiredProperties')] });
-  }
+  // What a call needs are its parameters, in the query or in the body (decision D-93); fields are what is inside of those.
+  const parameters = missing.filter((found) => fieldOf(found) === '');
+  if (parameters.length > 0) return problem(CODE.missingParameters, { args: [names(parameters, 'requiredProperties')] });
+  if (missing.length > 0) return problem(CODE.missingFields, { args: [names(missing, 'requiredProperties')] });
   const unexpected = of('additionalProperties');
   if (unexpected.length > 0) {
     return problem(CODE.unexpectedFields, { args: [names(unexpected, 'additionalProperties')] });

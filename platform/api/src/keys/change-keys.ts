@@ -105,7 +105,7 @@ function hasContent(key: DocumentSnapshot, { description, authDomains, parentUid
 }
 
 export interface SentKey {
-  description: string;
+  description?: string;
   authDomains: string[];
 }
 
@@ -116,7 +116,7 @@ export interface SentKey {
 export async function createKey(change: KeyChange, sent: SentKey, attempt?: string): Promise<void> {
   const { actor, firebase } = change;
   const { firestore } = firebase;
-  const description = validateKeyDescription(sent.description);
+  const description = validateKeyDescription(sent.description ?? '');
   if (!description.ok) throw new ApiError(description.problem);
   const { company, parentUid } = actor;
   if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });

@@ -80,7 +80,8 @@ describe('POST keys', () => {
     ['KEYS-16 505 for no description', { description: ' ' }, { http: 400, code: 505, field: 'description' }],
     ['KEYS-16 200 for an endless one', { description: 'x'.repeat(101) }, { http: 400, code: 200 }],
     ['KEYS-14 404 for a domain that is not the moderator\u2019s', { authDomains: ['East'] }, { http: 403, code: 404 }],
-    ['API-24 202 for what is missing', { description: undefined }, { code: 202, args: ['description'] }],
+    ['KEYS-16 505 for a description that is missing', { description: undefined }, { http: 400, code: 505 }],
+    ['API-24 900 for domains that are missing', { authDomains: undefined }, { http: 400, code: 900, args: ['authDomains'] }],
     ['API-24 204 for what is too much', { status: 'ACTIVE' }, { code: 204, args: ['status'] }],
     ['API-24 214 for another type', { authDomains: 'North' }, { code: 214, args: ['authDomains'] }],
   ])('%s', async (_what, body, expected) => {
