@@ -30,6 +30,18 @@ it.each<[string, Partial<LabelDesignDraft>, number, string]>([
   ['LABEL-15 with a barcode without a pattern', { barcodePatterns: [{ ...pattern, dataFields: [] }] }, 202, 'barcodePatterns.0.dataFields'],
   ['LABEL-10 with a barcode that leaves it', { secondVertex: vertex(49, 80) }, 215, 'barcodePatterns.0'],
   [
+    'DSET-18 with a forbidden character in a field',
+    { barcodePatterns: [{ ...pattern, dataFields: [{ ...sku, name: 'a.b' }] }] },
+    213,
+    'barcodePatterns.0.dataFields.0.name',
+  ],
+  [
+    'D-55 with a character of expressions in a field',
+    { barcodePatterns: [{ ...pattern, dataFields: [{ ...sku, name: 'a+b' }] }] },
+    215,
+    'barcodePatterns.0.dataFields.0.name',
+  ],
+  [
     'DSET-18 with a field twice',
     { barcodePatterns: [pattern, { ...pattern, dataFields: [sku, sku] }] },
     216,

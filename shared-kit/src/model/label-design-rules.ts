@@ -1,9 +1,9 @@
 import { buildRegex } from './barcode-pattern';
 import { CODE } from './codes';
-import { dataFieldsProblem, tidyDataField } from './data-field-rules';
-import type { BarcodePattern, LabelDesign } from './entities';
+import { dataFieldsProblem, tidyDataField, type DataFieldProblem } from './data-field-rules';
+import type { BarcodePattern, DataField, LabelDesign } from './entities';
 import type { Message, Outcome } from './message';
-import { validateName } from './names';
+import { forbiddenChars, validateName } from './names';
 import { problem } from './problem';
 import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
 
@@ -19,11 +19,21 @@ const fail = (code: number, field: string, value: string = field): { ok: false; 
   problem: problem(code, { args: [value], field }),
 });
 
+/**
+ * What the editor says of a name by the character (decision D-55) is, for those characters that no field's name may hold, the
+ * platform's 213 with the whole name (decision D-05, DSET-18).
+ */
+function failField({ code, part, value, at: place }: DataFieldProblem & { at: number }, { name }: DataField, at: string) {
+  const field = `${at}.dataFields.${place}.${part}`;
+  const isForbidden = part === 'name' && code === CODE.valueNotAllowed && forbiddenChars(name).length > 0;
+  return isForbidden ? fail(CODE.forbiddenCharacters, field, name) : fail(code, field, value);
+}
+
 function checkPattern(draft: Omit<BarcodePattern, 'regex'>, at: string): Outcome<BarcodePattern> {
   const dataFields = draft.dataFields.map(tidyDataField);
   if (dataFields.length === 0) return fail(CODE.missingFields, `${at}.dataFields`);
   const wrong = dataFieldsProblem(dataFields);
-  if (wrong) return fail(wrong.code, `${at}.dataFields.${wrong.at}.${wrong.part}`, wrong.value);
+  if (wrong) return failField(wrong, dataFields[wrong.at]!, at);
   const { ignoreRemaining, isRequired } = draft;
   const regex = buildRegex(dataFields, ignoreRemaining);
   return { ok: true, value: { ...tidyRectangle(draft), regex, ignoreRemaining, isRequired, dataFields } };

@@ -15,6 +15,7 @@ it.each<[string, Partial<ManualInputField>, number, string]>([
   ['DSET-18 with a forbidden character in its check field', { useCheckField: true, checkField: 'a#' }, 213, 'checkField'],
   ['DSET-18 with the name of another', { field: ' Weight' }, 216, 'field'],
   ['MIF-08 with more than three attempts', { useCheckField: true, maxAttempts: 4 }, 215, 'maxAttempts'],
+  ['MIF-08 with more than three attempts that nothing asks for', { maxAttempts: 4 }, 215, 'maxAttempts'],
   ['MIF-08 with half an attempt', { useCheckField: true, maxAttempts: 1.5 }, 215, 'maxAttempts'],
   ['with a description without end', { description: 'x'.repeat(501) }, 200, 'description'],
   ['with a control character', { unity: 'k\u0000g' }, 200, 'unity'],

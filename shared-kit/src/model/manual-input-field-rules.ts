@@ -38,7 +38,7 @@ export function checkManualInputField(draft: ManualInputField, otherNames: reado
     ? validateName(draft.checkField.trim() || field.value, { field: 'checkField' })
     : { ok: true as const, value: '' };
   if (!checkField.ok) return checkField;
-  const maxAttempts = useCheckField ? draft.maxAttempts : 0;
+  const { maxAttempts } = draft;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 0 || maxAttempts > MAX_ATTEMPTS) {
     return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['maxAttempts'], field: 'maxAttempts' }) };
   }
@@ -55,7 +55,7 @@ export function checkManualInputField(draft: ManualInputField, otherNames: reado
       negativeActionType: isBinary ? draft.negativeActionType : 'none',
       mandatory,
       showHistory,
-      maxAttempts,
+      maxAttempts: useCheckField ? maxAttempts : 0,
       isSummable: draft.isSummable && (inputType === 'integer' || inputType === 'decimal'),
     },
   };

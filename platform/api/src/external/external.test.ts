@@ -103,8 +103,8 @@ describe('what a key holder reads', () => {
     expect(body['task']).toEqual({ id: 'T1', name: 'T1', state: 'PENDING', createdDate: 5000, addressesCount: 1 });
   });
 
-  it('TASK-12 names the valid states when asked for one that is none', async () => {
-    const reply = await get('tasks', (await newKey()).token, { domain: 'North', state: 'LOST' });
+  it.each(['LOST', 'UPLOADING', 'pending'])('TASK-12 names the valid states when asked for %s, which is none', async (state) => {
+    const reply = await get('tasks', (await newKey()).token, { domain: 'North', state });
     expect(reply).toMatchObject({ http: 400, code: 944 });
     expect(JSON.stringify(reply)).toContain('Valid states: PENDING, STARTED, COMPLETED');
   });

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, TASK_LIMIT, TASK_STATES, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, firestorePaths, TASK_LIMIT, type DomainRef } from 'shared-kit/model';
 import { isDocumentId } from '../access/scope';
 import { apiError } from '../http/api-error';
 import { fieldsOf } from './plain-values';
@@ -7,11 +7,14 @@ import type { TasksQuery } from './external.schema';
 
 const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];
 
+/** What the apps set while they send a session is no state to ask for (decision D-69). */
+const STATES: readonly string[] = ['PENDING', 'STARTED', 'COMPLETED'];
+
 const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
 
-/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for a state that there is not. */
+/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for what is no state to ask for. */
 export async function listTasks(firestore: Firestore, domain: DomainRef, { state, limit = TASK_LIMIT }: TasksQuery) {
-  if (state !== undefined && !TASK_STATES.some((known) => known === state)) {
+  if (state !== undefined && !STATES.includes(state)) {
     throw apiError(CODE.invalidTaskState, { field: 'state' });
   }
   const tasks = firestore.collection(firestorePaths.tasks(domain));
