@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeModerator } from '../support/moderator';
-import { expect, test } from '../support/test';
+import { expect, fillSignIn, test } from '../support/test';
 
 const KEYS = 'companies/acme/apiKeys';
 
@@ -271,3 +271,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('the element cannot be reached with the Tab key');
 }
+
+test('KEYS-17 a form that was reached by signing in leads to the list, not out of the console', async ({ page }) => {
+  await page.goto('/managekeys/create');
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+});
