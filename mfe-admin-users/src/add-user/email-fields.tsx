@@ -5,7 +5,8 @@ import { useId } from 'react';
 import type { NewUserForm } from './use-new-user';
 
 const ADDRESSES = ['email', 'confirmEmail'] as const;
-const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+/** Not of type `email`: browsers turn the accents of a domain into Punycode there, before anybody can say what is wrong (USERS-05). */
+const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The address twice, or one made up from the names for somebody who has none (decision D-32). */
 export function EmailFields({ form, isModerator }: { form: NewUserForm; isModerator: boolean }) {
@@ -25,7 +26,7 @@ export function EmailFields({ form, isModerator }: { form: NewUserForm; isModera
       {draft.lacksEmail ? (
         <MadeUpAddress form={form} />
       ) : (
-        ADDRESSES.map((name) => <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} type="email" maxLength={254} />)
+        ADDRESSES.map((name) => <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />)
       )}
     </>
   );
