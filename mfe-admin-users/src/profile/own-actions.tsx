@@ -10,16 +10,13 @@ import { icons } from 'shared-kit/ui-frame';
 export function OwnActions({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const navigate = useNavigate();
-  const { report, confirm } = useFeedback();
+  const { report } = useFeedback();
   const [sending, run] = useBusy('profile.resetOwn');
-  const reset = async () => {
-    const sure = await confirm({ title: t('profile.resetOwnTitle'), message: t('profile.resetOwnText', { email: profile.email }) });
-    if (!sure) return;
-    await run(async () => {
+  const reset = () =>
+    run(async () => {
       const sent = await auth().sendPasswordReset(profile.email);
       report(sent.ok ? { ok: true, message: problem(CODE.verificationSent, { args: [profile.email] }) } : sent);
     });
-  };
   return (
     <>
       <Button icon={<Icon of={icons.key} />} onClick={() => void navigate(paths.changePassword())}>

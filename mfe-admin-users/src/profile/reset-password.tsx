@@ -1,7 +1,8 @@
 import { resetUserPassword } from 'shared-kit/api';
+import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { keyedMessage, passwordProblem, passwordRules, problem, CODE, type Message, type UserProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useFeedback, useLiveOne } from 'shared-kit/state';
 import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { icons, Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
@@ -29,6 +30,8 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
   const say = useMessageText();
   const formId = useId();
   const { report } = useFeedback();
+  // The server refuses to act on behalf of a moderator who is gone; their users must get a password all the same.
+  const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent)).data;
   const [failure, setFailure] = useState<Message | null>(null);
   const form = useForm({
     initial: EMPTY,
@@ -42,7 +45,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
     submit: async ({ newPassword }) => {
       setFailure(null);
       const [company = ''] = profile.companies;
-      const result = await resetUserPassword({ company, uid: profile.uid, newPassword });
+      const result = await resetUserPassword({ company, parentUid: parent?.moderator ? parent.uid : undefined, uid: profile.uid, newPassword });
       if (!result.ok) {
         const { code, field } = result.problem;
         if (field === 'newPassword' || code === CODE.passwordLength || code === CODE.pilotPassword) return { newPassword: say(result.problem) };
