@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, DEFAULT_PASSWORD, problem } from 'shared-kit/model';
 import { apiDouble, aUser, aWorkbook, pickOption, profileDocument, type ApiAnswer, type ApiDouble } from 'shared-kit/testing';
@@ -52,6 +52,19 @@ describe('adding users from a spreadsheet', () => {
     await choose(people([['Rita', 'Reis', 'C1', checker]], head));
     await report();
     expect(rowOf('Rita Reis')).toHaveTextContent('Checker');
+  });
+
+  it('keeps the file and what empty cells mean when the session ends in another tab, until the same user is back', async () => {
+    const { auth } = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
+    await choose(people(ROWS));
+    await report();
+    act(() => auth.become(null));
+    await waitFor(() => expect(screen.queryByLabelText('Spreadsheet')).toBeNull());
+    act(() => auth.become('ana'));
+    expect(await (await report()).findByText('2 of 2 rows can be added.')).toBeVisible();
+    expect(screen.getByText('people.xlsx')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Checker' })).toBeChecked();
   });
 
   it('USERS-11 fills empty cells with what is chosen on the page', async () => {

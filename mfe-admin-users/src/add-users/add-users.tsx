@@ -2,10 +2,10 @@ import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
-import { useLiveList, useUnsavedChanges } from 'shared-kit/state';
+import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState } from 'shared-kit/ui-core';
 import { FileInput, Progress } from 'shared-kit/ui-frame';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fullName, useModerators } from '../people/moderators';
 import { useFieldText } from '../people/use-field-text';
 import { checkPeople, sameId, type Defaults } from './check-people';
@@ -20,12 +20,13 @@ export function AddUsers({ company }: { company: Company }) {
   const say = useFieldText();
   const moderators = useModerators(company.id);
   const users = useLiveList(usersOf(company.id));
-  const { choice, choose, cancel } = usePeopleFile();
+  const form = `addUsers/${company.id}`;
+  const { file, reading, choose, cancel } = usePeopleFile(`${form}/file`);
   const noEmailDomain = platformsNoEmailDomain();
   const additions = useAdditions(noEmailDomain);
-  const [defaults, setDefaults] = useState<Defaults>({ company: company.id, permissions: [], parent: '', authDomains: [] });
+  const [defaults, setDefaults] = useKeptState<Defaults>(`${form}/defaults`, { company: company.id, permissions: [], parent: '', authDomains: [] });
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
-  const read = choice.status === 'read' ? choice : null;
+  const read = reading.status === 'read' ? reading : null;
   const { sent } = additions;
   // Those whom this page added are no sign that a row was sent before.
   const employees = useMemo(() => {
@@ -33,8 +34,8 @@ export function AddUsers({ company }: { company: Company }) {
     return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
   }, [users.data, sent]);
   const busy = additions.progress !== null;
-  // Leaving would end it halfway.
-  useUnsavedChanges(busy);
+  // Leaving would end it halfway, or lose a file of which nothing has been added yet.
+  useUnsavedChanges(busy || (file !== null && sent.size === 0));
 
   const people = useMemo(() => {
     if (!read) return [];
@@ -60,16 +61,16 @@ export function AddUsers({ company }: { company: Company }) {
           label={t('addUsr.sheet')}
           accept=".xlsx,.xls,.csv"
           hint={t('addUsr.sheetHint')}
-          file={choice.status === 'none' ? null : choice.file}
+          file={file}
           disabled={busy}
-          error={choice.status === 'failed' ? say(choice.problem) : undefined}
-          onFile={(file) => {
+          error={reading.status === 'failed' ? say(reading.problem) : undefined}
+          onFile={(next) => {
             additions.reset();
-            choose(file);
+            choose(next);
           }}
         />
-        {choice.status === 'reading' && <Progress label={t('addUsr.sheetReading', { file: choice.file.name })} value={null} onCancel={cancel} />}
-        {choice.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
+        {reading.status === 'reading' && <Progress label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
+        {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}
       </div>
       {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}

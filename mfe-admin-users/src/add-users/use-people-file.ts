@@ -1,53 +1,74 @@
-import type { Message, Outcome, Progress } from 'shared-kit/model';
-import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
-import { useState } from 'react';
+import type { Message, Outcome } from 'shared-kit/model';
+import { useKeptState } from 'shared-kit/state';
+import { runInWorker, startWorker } from 'shared-kit/workers';
+import { useEffect, useState } from 'react';
 import { problemOf } from '../problem-of';
 import { loadVocabulary, type Vocabulary } from './columns';
 import type { PeopleRequest, PeopleSheet } from './read-people';
 
-export type PeopleFile =
+/** How far the reading of the chosen file has come. */
+export type PeopleReading =
   | { status: 'none' }
-  | { status: 'reading'; file: File; progress: Progress | null }
-  | { status: 'aborted'; file: File }
-  | { status: 'failed'; file: File; problem: Message }
-  | { status: 'read'; file: File; sheet: PeopleSheet; vocabulary: Vocabulary };
+  | { status: 'reading' }
+  | { status: 'aborted' }
+  | { status: 'failed'; problem: Message }
+  | { status: 'read'; sheet: PeopleSheet; vocabulary: Vocabulary };
 
-export interface PeopleFileChoice {
-  choice: PeopleFile;
+export interface PeopleFile {
+  file: File | null;
+  reading: PeopleReading;
   choose: (file: File) => void;
   cancel: () => void;
 }
 
-/** The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends it. */
-export function usePeopleFile(): PeopleFileChoice {
-  const [choice, setChoice] = useState<PeopleFile>({ status: 'none' });
-  const run = useOneRun();
+interface Choice {
+  file: File;
+  control: AbortController;
+}
 
-  const choose = (file: File) => {
-    const signal = run.begin();
-    const keep = (next: PeopleFile) => void (signal.aborted || setChoice(next));
-    keep({ status: 'reading', file, progress: null });
-    read(file, signal, (progress) => keep({ status: 'reading', file, progress })).then(keep, (error: unknown) =>
-      keep({ status: 'failed', file, problem: problemOf(error) }),
-    );
-  };
+/**
+ * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends it. The file outlives a session that
+ * ended elsewhere, as `keptAs`.
+ */
+export function usePeopleFile(keptAs: string): PeopleFile {
+  const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
+  const [reading, setReading] = useState<PeopleReading>(() => startOf(choice));
+
+  useEffect(() => {
+    if (!choice || choice.control.signal.aborted) return;
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
+    const keep = (next: PeopleReading) => void (signal.aborted || setReading(next));
+    read(choice.file, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
+    return () => leaving.abort();
+  }, [choice]);
+
   return {
-    choice,
-    choose,
+    file: choice?.file ?? null,
+    reading,
+    choose: (file) => {
+      setReading({ status: 'reading' });
+      setChoice({ file, control: new AbortController() });
+    },
     cancel: () => {
-      run.end();
-      if (choice.status === 'reading') setChoice({ status: 'aborted', file: choice.file });
+      choice?.control.abort();
+      setReading({ status: 'aborted' });
     },
   };
 }
 
-async function read(file: File, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<PeopleFile> {
+function startOf(choice: Choice | undefined): PeopleReading {
+  if (!choice) return { status: 'none' };
+  return { status: choice.control.signal.aborted ? 'aborted' : 'reading' };
+}
+
+async function read(file: File, signal: AbortSignal): Promise<PeopleReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reading = await runInWorker<PeopleRequest, Outcome<PeopleSheet>>(
     () => startWorker(new URL('./people.worker.ts', import.meta.url)),
     { bytes, fileName: file.name, columns: vocabulary.columns },
-    { signal, onProgress, transfer: [bytes.buffer], fallback: async () => (await import('./read-people')).readPeople },
+    { signal, transfer: [bytes.buffer], fallback: async () => (await import('./read-people')).readPeople },
   );
-  return reading.ok ? { status: 'read', file, sheet: reading.value, vocabulary } : { status: 'failed', file, problem: reading.problem };
+  return reading.ok ? { status: 'read', sheet: reading.value, vocabulary } : { status: 'failed', problem: reading.problem };
 }

@@ -32,7 +32,7 @@ interface Choice {
  */
 export function useSpreadsheet(keptAs: string, settings: InventorySettings | undefined, script: string | undefined): Spreadsheet {
   const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
-  const [reading, setReading] = useState<FileReading>(choice ? { status: 'reading', progress: null } : { status: 'none' });
+  const [reading, setReading] = useState<FileReading>(() => startOf(choice));
   const rules = JSON.stringify(settings && [script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   useEffect(() => {
@@ -60,6 +60,11 @@ export function useSpreadsheet(keptAs: string, settings: InventorySettings | und
       setReading({ status: 'aborted' });
     },
   };
+}
+
+function startOf(choice: Choice | undefined): FileReading {
+  if (!choice) return { status: 'none' };
+  return choice.control.signal.aborted ? { status: 'aborted' } : { status: 'reading', progress: null };
 }
 
 interface Following {
