@@ -512,7 +512,6 @@ export interface Texts {
     'allAddresses.intro': { count: number };
     'allAddresses.noInvalids': None;
     'allAddresses.noInvalidsHelp': None;
-    'allAddresses.none': None;
     'allAddresses.noneHelp': None;
     'allAddresses.notBuilt': None;
     'allAddresses.readAgain': None;
@@ -642,7 +641,6 @@ export interface Texts {
     'session.mergeLabels': None;
     'session.noInvalids': None;
     'session.noInvalidsHelp': None;
-    'session.none': None;
     'session.noneHelp': None;
     'session.notBuilt': None;
     'session.options': None;
@@ -665,7 +663,6 @@ export interface Texts {
     'sessions.invalid': None;
     'sessions.more': None;
     'sessions.name': None;
-    'sessions.none': None;
     'sessions.noneHelp': None;
     'sessions.push.FAILED': None;
     'sessions.push.PENDING': None;
@@ -830,8 +827,6 @@ export interface Texts {
     'profile.pictureHint': None;
     'profile.removedText': None;
     'profile.removedTitle': None;
-    'profile.resetOwnText': { email: string | number };
-    'profile.resetOwnTitle': None;
     'profile.resetPassword': None;
     'profile.resetSubmit': None;
     'profile.resetText': None;

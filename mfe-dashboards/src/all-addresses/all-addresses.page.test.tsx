@@ -132,10 +132,10 @@ describe('all addresses of a domain', () => {
 
   it('DASH-18 DASH-21 explains a domain without sessions, and sessions without readings', async () => {
     const { store } = await open({});
-    expect(await screen.findByText('No addresses yet')).toBeVisible();
+    expect(await screen.findByText('No data')).toBeVisible();
     write(store, session('1', {}, []));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    expect(await screen.findByText('No addresses yet')).toBeVisible();
+    expect(await screen.findByText('No data')).toBeVisible();
   });
 
   it('DASH-18 shows why the readings cannot be read, and tries again', async () => {

@@ -11,6 +11,7 @@ import { AllAddresses } from './all-addresses';
 /** `/company/{company}/domains/{domain}/all` (ROUTE-15): every address of the domain as it was last read (DASH-18). */
 export default function AllAddressesPage() {
   const { t } = useText('dashboards');
+  const { t: common } = useText('common');
   const route = useRouteDomain();
   const { ref, domain } = route;
   const crumbs = useDomainCrumbs(route, true);
@@ -29,7 +30,7 @@ export default function AllAddressesPage() {
       {sessions.data.length > 0 ? (
         <AllAddresses key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
       ) : (
-        <EmptyState title={t('allAddresses.none')}>{t('allAddresses.noneHelp')}</EmptyState>
+        <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>
       )}
     </Page>
   );

@@ -15,6 +15,7 @@ adoptStyles(sessionCss);
 /** The latest reading of every address over the sessions, in the way the switches say. */
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
+  const { t: common } = useText('common');
   const [toggles, setToggle] = useTableToggles();
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(domainRef);
   const { loaded, progress: read, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
@@ -26,7 +27,7 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   if (!loaded) return <Progress label={t('allAddresses.reading')} value={read} onCancel={cancel} />;
   if (unbuilt) return <ErrorState title={t('allAddresses.notBuilt')} message={unbuilt} onRetry={retry} />;
   if (loaded.every(({ records }) => records.length === 0)) {
-    return <EmptyState title={t('allAddresses.none')}>{t('allAddresses.noneHelp')}</EmptyState>;
+    return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
   }
   if (!table) return <Progress label={t('allAddresses.building')} value={done} />;
   return (

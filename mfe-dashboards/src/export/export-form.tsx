@@ -68,6 +68,8 @@ const NAMED = 3;
 /** How many sessions, and the first of them by name. */
 function useSessionNames(sessions: readonly Session[]): string {
   const { t, locale } = useText('dashboards');
+  const { t: common } = useText('common');
+  if (sessions.length === 0) return common('noData');
   const first = sessions.slice(0, NAMED).map(({ name }) => name);
   const more = sessions.length - first.length;
   const names =

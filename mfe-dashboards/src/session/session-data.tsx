@@ -14,6 +14,7 @@ import { useSessionTable } from './use-session-table';
 /** The records of a session as its table, in the way the switches say. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
   const { t, locale } = useText('dashboards');
+  const { t: common } = useText('common');
   const [toggles, setToggle] = useTableToggles();
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(sessionRef);
   const { records, progress, problem: unread, retry } = useSessionRecords(sessionRef, session);
@@ -24,7 +25,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   if (unread && !records) return <ErrorState message={unread} onRetry={retry} />;
   if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
   if (!records && progress > 0) return <Progress label={t('session.reading')} value={progress} />;
-  if (records?.length === 0) return <EmptyState title={t('session.none')}>{t('session.noneHelp')}</EmptyState>;
+  if (records?.length === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
   return (
     <>
       <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />

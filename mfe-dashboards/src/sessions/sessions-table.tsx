@@ -25,6 +25,7 @@ export interface SessionsTableProps {
 /** The sessions with what can be done with them (DASH-03, DASH-04). An export takes the selected ones, or all (decision D-77). */
 export function SessionsTable({ domainRef, domain, canPush, sessions, loading }: SessionsTableProps) {
   const { t, locale } = useText('dashboards');
+  const { t: common } = useText('common');
   const columns = useSessionColumns(domainRef, canPush);
   const [exported, setExported] = useState<readonly Session[]>();
   const removal = useSessionRemoval(domainRef, domain);
@@ -43,13 +44,13 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         onDelete={(selected) => void removal.ask(selected)}
         defaultSorting={NEWEST_FIRST}
         loading={loading}
-        toolbar={(selected) => (
+        toolbar={(selected, all) => (
           <div className="db-tools">
             <ActionButton
               action="sessions.export"
               keys="e"
               icon={<Icon of={icons.export} />}
-              onRun={() => setExported(selected.length > 0 ? selected : sessions)}
+              onRun={() => setExported(selected.length > 0 ? selected : all())}
             >
               {t('sessions.export')}
             </ActionButton>
@@ -61,7 +62,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
             />
           </div>
         )}
-        empty={<EmptyState title={t('sessions.none')}>{t('sessions.noneHelp')}</EmptyState>}
+        empty={<EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>}
       />
       {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />

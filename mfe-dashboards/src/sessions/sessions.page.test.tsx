@@ -75,9 +75,22 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   });
 
-  it('DASH-21 explains a domain without sessions', async () => {
+  it('EXPORT-01 exports all sessions in the order of the table when none is selected', async () => {
+    await renderPage(NORTH_PATH, { documents: THREE });
+    await screen.findByRole('link', { name: 'Aisle 2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('3 sessions: Aisle 1, Aisle 2, and Aisle 3')).toBeInTheDocument();
+  });
+
+  it('DASH-04 DASH-21 EXPORT-13 says that a domain has no data, and keeps what can be done there', async () => {
     await renderPage(NORTH_PATH);
-    expect(await screen.findByText('No sessions yet')).toBeVisible();
+    expect(await screen.findByText('No data')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export sessions' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Missing data!');
   });
 
   it('ROUTE-11 says that a domain does not exist and leads on', async () => {

@@ -298,6 +298,14 @@ describe('before and instead of rows', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('TABLE-09 keeps the tools of an empty list, and says that it has nothing to export', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ rows: [], toolbar: () => <button>Count</button> }));
+    expect(screen.getByRole('button', { name: 'Count' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
+  });
+
   it('shows why there are no rows, and tries again', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();

@@ -41,8 +41,8 @@ export interface DataTableProps<T> {
   selectable?: boolean | ((row: T) => boolean);
   /** Delete selected; asking first is up to the screen. */
   onDelete?: (rows: readonly T[]) => void;
-  /** The screen's own tools, given the selected rows. */
-  toolbar?: ReactNode | ((selected: readonly T[]) => ReactNode);
+  /** The screen's own tools, given the selected rows and how to get all of them in their present order. They stay when there are no rows. */
+  toolbar?: ReactNode | ((selected: readonly T[], all: () => readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
   /**
@@ -92,8 +92,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const exporting = useTableExport(exportName, visible);
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
-  if (!loading && rows.length === 0) return empty ?? <EmptyState title={t('table.empty')} />;
-
   const arrange = arranging(setup.layout, setup.allColumns, setup.setLayout);
   const count = shown.found.length;
   const oneList = setup.rowsShown === 'all';
@@ -103,8 +101,31 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const rowsOf = {
     selected: () => selection.rows,
     found: () => rowsAt(shown.rows, shown.found),
-    all: () => rowsAt(shown.rows, shown.ordered),
+    all: () => (answer === null ? rows : rowsAt(shown.rows, shown.ordered)),
   };
+  const tools = typeof toolbar === 'function' ? toolbar(selection.rows, rowsOf.all) : toolbar;
+  const exportButtons = (
+    <ExportButtons
+      selected={selection.size}
+      found={count}
+      total={rows.length}
+      busy={exporting.progress !== null || partial}
+      onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
+    />
+  );
+  if (!loading && rows.length === 0) {
+    return (
+      <div className="ic-data">
+        <div className="ic-toolbar">
+          <div className="ic-toolbar-end">
+            {tools}
+            {exportButtons}
+          </div>
+        </div>
+        {empty ?? <EmptyState title={t('table.empty')} />}
+      </div>
+    );
+  }
   const view: ViewProps<T> = {
     label,
     columns: visible,
@@ -138,16 +159,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
         dense={dense}
         onDense={setup.setDense}
         onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}
-        tools={typeof toolbar === 'function' ? toolbar(selection.rows) : toolbar}
+        tools={tools}
       >
         <ColumnsButton columns={setup.allColumns} arrange={arrange} />
-        <ExportButtons
-          selected={selection.size}
-          found={count}
-          total={rows.length}
-          busy={exporting.progress !== null || partial}
-          onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
-        />
+        {exportButtons}
       </Toolbar>
       {exporting.progress !== null && <ExportProgress name={exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
       {problem !== undefined && (
