@@ -5,6 +5,7 @@ describe('where to go after signing in', () => {
     ['/company/acme/domains/North?x=1', '/company/acme/domains/North?x=1'],
     ['/login', '/'],
     ['/login?again', '/'],
+    ['/setpw', '/'],
     ['//elsewhere.test/', '/'],
     ['/\\elsewhere.test/', '/'],
     ['https://elsewhere.test/', '/'],
