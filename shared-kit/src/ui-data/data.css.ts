@@ -16,7 +16,7 @@ export const dataCss = `
 .ic-table-edges::after{right:0;background:linear-gradient(to left,color-mix(in srgb,var(--ic-shade) 32%,transparent),transparent)}
 .ic-table-edges:is([data-edges=left],[data-edges=both])::before,.ic-table-edges:is([data-edges=right],[data-edges=both])::after{opacity:1}
 .ic-table-box{overflow-x:clip;border-block:1px solid var(--ic-border)}
-.ic-table-wide{overflow-x:auto}
+.ic-table-wide{overflow:auto;max-height:max(320px,calc(100vh - 120px))}
 .ic-table-list{overflow:auto;height:clamp(260px,calc(100vh - 300px),900px);overscroll-behavior:contain;contain:strict}
 .ic-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums}
 .ic-table-fixed{table-layout:fixed}
@@ -48,6 +48,7 @@ export const dataCss = `
 .ic-table .ic-table-number .ic-table-sort{flex-direction:row-reverse}
 .ic-table .ic-table-wrap{white-space:normal;min-width:160px;overflow-wrap:anywhere}
 .ic-table-list .ic-table .ic-table-wrap{white-space:nowrap}
+.ic-table-box:not(.ic-table-list) .ic-table-wrap :is(a,.ic-lines){display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;vertical-align:middle}
 .ic-row-gone{color:var(--ic-faint);text-decoration:line-through}
 .ic-row-gone :is(a,button,.ic-tag){color:inherit;text-decoration:inherit;pointer-events:none}
 .ic-table [aria-rowindex]:is(.ic-row-gone):hover{background:none}
@@ -69,6 +70,7 @@ export const dataCss = `
 .ic-rowcard+.ic-rowcard{border-top:1px solid var(--ic-border)}
 .ic-rowcard:has(.ic-rowcard-head :checked){background:var(--ic-accent-soft)}
 .ic-rowcard-head{display:flex;gap:10px;align-items:center}
+.ic-rowcard-title a{display:-webkit-inline-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;vertical-align:middle}
 .ic-rowcard-title{font-weight:600;min-width:0;overflow-wrap:anywhere}
 .ic-rowcard dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(128px,1fr));gap:6px 12px}
 .ic-rowcards-dense .ic-rowcard{padding-block:8px;gap:2px}
@@ -77,7 +79,7 @@ export const dataCss = `
 .ic-rowcard dd{overflow-wrap:anywhere;min-height:1.5em}
 .ic-rowcard dd .ic-tag{white-space:normal}
 .ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
-.ic-sort-choice .ic-field{flex:1}
+.ic-sort-choice .ic-field{flex:1;grid-template-columns:max-content minmax(0,1fr);align-items:center;gap:8px}
 .ic-table th:last-child .ic-col-grip::after{content:none}
-@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-toolbar-end{gap:6px;width:100%;margin:0}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-check{flex:1 1 100%}.ic-toolbar-end>.ic-check+.ic-menu-box{margin-inline-start:-6px}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:6px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
+@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-toolbar-end{gap:6px 4px;width:100%;margin:0}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:4px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
 `;

@@ -11,12 +11,15 @@ export function shownText<T>(row: T, column: Column<T>, locale: Locale): string 
   return column.kind === 'date' ? formatDate(value, locale) : formatNumber(value, locale);
 }
 
+/** From so many letters on a text may need more lines than a row gives it; only then it gets the element that limits them. */
+const LONG = 100;
+
 /** What a cell shows. A function and no component: a table of many rows notices each. */
 export function cellContent<T>(row: T, column: Column<T>, locale: Locale): ReactNode {
   if (column.render) return column.render(row);
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
-  if (typeof value !== 'number' || Number.isNaN(value)) return text;
+  if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
   return (
     <time dateTime={new Date(value).toISOString()} title={formatDate(value, locale, 'full')}>
       {text}

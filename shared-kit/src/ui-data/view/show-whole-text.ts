@@ -1,7 +1,10 @@
-/** Gives a cell that is pointed at its whole text as a tip when it cuts it off. */
+/** Gives a cell that is pointed at its whole text as a tip when it cuts it off, at its side or after its last line. */
 export function showWholeText({ target }: { target: EventTarget }): void {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  const cut = cell.scrollWidth > cell.clientWidth || [...cell.querySelectorAll('a,.ic-lines')].some(lacksLines);
+  if (cut) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');
 }
+
+const lacksLines = ({ scrollHeight, clientHeight }: Element) => clientHeight > 0 && scrollHeight > clientHeight;
