@@ -16,7 +16,7 @@ export const dataCss = `
 .ic-table-edges::after{right:0;background:linear-gradient(to left,color-mix(in srgb,var(--ic-shade) 32%,transparent),transparent)}
 .ic-table-edges:is([data-edges=left],[data-edges=both])::before,.ic-table-edges:is([data-edges=right],[data-edges=both])::after{opacity:1}
 .ic-table-box{overflow-x:clip;border-block:1px solid var(--ic-border)}
-.ic-table-wide{overflow:auto;max-height:max(320px,calc(100vh - 120px))}
+.ic-table-wide{overflow:auto;max-height:max(320px,calc(100vh - 190px))}
 .ic-table-list{overflow:auto;height:clamp(260px,calc(100vh - 300px),900px);overscroll-behavior:contain;contain:strict}
 .ic-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums}
 .ic-table-fixed{table-layout:fixed}
