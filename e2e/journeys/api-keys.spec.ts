@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeModerator } from '../support/moderator';
+import { expectSound } from '../support/soundness';
 import { expect, fillSignIn, test } from '../support/test';
 
 const KEYS = 'companies/acme/apiKeys';
@@ -254,13 +254,6 @@ for (const width of [1440, 390]) {
       });
     });
   }
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { buildGallery, serveGallery } from 'tooling/gallery';
+import { faultsOf } from '../support/soundness';
 import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -23,17 +23,12 @@ async function open(page: Page, look: string): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Norte Armazéns' })).toBeVisible();
 }
 
-async function faults(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 for (const theme of ['light', 'dark']) {
   test(`every component of the kit is free of accessibility faults, ${theme}`, async ({ page }) => {
     // The whole kit in each of its states is a good deal more than a screen.
     test.setTimeout(180_000);
     await open(page, `theme=${theme}`);
-    expect(await faults(page, 'body')).toEqual([]);
+    expect(await faultsOf(page, 'body')).toEqual([]);
   });
 
   for (const width of [1440, 390]) {
@@ -55,7 +50,7 @@ for (const theme of ['light', 'dark']) {
           const opener = page.getByRole('button', { name: `Open ${overlay}` });
           await opener.click();
           await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-          expect(await faults(page, element)).toEqual([]);
+          expect(await faultsOf(page, element)).toEqual([]);
           await info.attach(overlay, { body: await page.screenshot(), contentType: 'image/png' });
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog', { name: title })).toBeHidden();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminAuth, anAccount, logIn, openMail } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
+import { expectSound } from '../support/soundness';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -303,9 +303,3 @@ for (const width of [1440, 390]) {
   }
 }
 
-async function expectSound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => `${screen}: ${violation.id} ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectSound } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 /** Every screen of the console with a thing that shows when it is ready. */
@@ -47,13 +47,6 @@ for (const width of [1440, 390]) {
       });
     });
   }
-}
-
-async function expectSound(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => `${screen}: ${violation.id} ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 test('the main journey can be walked with the keyboard alone', async ({ page }) => {

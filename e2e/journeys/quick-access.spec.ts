@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectSound } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const quickAccess = (page: Page) => page.getByRole('dialog', { name: 'Quick access' });
@@ -103,9 +103,3 @@ for (const width of [360, 1440]) {
   }
 }
 
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-}
