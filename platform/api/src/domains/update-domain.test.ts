@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS_TEXTS, firestorePaths } from 'shared-kit/model';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -62,6 +63,19 @@ it('API-11 leaves no trace when the same is saved again', async () => {
   const before = await stored();
   expect(await change()).toMatchObject({ code: 302 });
   expect(await stored()).toEqual(before);
+});
+
+it('DSET-14 DSET-16 D-42 stores all nine texts as soon as they are saved, also those that were only shown so far', async () => {
+  await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).add({
+    addrPattern: TEXTS.addrPattern,
+    addrPatternUser: TEXTS.addrPatternUser,
+    baseFields: { address: 'Address' },
+    labelDesigns: [],
+    manualInputFields: [],
+    createdDate: FieldValue.serverTimestamp(),
+  });
+  expect(await change()).toMatchObject({ code: 302 });
+  expect((await stored())[0]).toMatchObject(TEXTS);
 });
 
 it('PERM-10 records who changed what, when and from where', async () => {

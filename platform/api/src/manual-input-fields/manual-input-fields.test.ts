@@ -1,3 +1,5 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { firestorePaths } from 'shared-kit/model';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -37,6 +39,16 @@ it('API-17 MIF-13 307 adds a field with everything it needs', async () => {
       positiveActionType: 'none', negativeActionType: 'none', mandatory: false, showHistory: true, maxAttempts: 0, isSummable: true,
     },
   ]);
+});
+
+it('DSET-14 D-42 leaves texts that are missing to each reader’s language', async () => {
+  const { firestore } = platform.firebase;
+  const settings = firestore.collection(firestorePaths.settings(NORTH));
+  await settings.add({ addrPattern: 'RR', baseFields: { address: 'Endereço' }, createdDate: FieldValue.serverTimestamp() });
+  expect(await add()).toMatchObject({ code: 307 });
+  const [newest] = (await settings.orderBy('createdDate', 'desc').limit(1).get()).docs;
+  expect(newest?.data()).toMatchObject({ addrPattern: 'RR', baseFields: { address: 'Endereço' }, resultFields: {}, labelDesigns: [] });
+  expect(newest?.get('baseFields')).toEqual({ address: 'Endereço' });
 });
 
 it('API-18 MIF-14 308 changes a field in its place', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { CODE, DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { actorOf, recordChange, type AuditAction } from '../audit/record-change';
@@ -6,7 +5,7 @@ import { apiError } from '../http/api-error';
 import { orUndo } from '../http/or-undo';
 import type { Services } from '../services';
 import { newestSettings } from './latest-settings';
-import { EMPTY_SETTINGS, settingsDocument } from './settings-document';
+import { changedDocument, EMPTY_SETTINGS, settingsDocument } from './settings-document';
 
 export interface SettingsChange {
   action: AuditAction;
@@ -36,11 +35,11 @@ export async function changeSettings(
     const stored = await transaction.get(firestore.doc(target));
     if (!stored.exists) throw apiError(CODE.domainAccess);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
-    const settings = newest ? readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS) : EMPTY_SETTINGS;
-    const changes = await change(settings);
-    const changed = { ...settings, ...changes };
-    if (newest && isDeepStrictEqual(changed, settings)) return;
-    const document = settingsDocument(changed, actor.uid);
+    const changes = await change(newest ? readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS) : EMPTY_SETTINGS);
+    const document = newest
+      ? changedDocument(newest.data(), changes, actor.uid)
+      : settingsDocument({ ...EMPTY_SETTINGS, ...changes }, actor.uid);
+    if (!document) return;
     budget.check();
     transaction.create(firestore.collection(firestorePaths.settings(domain)).doc(), document);
     recordChange(firestore, transaction, actor, { action, target, fields: Object.keys(changes) });
