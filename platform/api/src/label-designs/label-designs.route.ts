@@ -73,6 +73,8 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
           await pictures.spare(old.picture === picture ? null : old.picture);
           return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture }) };
         },
+        // Another picture under the same name is a change too, with its record.
+        always: image !== null,
         undo: () => pictures.undo(),
       });
       await pictures.dropSpare();

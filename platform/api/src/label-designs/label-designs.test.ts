@@ -1,4 +1,4 @@
-import { docPaths, storagePaths, type DomainSettings } from 'shared-kit/model';
+import { docPaths, firestorePaths, storagePaths, type DomainSettings } from 'shared-kit/model';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -74,10 +74,15 @@ it('API-15 LABEL-20 305 changes a label in its place and keeps its picture', asy
   expect(label).toMatchObject({ secondVertex: { x: 90 }, picture: storagePaths.label(NORTH, 'Box') });
 });
 
-it('API-15 a new picture replaces the old one', async () => {
+it('API-15 a new picture replaces the old one and is recorded, though the label stays as it was', async () => {
   await add({ imageFile: dataUrl(PNG) });
+  const records = async () => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get()).size;
+  const before = await records();
   await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') });
   expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await records()).toBe(before + 1);
+  await update('Box');
+  expect(await records()).toBe(before + 1);
 });
 
 it('D-51 a renamed label takes its picture along', async () => {

@@ -14,6 +14,8 @@ export interface SettingsChange {
    * Refuses by throwing.
    */
   change: (settings: DomainSettings) => Partial<DomainSettings> | Promise<Partial<DomainSettings>>;
+  /** What changes lies beside the settings: a document is written also when they stay as they are. */
+  always?: boolean;
   /** Takes back what `change` did beside the database, when nothing was written. */
   undo?: () => Promise<void>;
 }
@@ -26,7 +28,7 @@ export async function changeSettings(
   { firebase: { firestore }, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
-  { action, change, undo }: SettingsChange,
+  { action, change, always = false, undo }: SettingsChange,
 ): Promise<void> {
   const budget = timeBudget();
   const actor = actorOf(request);
@@ -37,7 +39,7 @@ export async function changeSettings(
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
     const changes = await change(newest ? readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS) : EMPTY_SETTINGS);
     const document = newest
-      ? changedDocument(newest.data(), changes, actor.uid)
+      ? changedDocument(newest.data(), changes, actor.uid, always)
       : settingsDocument({ ...EMPTY_SETTINGS, ...changes }, actor.uid);
     if (!document) return;
     budget.check();

@@ -31,10 +31,15 @@ function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): Do
   return Object.fromEntries(kept.map((name) => [name, (stored[name] as unknown) ?? {}]));
 }
 
-/** The document after a change of the stored one, or null when it holds all of that already. */
-export function changedDocument(stored: DocumentData, changes: Partial<DomainSettings>, createdBy: string): DocumentData | null {
+/** The document after a change of the stored one, or null when it holds all of that already, unless one is wanted always. */
+export function changedDocument(
+  stored: DocumentData,
+  changes: Partial<DomainSettings>,
+  createdBy: string,
+  always: boolean,
+): DocumentData | null {
   const { createdDate: _at, createdBy: _by, ...before } = stored;
   const settings = { ...readSettings(stored, DEFAULT_SETTINGS_TEXTS), ...changes };
   const content = { ...contentOf(settings), ...storedTexts(stored, changes) };
-  return isDeepStrictEqual(content, before) ? null : stamped(content, createdBy);
+  return !always && isDeepStrictEqual(content, before) ? null : stamped(content, createdBy);
 }
