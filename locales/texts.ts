@@ -426,6 +426,7 @@ export interface Texts {
     'shell.logout': None;
     'shell.navigation': None;
     'shell.openMenu': None;
+    'shell.partMissing': None;
     'shell.skip': None;
     'shell.slowStart': None;
     'shell.theme': None;

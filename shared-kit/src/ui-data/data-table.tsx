@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocale, useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
-import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
+import { Alert, Button, EmptyState, ErrorState, persistently } from '../ui-core';
 import type { Column, Sorting } from './column';
 import { arranging } from './columns/arranging';
 import { ColumnsButton } from './columns/columns-button';
@@ -66,8 +66,8 @@ const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), fo
 const SKELETON_ROWS = 5;
 
 // Only those who ask for one long list pay for its code.
-const TableList = lazy(() => import('./view/table-list')) as typeof TablePages;
-const CardList = lazy(() => import('./view/card-list')) as typeof CardPages;
+const TableList = lazy(() => persistently(() => import('./view/table-list'))) as typeof TablePages;
+const CardList = lazy(() => persistently(() => import('./view/card-list'))) as typeof CardPages;
 
 /**
  * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
 import type { Overlay } from './overlay';
 import { ShellActions } from './shell-actions';
 import { useKeyboard } from './use-keyboard';
 
-const QuickAccess = lazy(() => import('../quick-access/quick-access'));
-const ShortcutsSheet = lazy(() => import('./shortcuts-sheet'));
+const quickAccess = onDemand(() => import('../quick-access/quick-access'));
+const shortcutsSheet = onDemand(() => import('./shortcuts-sheet'));
 
 export interface CommandCenterProps {
   overlay: Overlay | null;
@@ -15,13 +15,12 @@ export interface CommandCenterProps {
 export default function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
   const close = () => onOverlay(null);
+  const closing = { onClose: close };
   return (
     <>
       <ShellActions onOverlay={onOverlay} />
-      <Suspense fallback={null}>
-        {overlay === 'quick-access' && <QuickAccess onClose={close} />}
-        {overlay === 'shortcuts' && <ShortcutsSheet onClose={close} />}
-      </Suspense>
+      {overlay === 'quick-access' && <OnDemandPart of={quickAccess} onFailed={close} props={closing} />}
+      {overlay === 'shortcuts' && <OnDemandPart of={shortcutsSheet} onFailed={close} props={closing} />}
     </>
   );
 }

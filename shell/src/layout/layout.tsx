@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
+import { onDemand, OnDemandPart, persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
@@ -9,8 +10,8 @@ import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 
-const RemotesPanel = lazy(() => import('../remotes/remotes-panel'));
-const CommandCenter = lazy(() => import('../actions/command-center'));
+const remotesPanel = onDemand(() => import('../remotes/remotes-panel'));
+const CommandCenter = lazy(() => persistently(() => import('../actions/command-center')));
 
 /** The frame around every page: top bar, drawer when signed in, and the page's place. */
 export function Layout() {
@@ -19,6 +20,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const closeOverlay = () => setOverlay(null);
   useArrival(main);
   const signedIn = user !== null;
   // The drawer slides over the page on small screens: what lies below cannot be reached then.
@@ -34,11 +36,7 @@ export function Layout() {
         <RemotesLeftOut />
         <Outlet />
       </main>
-      {overlay === 'remotes' && (
-        <Suspense fallback={null}>
-          <RemotesPanel onClose={() => setOverlay(null)} />
-        </Suspense>
-      )}
+      {overlay === 'remotes' && <OnDemandPart of={remotesPanel} onFailed={closeOverlay} props={{ onClose: closeOverlay }} />}
       {signedIn && (
         <Suspense fallback={null}>
           <CommandCenter overlay={overlay} onOverlay={setOverlay} />

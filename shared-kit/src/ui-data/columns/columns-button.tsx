@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
-import { Button } from '../../ui-core';
+import { Button, onDemand, OnDemandPart } from '../../ui-core';
 import type { Column } from '../column';
 import type { Arranging } from './arranging';
 
@@ -10,7 +10,7 @@ export interface ColumnsButtonProps<T> {
   arrange: Arranging;
 }
 
-const ColumnsPanel = lazy(() => import('./columns-panel'));
+const columnsPanel = onDemand(() => import('./columns-panel'));
 
 /** Opens the panel that shows, hides and moves columns; its code comes with the first opening. */
 export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
@@ -28,6 +28,10 @@ export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
     return () => document.removeEventListener('pointerdown', elsewhere);
   }, [open]);
 
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
   return (
     <div
       className="ic-menu-box"
@@ -39,18 +43,7 @@ export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
       <Button ref={trigger} size="small" variant="text" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('table.columns')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ColumnsPanel
-            columns={columns}
-            arrange={arrange}
-            onClose={() => {
-              setOpen(false);
-              trigger.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {open && <OnDemandPart of={columnsPanel} onFailed={() => setOpen(false)} props={{ columns, arrange, onClose: close }} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Field, Skeleton, type FieldProps } from '../../ui-core';
+import { Field, persistently, Skeleton, type FieldProps } from '../../ui-core';
 
 export interface SelectOption {
   value: string;
@@ -21,7 +21,7 @@ export type SelectProps = Shared &
     | { multiple: true; value: string[]; onChange: (value: string[]) => void }
   );
 
-const AntdSelect = lazy(() => import('./antd-select'));
+const AntdSelect = lazy(() => persistently(() => import('./antd-select')));
 
 /** A labelled choice of many, or of several, that can be searched without minding case and accents. For a few, `NativeSelect` of ui-core is lighter. */
 export function Select(props: SelectProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { onDemand, OnDemandPart } from '../../ui-core';
 
 export interface DrawerProps {
   open: boolean;
@@ -8,16 +9,11 @@ export interface DrawerProps {
   footer?: ReactNode;
 }
 
-const AntdDrawer = lazy(() => import('./antd-drawer'));
+const antdDrawer = onDemand(() => import('./antd-drawer'));
 
 /** A panel that slides in from the end of the page. Its code loads when the first one opens. */
 export function Drawer(props: DrawerProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <AntdDrawer {...props} />
-    </Suspense>
-  );
+  return used ? <OnDemandPart of={antdDrawer} wanted={props.open} onFailed={props.onClose} props={props} /> : null;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { onDemand, OnDemandPart } from '../../ui-core';
 
 export interface ModalProps {
   open: boolean;
@@ -12,16 +13,11 @@ export interface ModalProps {
   closable?: boolean;
 }
 
-const AntdModal = lazy(() => import('./antd-modal'));
+const antdModal = onDemand(() => import('./antd-modal'));
 
 /** A dialog over the page. Its code loads when the first one opens. */
 export function Modal(props: ModalProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <AntdModal {...props} />
-    </Suspense>
-  );
+  return used ? <OnDemandPart of={antdModal} wanted={props.open} onFailed={props.onClose} props={props} /> : null;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { persistently } from '../../ui-core';
 
 export interface TooltipProps {
   text: ReactNode;
@@ -6,7 +7,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-const AntdTooltip = lazy(() => import('./antd-tooltip'));
+const AntdTooltip = lazy(() => persistently(() => import('./antd-tooltip')));
 
 /** A short explanation on hover and on focus. */
 export function Tooltip(props: TooltipProps) {

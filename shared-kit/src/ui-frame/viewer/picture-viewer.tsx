@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { onDemand, OnDemandPart } from '../../ui-core';
 
 export interface PictureViewerProps {
   /** Storage path (null shows the fallback) and what is on each picture. At least one. */
@@ -8,16 +8,12 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-const ViewerDialog = lazy(() => import('./viewer-dialog'));
+const viewerDialog = onDemand(() => import('./viewer-dialog'));
 
 /**
  * Pictures over the whole page, one at a time, to be enlarged, moved and turned (SHELL-09). Its code loads when it first opens.
  * Screens open the console's one viewer with `useFeedback().showPictures`.
  */
 export function PictureViewer(props: PictureViewerProps) {
-  return (
-    <Suspense fallback={null}>
-      <ViewerDialog {...props} />
-    </Suspense>
-  );
+  return <OnDemandPart of={viewerDialog} onFailed={props.onClose} props={props} />;
 }

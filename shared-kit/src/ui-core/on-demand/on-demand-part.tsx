@@ -1,0 +1,43 @@
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../i18n';
+import { SNACKBAR_MS } from '../../model';
+import { useFeedback } from '../../state';
+import type { OnDemand } from './on-demand';
+
+export interface OnDemandPartProps<P> {
+  of: OnDemand<P>;
+  /** Its code is fetched when this is first true; by default it is. */
+  wanted?: boolean;
+  /** Takes back the wish, for another to try again. */
+  onFailed: () => void;
+  props: P;
+}
+
+/**
+ * Something that opens over the page, as soon as its code is there. When that cannot be had the page stays as it is, and the user is
+ * told.
+ */
+export function OnDemandPart<P extends object>({ of, wanted = true, onFailed, props }: OnDemandPartProps<P>) {
+  const { t } = useText('common');
+  const { snackbar } = useFeedback();
+  const [, setThere] = useState(false);
+  const component = of.now();
+  const missing = wanted && component === undefined;
+
+  const fail = useEffectEvent(() => {
+    snackbar({ message: t('shell.partMissing'), severity: 'error', duration: SNACKBAR_MS.error });
+    onFailed();
+  });
+  useEffect(() => {
+    if (!missing) return;
+    let open = true;
+    of.bring().then(
+      () => open && setThere(true),
+      () => open && fail(),
+    );
+    return () => {
+      open = false;
+    };
+  }, [missing, of]);
+  return component ? createElement(component, props) : null;
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { useState } from 'react';
+import { onDemand, OnDemandPart, type OnDemand } from '..';
+
+const Panel = () => <p>the panel</p>;
+
+function Opener({ part }: { part: OnDemand<object> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>{open ? 'opened' : 'open'}</button>
+      {open && <OnDemandPart of={part} onFailed={() => setOpen(false)} props={{}} />}
+    </>
+  );
+}
+
+it('SHELL tells that the code of what was to open cannot be had, leaves the page as it is, and tries again the next time', async () => {
+  const user = userEvent.setup();
+  const load = jest.fn<Promise<{ default: typeof Panel }>, []>().mockRejectedValueOnce(new Error('Loading chunk 814 failed.')).mockResolvedValue({ default: Panel });
+  await renderWithKit(<Opener part={onDemand(load)} />);
+  expect(load).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the console could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByText('the panel')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows what is there already with the first render, and fetches it once for all', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: Panel }));
+  const part = <OnDemandPart of={onDemand(load)} onFailed={() => {}} props={{}} />;
+  const { unmount } = await renderWithKit(part);
+  expect(await screen.findByText('the panel')).toBeVisible();
+  unmount();
+  await renderWithKit(part);
+  expect(screen.getByText('the panel')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});

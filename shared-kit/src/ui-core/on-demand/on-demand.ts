@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** A component whose code is fetched when it is first wanted. */
+export interface OnDemand<P> {
+  /** It, once its code is there. */
+  now: () => ComponentType<P> | undefined;
+  /** Fetches its code. Unlike `lazy()` it does not remember a failure: the next call tries again. */
+  bring: () => Promise<ComponentType<P>>;
+}
+
+export function onDemand<P>(load: () => Promise<{ default: ComponentType<P> }>): OnDemand<P> {
+  let component: ComponentType<P> | undefined;
+  return {
+    now: () => component,
+    bring: async () => (component ??= (await load()).default),
+  };
+}

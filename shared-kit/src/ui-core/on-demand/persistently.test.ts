@@ -1,0 +1,46 @@
+import { persistently } from './persistently';
+
+const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+const failing = (times: number) => {
+  const load = jest.fn(() => Promise.resolve('the part'));
+  for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('Loading chunk 814 failed.'));
+  return load;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  online(true);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('SHELL waits longer each time for a part that a gap in the connection keeps away', async () => {
+  const load = failing(3);
+  const came = jest.fn();
+  void persistently(load).then(came);
+  await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000 - 1);
+  expect(load).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(came).toHaveBeenCalledWith('the part');
+});
+
+it('SHELL gives up on a part that is not there', async () => {
+  const gone = expect(persistently(failing(9))).rejects.toThrow('Loading chunk 814 failed.');
+  await jest.advanceTimersByTimeAsync(60_000);
+  await gone;
+});
+
+it('SHELL waits for the network as long as it takes, and is there at once when it is back', async () => {
+  online(false);
+  const load = failing(9);
+  const came = jest.fn();
+  void persistently(load).then(came);
+  await jest.advanceTimersByTimeAsync(8500);
+  expect(load).toHaveBeenCalledTimes(9);
+  online(true);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(came).toHaveBeenCalledWith('the part');
+});
