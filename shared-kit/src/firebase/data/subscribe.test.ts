@@ -1,5 +1,6 @@
 import { settle } from '../../testing/settle';
 import { companiesByIds } from './companies/company.queries';
+import { domainOf, domainsOf } from './domains/domain.queries';
 import { createMemoryStore, type MemoryStore } from './memory-store';
 import { sessionsOf } from './sessions/session.queries';
 import { subscribe, type LiveAnswer } from './subscribe';
@@ -45,6 +46,21 @@ describe('a live query', () => {
     expect(companies.answers).toEqual([{ data: [], fromCache: false }]);
     expect(store.reads).toBe(0);
     expect(store.listening()).toEqual([]);
+  });
+
+  it.each([
+    ['a slash in an id', domainOf({ company: 'acme', domain: 'a/b' })],
+    ['a slash in the id of what a list belongs to', domainsOf('a/b')],
+    ['an id that the database keeps to itself', domainOf({ company: 'acme', domain: '__x__' })],
+    ['no id', domainOf({ company: 'acme', domain: '' })],
+    ['an id longer than there are', domainOf({ company: 'acme', domain: 'é'.repeat(751) })],
+  ])('DASH-21 finds nothing for %s, and does not ask', async (_what, query) => {
+    const store = createMemoryStore();
+    const answers = follow(store, query);
+    expect(answers.answers).toEqual([]);
+    await settle();
+    expect(answers.answers).toEqual([{ data: [], fromCache: false }]);
+    expect(store.reads).toBe(0);
   });
 
   it('API-27 follows what other clients write', async () => {

@@ -21,12 +21,12 @@ const LAST_RETRY_MS = 30_000;
 
 /**
  * Keeps a query answered: one listener for each 10 ids of an "in" filter with the answers merged (API-28), a new listener after
- * a while when the service was unavailable, the end for any other error (decision D-102). An "in" without ids is answered
- * without asking.
+ * a while when the service was unavailable, the end for any other error (decision D-102). An "in" without ids, and a path at
+ * which nothing can be, are answered without asking.
  */
 export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
   if (query.pieces) return subscribeInPieces(store, query, query.pieces, observer);
-  const parts = inChunks(query.source);
+  const parts = isPossible(query.source) ? inChunks(query.source) : [];
   const answers = new Map<number, StoreSnapshot>();
   const stops: (() => void)[] = [];
   let open = true;
@@ -122,6 +122,18 @@ function persistent(
     clearTimeout(timer);
     stop();
   };
+}
+
+const LONGEST_ID_BYTES = 1500;
+
+/**
+ * Whether there can be something at a path. Ids come out of the page's address too, where anybody may write a slash or a name that
+ * the database keeps to itself: asked for such a path it throws.
+ */
+function isPossible({ path, doc }: QuerySpec): boolean {
+  const ids = path.split('/');
+  const isId = (id: string) => !/^(|\.\.?|__.*__)$/s.test(id) && new TextEncoder().encode(id).length <= LONGEST_ID_BYTES;
+  return ids.length % 2 === (doc ? 0 : 1) && ids.every(isId);
 }
 
 /** The query once for each 10 values of its "in" filter; itself when it has none. */
