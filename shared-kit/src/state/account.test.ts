@@ -106,6 +106,21 @@ describe('who is signed in', () => {
     expect(account()).toMatchObject({ companies: [], companiesLoaded: true });
   });
 
+  it('SHELL-05 asks for the companies again, with a new token, when the one at hand does not yet name them all', async () => {
+    data.fail('companies');
+    start();
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, companiesLoaded: false });
+    const idToken = jest.spyOn(auth, 'idToken').mockImplementation(() => {
+      data.heal();
+      return Promise.resolve('token');
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    await settle();
+    expect(idToken).toHaveBeenCalledWith(true);
+    expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
+  });
+
   it('fetches a new token when the profile changes, as the claims follow it', async () => {
     start();
     await settle();

@@ -2,7 +2,6 @@ import { auth, type AuthUser, type FirebaseConfig } from 'shared-kit/firebase/au
 import { LOGOUT_STEP_MS, SNACKBAR_MS, type Message, type UserProfile } from 'shared-kit/model';
 import {
   accountLoaded,
-  companiesArrived,
   connectionChanged,
   profileArrived,
   signOutEnded,
@@ -14,6 +13,7 @@ import {
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
 import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
+import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
 
@@ -111,9 +111,8 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
-    let stopCompanies = () => {};
-    let companyKey = '';
-    stops.push(() => stopCompanies());
+    const companies = followCompanies(store, { query: companiesByIds, refreshToken });
+    stops.push(companies.stop);
 
     const onProfile = () => {
       const state = store.live.read(query);
@@ -130,21 +129,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       if (before && profile && isNewsToToken(before, profile)) void refreshToken();
       dispatch(profileArrived(profile));
       dispatch(accountLoaded());
-      if (profile) followCompanies(profile.companies);
-    };
-
-    const followCompanies = (ids: readonly string[]) => {
-      const companies = companiesByIds(ids);
-      if (companies.key === companyKey) return;
-      companyKey = companies.key;
-      stopCompanies();
-      const onCompanies = () => {
-        const state = store.live.read(companies);
-        if (state.phase !== 'answered' || (state.fromCache && state.data.length === 0)) return;
-        dispatch(companiesArrived(inOrder(state.data, ids)));
-      };
-      stopCompanies = store.live.watch(companies, onCompanies);
-      onCompanies();
+      if (profile) companies.follow(profile.companies);
     };
 
     stops.push(store.live.watch(query, onProfile));
@@ -154,9 +139,6 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   follow().catch(() => dispatch(accountLoaded()));
   return leave;
 }
-
-const inOrder = <T extends { id: string }>(companies: readonly T[], ids: readonly string[]): T[] =>
-  [...companies].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
 /**
  * That the password is the user's own now is no claim, and it comes with a change of password that has ended this session at

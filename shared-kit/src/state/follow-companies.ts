@@ -1,0 +1,60 @@
+import type { LiveQuery } from 'shared-kit/firebase/data';
+import type { Company } from 'shared-kit/model';
+import { companiesArrived } from './account.slice';
+import type { ConsoleStore } from './console-store';
+
+const FIRST_WAIT_MS = 1000;
+const LAST_WAIT_MS = 60_000;
+
+interface Means {
+  query: (ids: readonly string[]) => LiveQuery<Company>;
+  /** Has the token say what the profile says. */
+  refreshToken: () => Promise<void>;
+}
+
+/** Keeps the account's companies those with the given ids, in that order, until it is stopped. */
+export function followCompanies(store: ConsoleStore, { query, refreshToken }: Means) {
+  let key = '';
+  let stop = () => {};
+
+  const follow = (ids: readonly string[]) => {
+    const companies = query(ids);
+    if (companies.key === key) return;
+    key = companies.key;
+    stop();
+    let wait = FIRST_WAIT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The rules go by the token, which may be of before the profile got its latest company: one refused refuses them all.
+    const tryAgain = async () => {
+      await refreshToken();
+      if (key === companies.key) store.live.retry(companies);
+    };
+    const onCompanies = () => {
+      const state = store.live.read(companies);
+      if (state.phase === 'failed') {
+        clearTimeout(timer);
+        timer = setTimeout(() => void tryAgain(), wait);
+        wait = Math.min(wait * 2, LAST_WAIT_MS);
+      }
+      if (state.phase !== 'answered' || (state.fromCache && state.data.length === 0)) return;
+      wait = FIRST_WAIT_MS;
+      store.redux.dispatch(companiesArrived(inOrder(state.data, ids)));
+    };
+    const unwatch = store.live.watch(companies, onCompanies);
+    stop = () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    onCompanies();
+  };
+  return {
+    follow,
+    stop: () => {
+      key = '';
+      stop();
+    },
+  };
+}
+
+const inOrder = <T extends { id: string }>(companies: readonly T[], ids: readonly string[]): T[] =>
+  [...companies].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
