@@ -7,11 +7,17 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   const askToLogOut = useLogout();
   const navigate = useNavigate();
   const asked = useRef(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
     void askToLogOut().then((left) => {
-      if (!left) void navigate(paths.home(), { replace: true });
+      // The question may have been left by the browser's Back.
+      if (!left && here.current) void navigate(paths.home(), { replace: true });
     });
   }, [askToLogOut, navigate]);
   return children;

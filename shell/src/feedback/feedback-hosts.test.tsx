@@ -1,21 +1,24 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadNamespace } from 'shared-kit/testing';
 import { startI18n } from 'shared-kit/i18n';
+import { createMemoryRouter, RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
 import { render } from '@testing-library/react';
 import { FeedbackHosts } from './feedback-hosts';
 
 let store: ConsoleStore;
+let router: ReturnType<typeof createMemoryRouter>;
 
 async function renderHosts(): Promise<() => void> {
   await startI18n({ loadNamespace, locale: 'en-US' });
   store = createConsoleStore();
+  router = createMemoryRouter([{ path: '*', element: <FeedbackHosts /> }], { initialEntries: ['/', '/manageusers'] });
   const { unmount } = render(
     <ThemeProvider>
       <StateProvider store={store}>
-        <FeedbackHosts />
+        <RouterProvider router={router} />
       </StateProvider>
     </ThemeProvider>,
   );
@@ -85,6 +88,17 @@ describe('the confirm dialog', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Its data is lost' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(answer).toBe(true);
+  });
+
+  it('SHELL-07 counts as cancelled when the page is left that asked, but not when only its table is searched', async () => {
+    let answer: boolean | undefined;
+    act(() => void store.feedback.confirm({ title: 'Remove it?' }).then((given) => (answer = given)));
+    await screen.findByRole('dialog', { name: 'Remove it?' });
+    await act(() => router.navigate('/manageusers?q=ana'));
+    expect(screen.getByRole('dialog', { name: 'Remove it?' })).toBeInTheDocument();
+    await act(() => router.navigate('/'));
+    expect(answer).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

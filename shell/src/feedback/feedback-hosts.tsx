@@ -1,11 +1,13 @@
-import { useFeedback, useFeedbackState } from 'shared-kit/state';
+import { useLocation } from 'shared-kit/router';
+import { useFeedback, useFeedbackState, type Dialog } from 'shared-kit/state';
+import { persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Backdrop } from './backdrop';
 import { SnackbarHost } from './snackbar-host';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
-
-const PictureViewer = lazy(async () => ({ default: (await import('shared-kit/ui-frame')).PictureViewer }));
+const frame = () => persistently(() => import('shared-kit/ui-frame'));
+const ConfirmDialog = lazy(async () => ({ default: (await frame()).ConfirmDialog }));
+const PictureViewer = lazy(async () => ({ default: (await frame()).PictureViewer }));
 
 /** What the console tells, asks and shows beside its pages: snackbar, confirm dialog, backdrop, picture viewer. */
 export function FeedbackHosts() {
@@ -16,9 +18,7 @@ export function FeedbackHosts() {
     window.addEventListener('popstate', closePictures);
     return () => window.removeEventListener('popstate', closePictures);
   }, [closePictures]);
-  // A dialog that closes goes on showing what it asked until it has faded.
-  const [asked, setAsked] = useState(dialog);
-  if (dialog && dialog !== asked) setAsked(dialog);
+  const asked = useAsked(dialog);
   return (
     <>
       <SnackbarHost snackbar={snackbar} />
@@ -41,4 +41,17 @@ export function FeedbackHosts() {
       <Backdrop message={backdrop} />
     </>
   );
+}
+
+/** The dialog to show: one that closes goes on showing what it asked until it has faded. Who leaves the page has answered it with no. */
+function useAsked(dialog: Dialog | null): Dialog | null {
+  const { answer } = useFeedback();
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState(dialog && { dialog, pathname });
+  if (dialog && dialog !== asked?.dialog) setAsked({ dialog, pathname });
+  const left = dialog !== null && dialog === asked?.dialog && pathname !== asked.pathname ? dialog.id : null;
+  useEffect(() => {
+    if (left !== null) answer(left, false);
+  }, [answer, left]);
+  return asked && asked.dialog;
 }

@@ -23,6 +23,22 @@ describe('the top bar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('SHELL-02 leads to the login page with mouse and keyboard', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ route: '/open', remotes: [aRemote('mfe-auth', { '/login': 'public', '/open': 'public' })] });
+    await screen.findByRole('heading', { name: 'page /open' });
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Log in' }).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('heading', { name: 'page /login' })).toBeVisible();
+  });
+
+  it('SHELL-02 offers neither before it is known whether somebody is signed in', async () => {
+    const auth = createMemoryAuth([ACCOUNT]);
+    auth.onUser = () => () => {};
+    await renderConsole({ route: '/login', auth });
+    expect(within(screen.getByRole('banner')).queryByRole('button', { name: /^Log/ })).toBeNull();
+  });
+
   it('SHELL-02 SHELL-12 offers to log out when somebody is signed in, and asks first', async () => {
     const user = userEvent.setup();
     const { auth } = await signedIn();

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { Link, paths } from 'shared-kit/router';
+import { Link, paths, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { BrandMark, Button, ButtonLink, coreIcons, Icon } from 'shared-kit/ui-core';
+import { BrandMark, Button, coreIcons, Icon, persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense, type RefObject } from 'react';
 import { useLogout } from '../account/use-logout';
 import type { Overlay } from '../actions/overlay';
@@ -9,7 +9,7 @@ import { OverridesBadge } from '../remotes/overrides-badge';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 
-const SignedInTools = lazy(() => import('./signed-in-tools'));
+const SignedInTools = lazy(() => persistently(() => import('./signed-in-tools')));
 
 export interface TopBarProps {
   /** The drawer lies over it. */
@@ -23,7 +23,8 @@ export interface TopBarProps {
 /** Always there: where one is, in which language, how it looks, and the way in or out (SHELL-01, SHELL-02). */
 export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) {
   const { t } = useText('common');
-  const { user } = useAccount();
+  const { loaded, user } = useAccount();
+  const navigate = useNavigate();
   const askToLogOut = useLogout();
   return (
     <header className="ic-topbar" inert={covered}>
@@ -45,16 +46,18 @@ export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) 
         )}
         <ThemeMenu />
         <LanguageMenu />
-        {user ? (
+        {user && (
           <span className="ic-topbar-logout">
             <Button variant="text" icon={<Icon of={coreIcons.logOut} />} onClick={() => void askToLogOut()}>
               {t('shell.logout')}
             </Button>
           </span>
-        ) : (
-          <ButtonLink variant="text" role="button" icon={<Icon of={coreIcons.logIn} />} to={paths.login()}>
+        )}
+        {/* Not before it is known that nobody is signed in. */}
+        {!user && loaded && (
+          <Button variant="text" icon={<Icon of={coreIcons.logIn} />} onClick={() => void navigate(paths.login())}>
             {t('shell.login')}
-          </ButtonLink>
+          </Button>
         )}
       </div>
     </header>

@@ -66,6 +66,16 @@ it('ROUTE-27 asks over the home page whether to log out, and stays there when no
   expect(screen.getByRole('heading', { name: 'page /' })).toBeVisible();
 });
 
+it('ROUTE-27 does not ask whoever is out already, nor after they have signed in', async () => {
+  const Where = () => {
+    const { pathname, state } = useLocation();
+    return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+  };
+  await renderConsole({ route: '/logout', loadPage: () => Promise.resolve({ default: Where }) });
+  expect(await screen.findByText('/login null')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each([
   ['/', 'Nothing is published here'],
   ['/login', 'Nothing is published here'],

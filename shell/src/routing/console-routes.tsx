@@ -25,7 +25,8 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
         <Route
           path={paths.logout()}
           element={
-            <Guard access="protected">
+            // Whoever is not signed in is out already.
+            <Guard access="protected" comeBack={false}>
               <LogoutRoute>{pageOf(home)}</LogoutRoute>
             </Guard>
           }

@@ -8,15 +8,22 @@ import { NetworkBlocked } from '../account/network-blocked';
 import { UnverifiedEmail } from '../account/unverified-email';
 import { passageOf } from './access';
 
+export interface GuardProps {
+  access: RouteAccess;
+  /** Whether somebody who has to sign in first is led back here; by default true. */
+  comeBack?: boolean;
+  children: ReactNode;
+}
+
 /** Renders a route's page, or what stands between the user and it (GUARD-01 to GUARD-07). */
-export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
+export function Guard({ access, comeBack = true, children }: GuardProps) {
   const account = useAccount();
   const location = useLocation();
   switch (passageOf(access, location.pathname, account)) {
     case 'wait':
       return <PageSkeleton />;
     case 'login':
-      return <Navigate to={paths.login()} replace state={account.farewell ?? { from: location.pathname + location.search }} />;
+      return <Navigate to={paths.login()} replace state={account.farewell ?? (comeBack ? { from: location.pathname + location.search } : null)} />;
     case 'turn-away':
       return <TurnedAway />;
     case 'unverified':
