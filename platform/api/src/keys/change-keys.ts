@@ -6,9 +6,8 @@ import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import { grantedDomains } from '../users/domains-of-user';
-import { hasCode } from '../users/sign-in';
 import type { StoredProfile } from '../users/stored-profile';
-import { claimsOfProfile, restoreClaims } from '../users/user-claims';
+import { claimsOfProfile, restoreClaims, setClaims } from '../users/user-claims';
 import { hashOf, type KeyTokens } from './key-tokens';
 import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
@@ -66,7 +65,7 @@ async function changeKeys(
   { firebase, actor: { company }, time }: KeyChange,
   change: (transaction: Transaction, writeClaims: WriteClaims) => Promise<void>,
 ): Promise<void> {
-  const { auth, firestore } = firebase;
+  const { firestore } = firebase;
   let touched: string | undefined;
 
   /** 413 when the list does not fit (about 40 keys, decision D-84). */
@@ -74,9 +73,7 @@ async function changeKeys(
     const claims = claimsOfProfile(owner, keys);
     time.check();
     touched = owner.uid;
-    await auth.setCustomUserClaims(owner.uid, claims).catch((error: unknown) => {
-      throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.customClaims, {}, 409) : error;
-    });
+    await setClaims(firebase, owner.uid, claims);
   };
 
   const work = firestore

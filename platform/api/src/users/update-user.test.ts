@@ -100,6 +100,14 @@ describe('a user who is changed', () => {
   });
 });
 
+it('API-07 413 for permissions of a user without a sign-in, who stays as they were', async () => {
+  const uid = await pilot();
+  await platform.firebase.auth.deleteUser(uid);
+  expect(await update(uid, { assistant: true })).toMatchObject({ http: 409, code: 413 });
+  expect(await profileOf(uid)).toMatchObject({ assistant: false });
+  expect(await update(uid, { firstName: 'X' })).toMatchObject({ code: 407 });
+});
+
 describe('whom a key user may not change', () => {
   it('PERM-07 PROFILE-06 moderators, key users and the own profile', async () => {
     for (const uid of ['mod', 'key']) expect(await update(uid, { firstName: 'X' })).toMatchObject({ http: 403, code: 3 });

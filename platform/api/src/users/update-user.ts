@@ -11,7 +11,7 @@ import { scopeProfile } from './profile';
 import { picturePaths, removeOtherPictures, removeProfilePictures, storeProfilePictures } from './profile-pictures';
 import { storedProfile, type StoredProfile } from './stored-profile';
 import { targetUser } from './target-user';
-import { claimsOfProfile, restoreClaims } from './user-claims';
+import { claimsOfProfile, restoreClaims, setClaims } from './user-claims';
 import type { UserData } from './users.schema';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
@@ -96,7 +96,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
     time.check();
     if ('permissions' in permissions) {
       claimsSent = true;
-      await auth.setCustomUserClaims(uid, claimsOfProfile(profile, [], permissions));
+      await setClaims(firebase, uid, claimsOfProfile(profile, [], permissions));
       // A token that says what is no longer so must not be used until it runs out.
       if (FLAGS.some((name) => profile.flags[name] && permissions[name] === false)) await auth.revokeRefreshTokens(uid);
     }

@@ -1,7 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { docPaths, type Permission } from 'shared-kit/model';
+import { CODE, docPaths, type Permission } from 'shared-kit/model';
 import type { Firebase } from '../firebase';
+import { apiError } from '../http/api-error';
 import { claimsFor, type Claims } from './claims';
+import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
 
 /** The claims that belong to a profile with these permissions; the keys a moderator owns are kept. */
@@ -11,6 +13,13 @@ export function claimsOfProfile(
   changed: Partial<Record<Permission, boolean>> = {},
 ): Claims {
   return claimsFor({ ...flags, ...changed, companies, parent, apiKeys });
+}
+
+/** Sets the claims; 413 where there is no sign-in to hold them, as an interrupted removal or a hand-made profile leaves it. */
+export async function setClaims({ auth }: Firebase, uid: string, claims: Claims): Promise<void> {
+  await auth.setCustomUserClaims(uid, claims).catch((error: unknown) => {
+    throw hasCode(error, 'auth/user-not-found') ? apiError(CODE.customClaims, {}, 409) : error;
+  });
 }
 
 /**
