@@ -26,12 +26,10 @@ export function useKeyOfRoute(): KeyOfRoute {
   const named = companyNamedBy(state);
   const rank = ({ id }: Company) => (id === named ? 0 : id === selected?.id ? 1 : 2);
   const company = [...companies].sort((a, b) => rank(a) - rank(b))[asked];
-  // A slash would make another path of it.
-  const possible = apiKeyId !== '' && !apiKeyId.includes('/');
-  const found = useLiveOne(possible && company ? apiKeyOf(company.id, apiKeyId) : null);
+  const found = useLiveOne(company ? apiKeyOf(company.id, apiKeyId) : null);
   if (found.status === 'missing' && asked < companies.length - 1) setAsked(asked + 1);
 
-  const status = loading ? 'loading' : possible && company ? found.status : 'missing';
+  const status = loading ? 'loading' : company ? found.status : 'missing';
   return { status, company, key: found.data, problem: found.problem, retry: found.retry };
 }
 

@@ -5,6 +5,21 @@ const domainDoc = (d: DomainRef) => `${companyDoc(d.company)}/domains/${d.domain
 const sessionDoc = (s: SessionRef) => `${domainDoc(s)}/sessions/${s.session}`;
 const taskDoc = (d: DomainRef, task: string) => `${domainDoc(d)}/tasks/${task}`;
 
+/** As long as an id may be, in the bytes of UTF-8. */
+const ID_BYTES = 1500;
+
+/** A text that addresses one document and nothing below or beside it: not every text of an address or a request does. */
+export function isDocumentId(id: string): boolean {
+  // Half a surrogate pair is no text that Firestore takes.
+  return id !== '' && !/[/\p{Cs}]/u.test(id) && !/^\.{1,2}$|^__.*__$/.test(id) && bytesOf(id) <= ID_BYTES;
+}
+
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const char of text) bytes += char < '\u0080' ? 1 : char < '\u0800' ? 2 : char.length === 1 ? 3 : 4;
+  return bytes;
+}
+
 /** The collections of decision D-90. Ids cannot hold a slash (D-40), so nothing is escaped. */
 export const firestorePaths = {
   users: () => 'users',

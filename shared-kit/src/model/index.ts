@@ -70,7 +70,7 @@ export {
 } from './export-options';
 export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './image-facts';
 export { checkLabelDesign, type LabelDesignDraft } from './label-design-rules';
-export { docPaths, firestorePaths, storagePaths } from './firestore-paths';
+export { docPaths, firestorePaths, isDocumentId, storagePaths } from './firestore-paths';
 export { foldText } from './fold-text';
 export { imageType, type ImageType } from './image-type';
 export {

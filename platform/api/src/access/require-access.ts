@@ -1,9 +1,9 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CODE, type Permission } from 'shared-kit/model';
+import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import type { Services } from '../services';
 import { authenticate } from './caller';
-import { checkScope, isDocumentId, type Scope } from './scope';
+import { checkScope, type Scope } from './scope';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { scopeProfile } from '../users/profile';
@@ -10,12 +10,6 @@ export interface Scope {
   company: string;
   /** The moderator on whose behalf a key user acts. */
   parentUid: string | undefined;
-}
-
-/** A name that addresses one document and nothing below or beside it. */
-export function isDocumentId(id: string): boolean {
-  // Half a surrogate pair is no text that Firestore takes.
-  return id !== '' && !/[/\p{Cs}]/u.test(id) && !/^\.{1,2}$|^__.*__$/.test(id) && Buffer.byteLength(id) <= 1500;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, docPaths, problem, validateName } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId, problem, validateName } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
-import { isDocumentId } from '../access/scope';
 import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import { withDeadline } from '../http/deadline';

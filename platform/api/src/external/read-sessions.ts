@@ -1,6 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, sessionLimit, type DomainRef } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, firestorePaths, isDocumentId, sessionLimit, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { fieldsOf, plainValues } from './plain-values';
 import type { SessionsQuery } from './external.schema';

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, TASK_LIMIT, type DomainRef } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, firestorePaths, isDocumentId, TASK_LIMIT, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { fieldsOf } from './plain-values';
 import type { TasksQuery } from './external.schema';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import { isHashOf } from '../keys/key-tokens';

@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { textList } from '../documents/text-list';
 import { usersOfDomain } from '../domains/users-of-domain';

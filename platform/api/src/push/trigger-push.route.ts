@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, docPaths, keyedMessage, type SessionRef } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId, keyedMessage, type SessionRef } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { requireAccess, scopeOf } from '../access/require-access';
-import { isDocumentId } from '../access/scope';
 import { actorOf } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { finishRemoval } from '../removals/finish-removal';

@@ -1,6 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, firestorePaths, isDocumentId } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';

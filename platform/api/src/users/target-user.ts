@@ -1,6 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths } from 'shared-kit/model';
-import { isDocumentId } from '../access/scope';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import type { Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { storedProfile, type StoredProfile } from './stored-profile';

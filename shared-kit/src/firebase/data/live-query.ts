@@ -1,3 +1,4 @@
+import { isDocumentId } from 'shared-kit/model';
 import type { DocumentData, QuerySpec } from './document-store';
 import type { Pieces } from './pieces';
 
@@ -20,6 +21,14 @@ type Refinement = Omit<QuerySpec, 'path' | 'doc'>;
 /** One document, live. */
 export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T> {
   return liveQuery({ path, doc: true }, convert);
+}
+
+/**
+ * The query, or one that is answered with nothing at once when one of the ids in its path is none. They come from addresses: a slash
+ * in one makes the path of another document, or of none, at which the SDK throws.
+ */
+export function ofIds<T>(ids: readonly string[], query: LiveQuery<T>): LiveQuery<T> {
+  return ids.every(isDocumentId) ? query : liveQuery({ path: query.source.path, where: [['id', 'in', []]] }, query.convert);
 }
 
 /** A collection, live, with the filters, order and limit of the question. */

@@ -36,6 +36,12 @@ it('DSET-15 asks for the latest settings only', () => {
   expect(settingsOf(north, DEFAULT_SETTINGS_TEXTS).source).toMatchObject({ orderBy: [['createdDate', 'desc']], limit: 1 });
 });
 
+it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 asks nothing of an address that holds %p where an id should be', (id) => {
+  const inNorth = { ...north, session: id };
+  const queries = [profileOf(id), domainOf({ company: 'acme', domain: id }), sessionOf(inNorth), apiKeyOf('acme', id), tasksOf({ company: 'acme', domain: id }), taskOf(north, id)];
+  for (const { source } of queries) expect(source).toMatchObject({ where: [['id', 'in', []]] });
+});
+
 it('API-27 asks for profile, companies, domains, one session and one task where they lie', () => {
   expect(profileOf('ana').source).toEqual({ path: 'users/ana', doc: true });
   expect(companiesByIds(['norte', 'acme', 'norte']).source).toEqual({

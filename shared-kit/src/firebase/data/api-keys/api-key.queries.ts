@@ -1,5 +1,5 @@
 import { docPaths, firestorePaths, type ApiKey } from 'shared-kit/model';
-import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
 import { toApiKey } from './api-key.converter';
 
 /** Every API key of a company, the invalid ones too (KEYS-20, decision D-83). */
@@ -7,4 +7,4 @@ export const apiKeysOf = (company: string): LiveQuery<ApiKey> => liveCollection(
 
 /** One API key. */
 export const apiKeyOf = (company: string, id: string): LiveQuery<ApiKey> =>
-  liveDocument(docPaths.apiKey(company, id), toApiKey);
+  ofIds([company, id], liveDocument(docPaths.apiKey(company, id), toApiKey));

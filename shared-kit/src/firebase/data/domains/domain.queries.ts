@@ -1,9 +1,10 @@
 import { docPaths, firestorePaths, type Domain, type DomainRef } from 'shared-kit/model';
-import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
 import { toDomain } from './domain.converter';
 
 /** Every domain of a company. */
 export const domainsOf = (company: string): LiveQuery<Domain> => liveCollection(firestorePaths.domains(company), toDomain);
 
 /** One domain. */
-export const domainOf = (ref: DomainRef): LiveQuery<Domain> => liveDocument(docPaths.domain(ref), toDomain);
+export const domainOf = (ref: DomainRef): LiveQuery<Domain> =>
+  ofIds([ref.company, ref.domain], liveDocument(docPaths.domain(ref), toDomain));

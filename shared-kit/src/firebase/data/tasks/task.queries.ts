@@ -1,5 +1,5 @@
 import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type TaskState } from 'shared-kit/model';
-import { liveCollection, liveDocument, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
 import { toTask } from './task.converter';
 
 export interface TaskListing {
@@ -10,13 +10,14 @@ export interface TaskListing {
 
 /** Tasks of a domain by creation, newest first unless asked otherwise, at most 100 (TASK-03, decision D-67). */
 export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListing = {}): LiveQuery<InventoryTask> {
-  return liveCollection(firestorePaths.tasks(domain), toTask, {
+  const tasks = liveCollection(firestorePaths.tasks(domain), toTask, {
     ...(state && { where: [['state', '==', state]] as const }),
     orderBy: [['createdDate', order]],
     limit: TASK_LIMIT,
   });
+  return ofIds([domain.company, domain.domain], tasks);
 }
 
 /** One task by its name. */
 export const taskOf = (domain: DomainRef, name: string): LiveQuery<InventoryTask> =>
-  liveDocument(docPaths.task(domain, name), toTask);
+  ofIds([domain.company, domain.domain, name], liveDocument(docPaths.task(domain, name), toTask));

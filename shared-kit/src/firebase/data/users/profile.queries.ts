@@ -1,9 +1,9 @@
 import { docPaths, firestorePaths, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
-import { liveCollection, liveDocument, liveLongCollection, type LiveQuery } from '../live-query';
+import { liveCollection, liveDocument, liveLongCollection, ofIds, type LiveQuery } from '../live-query';
 import { toModerator, toProfile } from './profile.converter';
 
 /** The profile of one user. */
-export const profileOf = (uid: string): LiveQuery<UserProfile> => liveDocument(docPaths.user(uid), toProfile);
+export const profileOf = (uid: string): LiveQuery<UserProfile> => ofIds([uid], liveDocument(docPaths.user(uid), toProfile));
 
 /** So many users are there at once in any company, and so many more come at a time. */
 const IN_PIECES = { first: 50, then: 250 };
