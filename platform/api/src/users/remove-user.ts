@@ -1,14 +1,12 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, isDocumentId } from 'shared-kit/model';
+import { CODE, docPaths } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import { removeProfilePictures } from './profile-pictures';
 import { hasCode, removeSignIn } from './sign-in';
-import { targetUser } from './target-user';
-
-const REMOVED = 'users.remove';
+import { REMOVED, targetUser } from './target-user';
 
 /**
  * Removes a user (decision D-37): the sign-in is switched off first, so that nobody works without a profile; then profile,
@@ -39,22 +37,13 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
       await firestore.runTransaction(remove);
     } catch (error) {
       if (switchedOff) await switchOnAgain(firebase, uid);
-      const isGone = error instanceof ApiError && error.problem.code === CODE.userNotFound;
       // Removed before, and perhaps not to the end.
-      if (isGone && (await wasRemovedHere(firebase, actor, uid))) await removeRest(firebase, uid);
+      if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
       throw error;
     }
     await removeRest(firebase, uid);
   };
   await time.run(work());
-}
-
-/** By the company's own record: a sign-in without a profile may also be one that is just being made, here or elsewhere. */
-async function wasRemovedHere({ firestore }: Firebase, { company }: Actor, uid: string): Promise<boolean> {
-  if (!isDocumentId(uid)) return false;
-  const records = firestore.collection(firestorePaths.audit(company)).where('target', '==', docPaths.user(uid));
-  const { empty } = await records.where('action', '==', REMOVED).limit(1).get();
-  return !empty;
 }
 
 async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
