@@ -32,6 +32,12 @@ describe('a message', () => {
     expect(messageText(problem(946, { args }))).toBe(`Repeated addresses: ${args[0]}`);
   });
 
+  it.each(['err', 'table.range', 'table', 'constructor', '__proto__', 'common:table'])('ERR-03 is its own text when its key, %s, is that of no message', async (key) => {
+    await startI18n({ loadNamespace, locale: 'pt-BR' });
+    expect(messageText({ key, text: 'Only %s left', args: [1] })).toBe('Only 1 left');
+    expect(messageText({ code: 401, key, text: 'x' })).toBe('Credenciais incorretas!');
+  });
+
   it('is shown as it is when it is a text already', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     expect(messageText('Already %s')).toBe('Already %s');

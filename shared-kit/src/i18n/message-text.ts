@@ -10,9 +10,9 @@ import { useLocale } from './use-text';
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
   const { key, code, text, args } = message;
-  const known = [key, code === undefined ? undefined : CODES[code]?.key].find((one) => one && has(one));
-  if (known) return formatMessage(lookUp(known), args);
-  return text ? formatMessage(text, args) : lookUp(CODES[CODE.serverError]!.key);
+  const codeKey = code === undefined ? undefined : CODES[code]?.key;
+  const known = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
+  return formatMessage(known || text || lookUp(CODES[CODE.serverError]!.key) || '', args);
 }
 
 /** {@link messageText} for components: they render again when the language changes. */
@@ -25,6 +25,10 @@ export function useMessageText(): (message: Message | string) => string {
 /** Codes first: a remote's own text of the same key is for its screen, perhaps with other placeholders. */
 const inOrder = () => ['codes', ...namespaces().filter((namespace) => namespace !== 'codes')];
 
-const has = (key: string): boolean => i18n().exists(key, { ns: inOrder() });
-
-const lookUp = (key: string): string => i18n().t(key, { ns: inOrder() });
+/** The text of a key, if a message can have it: what servers send may name a group of texts, or one that wants other values. */
+function lookUp(key: string): string | undefined {
+  const ns = inOrder();
+  if (!i18n().exists(key, { ns })) return undefined;
+  const text: unknown = i18n().t(key, { ns, returnObjects: true, skipInterpolation: true });
+  return typeof text === 'string' && !text.includes('{{') ? text : undefined;
+}
