@@ -97,6 +97,16 @@ describe('pages', () => {
   });
 });
 
+it('ROUTE-09 leads home from an address that cannot be decoded, but answers no API call with a page', async () => {
+  for (const url of ['/company/%', '/company/%E0%A4%A']) {
+    const response = await get(url, page);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/');
+  }
+  expect((await get('/api/%zz', page)).statusCode).toBe(400);
+  expect((await get('/assets/%zz.js', page)).statusCode).toBe(400);
+});
+
 describe('files', () => {
   it('keeps a hashed file for ever and sends its packed twin', async () => {
     const packed = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });

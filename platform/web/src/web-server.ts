@@ -11,7 +11,7 @@ import type { WebServerOptions } from './options';
 import { remoteRoutes } from './remotes/remotes.route';
 import { installHostCheck } from './security/host-check';
 import { installSecurityHeaders } from './security/security-headers';
-import { shellRoutes } from './shell/shell.route';
+import { isNavigation, shellRoutes } from './shell/shell.route';
 
 /** The whole console on one port: shell, remotes, registry, configuration and API (decision record 6). */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
@@ -20,7 +20,9 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     requestTimeout: 120_000,
-    frameworkErrors: refuseUnreadable,
+    // An address that cannot be decoded is an unknown one: those lead home. Whatever is no person going somewhere is refused.
+    frameworkErrors: (error, request, reply) =>
+      request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -13,7 +13,7 @@ const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|w
 const PART = /^(audio|font|image|manifest|script|style|track|video|worker|sharedworker|empty)$/;
 
 /** A person going somewhere, and not a page asking for one of its files. */
-function isNavigation({ headers, url }: FastifyRequest): boolean {
+export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;
   if (FILE.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
