@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  platform = await startTestPlatform({ demoListener: `${address}/__push-listener`, pushMs: 300 });
+  platform = await startTestPlatform({ demoListener: `${address}/__push-listener`, pushMs: 2000 });
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
