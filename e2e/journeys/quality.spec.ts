@@ -28,6 +28,8 @@ for (const width of [1440, 390]) {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
       test('every screen is free of accessibility faults and fits the width', async ({ page, signIn }) => {
+        // All screens in one walk.
+        test.setTimeout(360_000);
         await page.goto('/login');
         await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
         await expectSound(page, 'login');
