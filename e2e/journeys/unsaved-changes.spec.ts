@@ -27,6 +27,7 @@ test('a link asks before what was typed is lost: staying keeps it, leaving goes'
 test('back and forward ask too, and the address stays that of the page', async ({ page }) => {
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/tasks\/create$/);
