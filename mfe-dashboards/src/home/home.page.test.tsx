@@ -23,8 +23,21 @@ describe('the start page', () => {
     const company = await screen.findByRole('listitem');
     expect(within(company).getByRole('heading', { level: 3, name: 'Acme Logistics' })).toBeVisible();
     expect(company).toHaveTextContent('1 domain');
-    await userEvent.click(within(company).getByRole('link', { description: 'Acme Logistics' }));
+    await userEvent.click(within(company).getByRole('link', { name: 'See domains', description: 'Acme Logistics' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
+  });
+
+  it('ROUTE-08 DASH-02 leads straight to the sessions of a domain', async () => {
+    await renderPage('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'North', description: 'Acme Logistics' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
+  });
+
+  it('ROUTE-08 names the first domains of a company that has many', async () => {
+    const authDomains = ['Zürich', 'Ávila', ...Array.from({ length: 40 }, (_, index) => `Hall ${index + 10}`)];
+    await renderPage('/', { documents: { ...profileDocument(aProfile()), ...companyDocument(aCompany({ authDomains })) } });
+    const company = await screen.findByRole('listitem');
+    expect(within(company).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ávila', 'Hall 10', 'Hall 11', 'Hall 12', 'Hall 13', 'Hall 14', 'See domains']);
   });
 
   it('DASH-21 explains an account without companies', async () => {
