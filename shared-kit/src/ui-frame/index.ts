@@ -10,7 +10,7 @@ export { FileInput, type FileInputProps } from './choice/file-input';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choice/radio-group';
 export { Select, type SelectOption, type SelectProps } from './choice/select';
 export { CardList, CardListSkeleton, type CardItem } from './display/card-list';
-export { icons, type IconName } from './display/icons';
+export { iconNamed, icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
 export { Progress, type ProgressProps } from './display/progress';
 export { StateTag, Tag, type Tone } from './display/state-tag';

@@ -3,7 +3,7 @@ import { LOCALES, useText } from 'shared-kit/i18n';
 import { paths, useNavigate } from 'shared-kit/router';
 import { useAction, type Action } from 'shared-kit/state';
 import { coreIcons, Icon, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
-import { icons, type IconName } from 'shared-kit/ui-frame';
+import { iconNamed, icons } from 'shared-kit/ui-frame';
 import { useLogout } from '../account/use-logout';
 import { useConfig } from '../boot/config-context';
 import { useEntryLabel } from '../federation/use-entry-label';
@@ -40,7 +40,7 @@ function useGoing(): Action[] {
     go(paths.home(), t('actions.home'), { keys: SHELL_KEYS.home, icon: <Icon of={icons.home} /> }),
     ...(registry?.remotes ?? []).flatMap((remote) => [
       ...remote.drawer.map((entry) =>
-        go(entry.to, label(entry), { keys: entry.keys, access: accessOf(remote, entry), icon: <Icon of={icons[entry.icon as IconName] ?? icons.open} /> }),
+        go(entry.to, label(entry), { keys: entry.keys, access: accessOf(remote, entry), icon: <Icon of={iconNamed(entry.icon)} /> }),
       ),
       ...remote.routes.filter(isNamed).map((route) =>
         go(route.path, label(route), { access: route.access, icon: <Icon of={icons.open} /> }),

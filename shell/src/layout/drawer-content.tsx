@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { NavLink, paths } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { coreIcons, Icon, Skeleton } from 'shared-kit/ui-core';
-import { icons, type IconName } from 'shared-kit/ui-frame';
+import { iconNamed, icons } from 'shared-kit/ui-frame';
 import { useLogout } from '../account/use-logout';
 import { useConfig } from '../boot/config-context';
 import { useRegistry } from '../federation/registry';
@@ -97,7 +97,7 @@ function useEntries(section: DrawerEntry['section']) {
       <li key={entry.to}>
         {/* A page below it may be about something else: somebody else's profile is not the own one. */}
         <NavLink to={entry.to} end className="ic-drawer-link">
-          <Icon of={icons[entry.icon as IconName] ?? icons.open} />
+          <Icon of={iconNamed(entry.icon)} />
           {label(entry)}
         </NavLink>
       </li>

@@ -71,4 +71,5 @@ export const icons = {
   users: TeamOutlined,
 } as const;
 
-export type IconName = keyof typeof icons;
+/** The icon that a remote's drawer entry names; names of no icon get one that any page could have. */
+export const iconNamed = (name: string) => (Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : icons.open);
