@@ -4,8 +4,8 @@ import * as core from 'shared-kit/ui-core';
 import * as data from 'shared-kit/ui-data';
 import * as frame from 'shared-kit/ui-frame';
 
-/** Around the whole page, not in it. */
-const AROUND = ['LeaveGuard', 'ThemeProvider'];
+/** Around the whole page, or around what the gallery shows: nothing of them can be seen. */
+const AROUND = ['LeaveGuard', 'OnDemandPart', 'ThemeProvider'];
 
 const isComponent = ([name, value]: [string, unknown]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function';
 

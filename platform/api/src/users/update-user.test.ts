@@ -121,6 +121,13 @@ describe('whom a key user may not change', () => {
     for (const uid of ['nobody', 'a/b', '..', '__id__']) expect(await update(uid, { firstName: 'X' })).toEqual(foreign);
   });
 
+  it('API-07 somebody whom the company itself removed, who is 412', async () => {
+    const uid = await pilot();
+    await call('DELETE', 'users', { token, body: { uid } });
+    expect(await update(uid, { firstName: 'X' })).toMatchObject({ http: 404, code: 412 });
+    expect(await profileOf(uid)).toBeUndefined();
+  });
+
   it('PERM-08 a user of another moderator than the one named', async () => {
     await platform.signUp({ uid: 'second-mod', moderator: true, authDomains: ['North'] });
     const uid = await pilot();
