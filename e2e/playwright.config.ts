@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
 
+// firebase-admin would look for Google's own machines, and warn that this is none.
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './stack.setup.ts',
