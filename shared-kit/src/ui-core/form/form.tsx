@@ -5,13 +5,20 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
   children: ReactNode;
 }
 
-/** One column of fields; Enter submits. After a submit that left errors, the first wrong field gets the focus. */
+/**
+ * One column of fields; Enter submits. After a submit that left errors, the first wrong field gets the focus, unless the user has
+ * gone on in the form meanwhile: what is being typed must not land in another field.
+ */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const steps = useRef(0);
+  const goOn = () => void (steps.current += 1);
   const submit = async () => {
+    const before = steps.current;
     await onSubmit();
     // The errors are on screen only after React has rendered them.
     setTimeout(() => {
+      if (steps.current !== before) return;
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       wrong?.focus({ preventScroll: true });
       // The whole field with its label and error, clear of the top bar.
@@ -24,6 +31,8 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
       ref={form}
       noValidate
       className={`ic-form ${className}`}
+      onInput={goOn}
+      onFocus={goOn}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
