@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// Writes texts.ts, the types of every text: `node locales/write-texts.mjs` after adding a key to en-US; with `--check` it only says whether they are current.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes the types of all texts, a file for each namespace: `node locales/write-texts.mjs [namespace …]` after adding a key to en-US; with `--check` it only says whether they are current.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Plural forms of one text are one key with a count. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Written by hand: what the files of the namespaces add to. */
+const BY_HAND = 'index.ts';
 
 function* leaves(texts, prefix = '') {
   for (const [key, value] of Object.entries(texts)) {
@@ -35,33 +38,43 @@ function typesOf(texts) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, values]) => {
       const members = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, type]) => `${name}: ${type}`);
-      return `    ${quoted(key)}: ${members.length ? `{ ${members.join('; ')} }` : 'None'};`;
+      return `      ${quoted(key)}: ${members.length ? `{ ${members.join('; ')} }` : 'None'};`;
     });
 }
 
-/** The source of texts.ts as the en-US catalogues are now. */
-function textsSource() {
-  const files = readdirSync(`${here}en-US`).filter((name) => name.endsWith('.json')).sort();
-  const namespaces = files.map((file) => {
-    const texts = JSON.parse(readFileSync(`${here}en-US/${file}`, 'utf8'));
-    return `  ${quoted(file.replace('.json', ''))}: {\n${typesOf(texts).join('\n')}\n  };`;
-  });
-  return `// Written by write-texts.mjs from the en-US catalogues; not to be edited.
-/* eslint-disable max-lines -- a line for every text there is */
+/** The source of a namespace's types as its en-US catalogue is now. */
+function textsSource(namespace) {
+  const types = typesOf(JSON.parse(readFileSync(`${here}en-US/${namespace}.json`, 'utf8')));
+  return `// Written by write-texts.mjs from en-US/${namespace}.json; not to be edited.
+export {};
 
-/** A text without values. */
-export type None = Record<never, never>;
-
-/** Every namespace, its keys, and the values each text needs. */
-export interface Texts {
-${namespaces.join('\n')}
+declare module './index' {
+  interface Texts {
+    ${quoted(namespace)}: {
+${types.join('\n')}
+    };
+  }
 }
 `;
 }
 
-const written = `${here}texts.ts`;
-if (process.argv[2] !== '--check') writeFileSync(written, textsSource());
-else if (readFileSync(written, 'utf8') !== textsSource()) {
-  console.error('locales/texts.ts is not current: run node locales/write-texts.mjs');
-  process.exitCode = 1;
+const written = (namespace) => `${here}texts/${namespace}.ts`;
+const isCurrent = (namespace) => existsSync(written(namespace)) && readFileSync(written(namespace), 'utf8') === textsSource(namespace);
+const namesIn = (folder, ending) =>
+  readdirSync(here + folder)
+    .filter((name) => name.endsWith(ending) && name !== BY_HAND)
+    .map((name) => name.slice(0, -ending.length));
+
+const named = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+const all = namesIn('en-US', '.json');
+const namespaces = named.length > 0 ? named : all;
+const gone = named.length > 0 ? [] : namesIn('texts', '.ts').filter((name) => !all.includes(name));
+
+if (process.argv.includes('--check')) {
+  const stale = [...namespaces.filter((name) => !isCurrent(name)), ...gone];
+  for (const name of stale) console.error(`locales/texts/${name}.ts is not current: run node locales/write-texts.mjs`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const name of namespaces) if (!isCurrent(name)) writeFileSync(written(name), textsSource(name));
+  for (const name of gone) rmSync(written(name));
 }

@@ -1,3 +1,4 @@
 import { nodePreset } from 'tooling/jest-preset';
 
-export default nodePreset('tooling');
+// The template's own test runs in the remote that is made of it.
+export default nodePreset('tooling', { testPathIgnorePatterns: ['/node_modules/', '/template/'] });

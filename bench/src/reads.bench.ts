@@ -15,6 +15,8 @@ const ACCOUNT = 4;
 /** The domain a screen is of, and its settings. */
 const DOMAIN = 1;
 const SETTINGS = 1;
+/** Those of the company. */
+const MODERATORS = 2;
 
 interface Screen {
   name: string;
@@ -70,6 +72,7 @@ const SCREENS: Screen[] = [
   { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS },
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
+  { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },
   { name: 'keys', path: '/managekeys', shown: rows('API keys') },
 ];
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { writeModerator } from '../support/moderator';
 import { expectSound } from '../support/soundness';
+import { pickOption } from '../support/pick-option';
 import { expect, fillSignIn, test } from '../support/test';
 
 const KEYS = 'companies/acme/apiKeys';
@@ -33,9 +34,9 @@ async function find(page: Page, description: string): Promise<Locator> {
 
 async function confirm(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^(Renew|Remove key)$/ })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: /^(Renew|Remove key)$/ }).click();
 }
 
 async function copiedKey(page: Page, row: Locator): Promise<string> {
@@ -60,8 +61,8 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
   await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
-  await page.getByLabel('Company').selectOption('Acme Logistics');
-  await page.getByLabel('Moderator').selectOption(moderator.name);
+  await pickOption(page, 'Company', 'Acme Logistics');
+  await pickOption(page, 'Moderator', moderator.name);
   await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
   await page.getByLabel('Description').fill(description);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -154,7 +155,7 @@ test('KEYS-14 a key whose answer is lost is created once, however often Create i
   }, { times: 1 });
   await signIn(page);
   await page.goto('/managekeys/create');
-  await page.getByLabel('Moderator').selectOption(moderator.name);
+  await pickOption(page, 'Moderator', moderator.name);
   await page.getByLabel('Description').fill(description);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('form').getByRole('alert')).toContainText('it is never created twice');
@@ -169,7 +170,7 @@ test('ROUTE-20 KEYS-06 a company without keys explains them and leads to the fir
   await page.goto('/managekeys');
   await page.getByRole('tab', { name: 'Empresa Vazia' }).click();
   await page.getByRole('link', { name: 'Create the first key' }).click();
-  await expect(page.getByLabel('Company')).toHaveValue('vazia');
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveAccessibleDescription('Empresa Vazia');
   await expect(page.getByText('This company has no moderators yet.')).toBeVisible();
 });
 
@@ -211,8 +212,11 @@ test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone',
   await page.goto('/managekeys');
   await tabTo(page, page.getByRole('button', { name: 'Create key' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Moderator'));
+  const list = page.getByRole('combobox', { name: 'Moderator' });
+  await tabTo(page, list);
   await page.keyboard.type(moderator.name);
+  // Many moderators are searched by what is typed; of a few, it goes to the one at once.
+  if ((await list.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('checkbox', { name: 'North Yard' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Description'));
@@ -225,7 +229,7 @@ test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone',
   const dialog = page.getByRole('dialog', { name: `Remove ${description}?` });
   await tabTo(page, dialog.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await tabTo(page, dialog.getByRole('button', { name: 'Confirm' }));
+  await tabTo(page, dialog.getByRole('button', { name: /^(Renew|Remove key)$/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
 });

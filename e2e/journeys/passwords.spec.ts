@@ -162,7 +162,7 @@ test('AUTH-19 AUTH-09 a pilot chooses six digits, on a machine where a key user 
   await expect(page.getByText(`You are logged in as ${KEY_USER.email}. This changes the password of ${pilot.email}.`)).toBeVisible();
   await choose(page, 'letters-1');
   await save(page);
-  await expect(page.getByText('The password of a pilot or checker must have exactly 6 digits (0-9)!')).toBeVisible();
+  await expect(page.getByRole('form').getByText('The password of a pilot or checker must have exactly 6 digits (0-9)!')).toBeVisible();
   await choose(page, '654321');
   await save(page);
   await expect(page.getByText('Password updated!')).toBeVisible();

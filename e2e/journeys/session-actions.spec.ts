@@ -41,11 +41,11 @@ test('DASH-06 selected sessions are deleted with their readings', async ({ page,
   await openSessions(page, names[1]!);
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 sessions?' });
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 sessions?' });
+  await expect(dialog.getByRole('button', { name: 'Remove 2 sessions' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Remove 2 sessions' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sessions removed!' })).toBeVisible();
   for (const name of names) {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
@@ -64,7 +64,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
   await expect(dialog).toContainText(/Next automatic retry in \d+ minutes?\. Push now\?/);
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Push', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Session push triggered!' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Pushed$`) })).toBeVisible();
   await expect(push).toBeHidden();
@@ -78,7 +78,7 @@ test('DASH-07 DASH-08 a push that the listener refuses stays failed and can be t
   await openSessions(page, name);
   const push = page.getByRole('button', { name: `Push ${name}` });
   await push.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Push', exact: true }).click();
   await expect(push).toHaveText('Failed');
   await removeSession(name);
 });

@@ -14,7 +14,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
 }
 
 test('SHELL-12 who logs out in one tab is out of all of them, and told so', async ({ page, signIn, context }) => {
@@ -59,7 +59,7 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
   await expect(page).toHaveURL(/\/$/);
   await expect(welcome(page)).toBeVisible();
   await page.goto('/logout');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logging out…')).toBeVisible();
   await expect(loginHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

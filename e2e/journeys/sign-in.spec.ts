@@ -34,7 +34,7 @@ test('SHELL-02 SHELL-12 logging out asks first, then returns to the login page',
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.goto(WAREHOUSE);
   await expect(page).toHaveURL(/\/login/);

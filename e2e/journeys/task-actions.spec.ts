@@ -40,7 +40,7 @@ test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and n
   const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
   await expect(dialog).toBeVisible();
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${name} has been restarted.` })).toBeVisible();
   await expect(restart).toBeDisabled();
   expect(await taskDocument(name)).toMatchObject({ state: 'PENDING', payloadParts: 2 });
@@ -70,7 +70,7 @@ test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch 
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Remove selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 tasks?' });
-  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  const confirm = dialog.getByRole('button', { name: 'Remove 2 tasks' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('checkbox').check();
   await expectSound(page);
@@ -102,7 +102,7 @@ test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  const confirm = dialog.getByRole('button', { name: /^Remove \d+ tasks?$/ });
   for (let presses = 0; presses < 10; presses++) {
     if (await confirm.evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -53,7 +53,7 @@ test('SHELL-12 logging out says what would be lost', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: 'Log out?' });
   await expect(question).toContainText('has not been saved and will be lost');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -71,7 +71,7 @@ test('what was typed and chosen outlives a session that ends in another tab', as
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Confirm' }).click();
+  await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByText('what you have typed is kept')).toBeVisible();

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as core from 'shared-kit/ui-core';
 import * as data from 'shared-kit/ui-data';
+import * as display from 'shared-kit/ui-display';
+import * as form from 'shared-kit/ui-form';
 import * as frame from 'shared-kit/ui-frame';
 
 /** Around the whole page, or around what the gallery shows: nothing of them can be seen. */
@@ -16,7 +18,9 @@ const shown = readdirSync(join(__dirname, 'sections'))
 it.each([
   ['ui-core', core],
   ['ui-frame', frame],
+  ['ui-form', form],
   ['ui-data', data],
+  ['ui-display', display],
 ])('shows every component of %s', (_entry, exported) => {
   const names = Object.entries(exported).filter(isComponent).map(([name]) => name);
   const missing = names.filter((name) => !AROUND.includes(name) && !new RegExp(`<${name}[\\s<>/]`).test(shown));

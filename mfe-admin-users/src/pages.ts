@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/users';
 import { definePages } from 'shared-kit/contract';
 
 export const pages = definePages({

@@ -1,9 +1,4 @@
 export const usersCss = `
-.us-option{display:grid;gap:2px}
-.us-option .ic-help{margin-inline-start:24px}
-.us-address{display:flex;min-width:0}
-.us-address .ic-input{min-width:8ch;border-start-end-radius:0;border-end-end-radius:0}
-.us-suffix{display:flex;flex:none;align-items:center;max-width:60%;padding:0 10px;border:1px solid var(--ic-edge);border-inline-start:0;border-radius:0 6px 6px 0;background:var(--ic-raised);color:var(--ic-muted);overflow-wrap:anywhere}
 .us-name{display:inline-flex;gap:10px;align-items:center;min-width:0}
 .us-tags{display:inline-flex;flex-wrap:wrap;gap:4px;max-width:200px;vertical-align:middle}
 .us-actions{display:inline-flex;gap:2px}

@@ -1,5 +1,5 @@
+import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
-import { CheckboxGroup } from 'shared-kit/ui-frame';
 
 export interface DomainsFieldProps {
   /** What can be chosen; undefined before a moderator is chosen. */

@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/apiKeys';
 import { definePages } from 'shared-kit/contract';
 
 export const pages = definePages({

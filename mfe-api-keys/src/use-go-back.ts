@@ -1,10 +1,11 @@
-import { paths, useLocation, useNavigate } from 'shared-kit/router';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { paths } from './paths';
 
 /** Back to where the user came from; to the list of keys when the page was the first one opened. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' || isFirstEntry() ? navigate(paths.manageKeys(), { replace: true }) : navigate(-1));
+  return () => void (key === 'default' || isFirstEntry() ? navigate(paths.keys(), { replace: true }) : navigate(-1));
 }
 
 /**

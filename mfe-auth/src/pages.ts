@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/auth';
 import { definePages } from 'shared-kit/contract';
 
 export const pages = definePages({

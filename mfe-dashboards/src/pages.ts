@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/dashboards';
 import { definePages } from 'shared-kit/contract';
 
 export const pages = definePages({

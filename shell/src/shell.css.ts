@@ -34,6 +34,7 @@ export const shellCss = `
 .ic-drawer-section>.ic-skeleton{margin:6px 12px}
 .ic-drawer-link{display:flex;gap:10px;align-items:center;min-height:36px;padding:6px 12px;border:0;border-radius:${SIZES.radius}px;background:transparent;color:var(--ic-text);overflow-wrap:anywhere;text-align:start;cursor:pointer}
 .ic-drawer-name{display:-webkit-box;min-width:0;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;unicode-bidi:plaintext;text-align:left}
+.ic-drawer-below{padding-inline-start:26px}
 .ic-drawer-link:hover{background:var(--ic-hover);text-decoration:none}
 .ic-drawer-link .ic-icon{color:var(--ic-muted);font-size:16px}
 .ic-drawer-link.active{background:var(--ic-accent-soft);color:var(--ic-accent);font-weight:600}
@@ -51,6 +52,9 @@ export const shellCss = `
 .ic-backdrop[open]{display:grid;align-content:center;justify-items:center;gap:14px}
 .ic-backdrop::backdrop{background:transparent}
 .ic-backdrop-bar{width:120px;height:3px;border-radius:2px;background:linear-gradient(90deg,transparent,var(--ic-accent-fill),transparent) 0/50% 100% no-repeat var(--ic-skeleton);animation:ic-pass 1.1s ease-in-out infinite alternate}
+.ic-backdrop p{max-width:420px;margin:0;padding:0 20px;text-align:center}
+.ic-backdrop-known{width:min(320px,70vw);overflow:hidden;background:var(--ic-skeleton);animation:none}
+.ic-backdrop-known>span{display:block;height:100%;background:var(--ic-accent-fill);transition:width .2s linear}
 @keyframes ic-pass{to{background-position:100% 0}}
 .ic-lone-page{display:grid;justify-items:start;gap:14px;max-width:640px;margin:12vh auto 0;padding:0 20px}
 .ic-lone-page h1{font-size:22px;line-height:1.3}

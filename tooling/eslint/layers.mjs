@@ -4,13 +4,20 @@
  * ones in their places.
  */
 
+import { join } from 'node:path';
+import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { ownLibraries } from './own-libraries.mjs';
+
+/** @typedef {import('./own-libraries.mjs').Manifest} Manifest */
+
 /** Libraries of the browser side and the one place in shared-kit that wraps each. */
 const HOMES = [
-  { library: '^(antd|@ant-design|@rc-component)(/|$)', home: /^ui-/, say: 'antd belongs in shared-kit/ui-*' },
+  { library: '^(antd|@ant-design|@rc-component|dayjs)(/|$)', home: /^ui-/, say: 'antd belongs in shared-kit/ui-*' },
   { library: '^(firebase|@firebase)(/|$)', home: /^firebase$/, say: 'Firebase belongs in shared-kit/firebase' },
   { library: '^(react-router|react-router-dom)(/|$)', home: /^router$/, say: 'the router belongs in shared-kit/router' },
   { library: '^(redux|react-redux|@reduxjs/toolkit)(/|$)', home: /^state$/, say: 'Redux belongs in shared-kit/state' },
   { library: '^(i18next|react-i18next)(/|$)', home: /^i18n$/, say: 'i18next belongs in shared-kit/i18n' },
+  { library: '^(react-hook-form|@hookform)(/|$)', home: /^ui-/, say: 'forms belong to shared-kit/ui-*' },
 ];
 
 /** shared-kit from left to right: a layer imports itself and those to its left. */
@@ -18,7 +25,7 @@ const KIT_LAYERS = [
   ['model'],
   ['firebase', 'api', 'workers'],
   ['state', 'i18n', 'router'],
-  ['ui-core', 'ui-frame', 'ui-data'],
+  ['ui-core', 'ui-frame', 'ui-form', 'ui-data', 'ui-display'],
   ['contract', 'testing'],
 ];
 
@@ -62,18 +69,40 @@ function kitLayer(name) {
   return patterns;
 }
 
+/**
+ * What a remote may import: the kit, and libraries of its own.
+ * @param {string} folder @param {string[]} libraries
+ */
+function remoteLayers(folder, libraries) {
+  const named = libraries.map((name) => `${name.replaceAll('.', '\\.')}(/|$)`);
+  const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
+  const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
+  return [
+    layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], TESTS),
+    layer(
+      [`${folder}/**/*.test.{ts,tsx}`],
+      [...noWrapped, only(`${allowed}|@testing-library/|node:`, `A test of a remote imports React, shared-kit, locales, Testing Library, ${own}.`)],
+    ),
+  ];
+}
+
+/** The layers of remotes with libraries of their own. @param {Manifest[]} remotes @param {Manifest} kit */
+export function layersOfRemotes(remotes, kit) {
+  return remotes.flatMap((remote) => {
+    const libraries = ownLibraries(remote, kit);
+    return libraries.length > 0 ? remoteLayers(remote.name, libraries) : [];
+  });
+}
+
+/** @param {{ folder: string }} one @returns {Manifest} */
+const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));
+const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
+
 export const layers = [
   layer(['**/*.{ts,tsx}'], []),
   layer(['shell/**/*.{ts,tsx}'], [...noWrapped, { regex: '^mfe-', message: 'The shell knows remotes only from the registry.' }]),
-  layer(
-    ['mfe-*/**/*.{ts,tsx}'],
-    [only('react$|shared-kit/|locales/', 'A remote imports React, shared-kit, locales and its own files.')],
-    TESTS,
-  ),
-  layer(
-    ['mfe-*/**/*.test.{ts,tsx}'],
-    [only('react$|shared-kit/|locales/|@testing-library/|node:', 'A test of a remote imports React, shared-kit, locales, Testing Library and its own files.')],
-  ),
+  ...remoteLayers('mfe-*', []),
+  ...layersOfRemotes(remotes.map(manifestOf), manifestOf({ folder: join(ROOT, 'shared-kit') })),
   layer(
     ['gallery/**/*.{ts,tsx}'],
     [only('react$|react-dom/client$|shared-kit/|locales/', 'The gallery shows shared-kit and nothing else.')],

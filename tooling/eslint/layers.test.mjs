@@ -1,13 +1,13 @@
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
-import { layers } from './layers.mjs';
+import { layers, layersOfRemotes } from './layers.mjs';
 
 const linter = new Linter();
 const typescript = { files: ['**/*.{ts,tsx}'], languageOptions: { parser } };
 
 /** What the layer rules say to one import in a file. */
-function complaint(file, source) {
-  const [message] = linter.verify(`import { x } from '${source}'; x();`, [typescript, ...layers], { filename: file });
+function complaint(file, source, more = []) {
+  const [message] = linter.verify(`import { x } from '${source}'; x();`, [typescript, ...layers, ...more], { filename: file });
   return message?.message;
 }
 
@@ -29,11 +29,13 @@ describe('the layer rules', () => {
   });
 
   it.each([
-    ['mfe-x/src/a.tsx', 'antd', 'A remote imports'],
+    ['mfe-x/src/a.tsx', 'antd', 'antd belongs in shared-kit/ui-*; import that entry'],
+    ['mfe-x/src/a.tsx', 'konva', 'its package.json names with a reason'],
     ['mfe-x/src/a.tsx', 'mfe-y/pages', 'A remote imports'],
     ['mfe-x/src/a.tsx', 'shell', 'A remote imports'],
     ['mfe-x/src/a.tsx', '@testing-library/react', 'A remote imports'],
-    ['mfe-x/src/a.test.tsx', 'firebase/auth', 'A test of a remote'],
+    ['mfe-x/src/a.test.tsx', 'firebase/auth', 'shared-kit/firebase'],
+    ['mfe-x/src/a.test.tsx', 'jszip', 'A test of a remote'],
     ['mfe-x/src/a.tsx', '../../shared-kit/src/model', 'by its name'],
     ['shell/src/a.tsx', 'react-router-dom', 'shared-kit/router'],
     ['shell/src/a.tsx', 'mfe-auth/pages', 'from the registry'],
@@ -46,5 +48,47 @@ describe('the layer rules', () => {
     ['platform/api/src/a.ts', 'react', 'no screen'],
   ])('%s may not import %s', (file, source, why) => {
     expect(complaint(file, source)).toContain(why);
+  });
+});
+
+describe("a remote's own libraries", () => {
+  const versions = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+  const kit = { name: 'shared-kit', dependencies: versions('antd', '@ant-design/icons', 'xlsx', 'react-dom') };
+  const remote = {
+    name: 'mfe-canvas',
+    dependencies: { 'shared-kit': 'workspace:*', ...versions('react', 'konva', '@zxing/wasm', 'no-reason', 'empty-reason', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom') },
+    why: {
+      ...versions('konva', '@zxing/wasm', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom'),
+      'empty-reason': ' ',
+    },
+  };
+  const complaintOf = (file, source) => complaint(file, source, layersOfRemotes([remote], kit));
+
+  it.each([
+    ['mfe-canvas/src/stage.tsx', 'konva'],
+    ['mfe-canvas/src/stage.tsx', 'konva/lib/Core'],
+    ['mfe-canvas/src/stage.test.tsx', 'konva'],
+    ['mfe-canvas/src/stage.test.tsx', '@testing-library/react'],
+    ['mfe-canvas/src/decode.worker.ts', '@zxing/wasm/reader'],
+    ['mfe-canvas/src/stage.tsx', 'shared-kit/ui-core'],
+  ])('%s may import %s', (file, source) => {
+    expect(complaintOf(file, source)).toBeUndefined();
+  });
+
+  it.each([
+    ['mfe-canvas/src/a.tsx', 'konva-extra', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.tsx', 'no-reason', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.tsx', 'empty-reason', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.tsx', 'antd', 'shared-kit/ui-*'],
+    ['mfe-canvas/src/a.tsx', '@ant-design/icons', 'shared-kit/ui-*'],
+    ['mfe-canvas/src/a.tsx', 'i18next', 'shared-kit/i18n'],
+    ['mfe-canvas/src/a.test.tsx', 'react-hook-form', 'shared-kit/ui-*'],
+    ['mfe-canvas/src/a.tsx', 'xlsx', 'and the kit does not have'],
+    ['mfe-canvas/src/a.tsx', 'react-dom', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.tsx', 'mfe-auth/pages', 'A remote imports'],
+    ['mfe-canvas/src/a.tsx', '../../shared-kit/src/model', 'by its name'],
+    ['mfe-other/src/a.tsx', 'konva', 'its package.json names with a reason'],
+  ])('%s may not import %s', (file, source, why) => {
+    expect(complaintOf(file, source)).toContain(why);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { ROOT } from './workspace.mjs';
+import { basename, dirname, join, relative } from 'node:path';
+import { ROOT, readJson } from './workspace.mjs';
 
 /** Folders that hold results or tests, never a build's input. */
 const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
@@ -9,6 +9,9 @@ const NOT_INPUT_FILE = /\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$|^jest\.confi
 
 /** What any build depends on besides its package's sources. */
 const SHARED_INPUTS = ['pnpm-lock.yaml', 'tooling/webpack', 'tooling/platform'];
+
+/** Namespaces of the shell and what it provides. */
+const SHELL_TEXTS = ['codes', 'common'];
 
 /**
  * Every input file below a folder, in a fixed order.
@@ -43,14 +46,22 @@ function tryReadFolder(path) {
  * @param {string} [root]
  */
 export function inputHash(target, packages, root = ROOT) {
-  const folders = usedPackages(target, packages)
+  const used = usedPackages(target, packages)
     .filter(({ name }) => name !== 'tooling')
-    .map(({ folder }) => folder);
+    .flatMap(({ name, folder }) => (name === 'locales' ? textFiles(folder, target) : inputFiles(folder)));
+  const shared = SHARED_INPUTS.flatMap((input) => inputFiles(join(root, input)));
   const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`);
-  for (const path of [...folders, ...SHARED_INPUTS.map((input) => join(root, input))]) {
-    for (const file of inputFiles(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  for (const file of [...used, ...shared]) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * The catalogues that a package's build reads, in every language: a remote its own, the shell those of everybody.
+ * @param {string} locales @param {import('./workspace.mjs').Package} target
+ */
+function textFiles(locales, { kind, folder }) {
+  const namespaces = kind === 'remote' ? [readJson(join(folder, 'remote.json')).namespace] : SHELL_TEXTS;
+  return inputFiles(locales).filter((file) => namespaces.some((namespace) => basename(file) === `${namespace}.json`));
 }
 
 /**

@@ -27,11 +27,13 @@ beforeEach(() => {
   write('tooling/webpack/base.mjs', 'preset');
   write('kit/package.json', JSON.stringify({ name: 'kit' }));
   write('kit/src/index.ts', 'kit');
+  write('locales/package.json', JSON.stringify({ name: 'locales' }));
+  for (const namespace of ['a', 'b']) write(`locales/pt-BR/${namespace}.json`, '{}');
   for (const name of ['mfe-a', 'mfe-b']) {
-    write(`${name}/remote.json`, '{}');
+    write(`${name}/remote.json`, '{"namespace":"a"}');
     write(`${name}/src/pages.ts`, name);
   }
-  write('mfe-a/package.json', JSON.stringify({ name: 'mfe-a', dependencies: { kit: 'workspace:*' } }));
+  write('mfe-a/package.json', JSON.stringify({ name: 'mfe-a', dependencies: { kit: 'workspace:*', locales: 'workspace:*' } }));
   write('mfe-b/package.json', JSON.stringify({ name: 'mfe-b' }));
 });
 
@@ -42,11 +44,12 @@ describe('the hash that decides whether a package is built again', () => {
     ['its own source', 'mfe-a/src/pages.ts'],
     ['its declaration', 'mfe-a/remote.json'],
     ['a package it uses', 'kit/src/index.ts'],
+    ['its texts in any language', 'locales/pt-BR/a.json'],
     ['the preset', 'tooling/webpack/base.mjs'],
     ['the locked versions', 'pnpm-lock.yaml'],
   ])('changes with %s', (_what, file) => {
     const before = hashOf('mfe-a');
-    write(file, '{"changed":true}');
+    write(file, '{"namespace":"a","changed":true}');
     expect(hashOf('mfe-a')).not.toBe(before);
   });
 
@@ -54,6 +57,7 @@ describe('the hash that decides whether a package is built again', () => {
     ['a test', 'mfe-a/src/pages.test.ts'],
     ['what was built', 'mfe-a/dist/remoteEntry.js'],
     ['another remote', 'mfe-b/src/pages.ts'],
+    ["another remote's texts", 'locales/pt-BR/b.json'],
   ])('does not change with %s', (_what, file) => {
     const before = hashOf('mfe-a');
     write(file, 'changed');

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testTitles } from './test-titles.mjs';
 
 const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
-/** The title of a test or of a group of tests: also what follows the table of `it.each(…)`. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gs;
+/** Folders without tests of the product: what is installed or built, and what tests work on. */
+const NO_TESTS = /^(node_modules|dist|fixtures|template|\..*)$/;
 
-/** A row of such a table that brings the beginning of its title. */
-const ROW = /\[\s*(['"`])([A-Z][A-Z0-9]*-\d{2,3} (?:\\.|(?!\1)[^\\])*)\1\s*,/g;
+/** @typedef {{ file: string, line: number, title: string }} Citation */
 
 /**
  * The requirements of docs/checklist.md: `ID | owner | requirement | section` a line.
@@ -24,25 +24,30 @@ export function readChecklist(markdown) {
 
 /**
  * Which tests cite which requirement, by the IDs in their titles.
- * @param {{ file: string, text: string }[]} files
- * @returns {Map<string, { file: string, line: number, title: string }[]>}
+ * @param {{ file: string, text: string }[]} files by their path in the repository
+ * @returns {Map<string, Citation[]>}
  */
 export function citations(files) {
   const found = new Map();
   for (const { file, text } of files) {
-    for (const match of [...text.matchAll(TITLE), ...text.matchAll(ROW)]) {
-      const title = match[2] ?? '';
-      const line = text.slice(0, match.index).split('\n').length;
+    for (const { title, line } of testTitles(file, text)) {
       for (const id of new Set(title.match(ID) ?? [])) found.set(id, [...(found.get(id) ?? []), { file, line, title }]);
     }
   }
   return found;
 }
 
+/**
+ * Whether a test proves a requirement of an owner. What a remote shows is proven where it is built or in the browser:
+ * the rule in the model, or the call of the API, is only half of it.
+ * @param {string} owner @param {Pick<Citation, 'file'>} citation
+ */
+export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
+
 /** @param {string} folder @returns {string[]} */
 export function testFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (/^(node_modules|dist|\..*)$/.test(entry.name)) return [];
+    if (NO_TESTS.test(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return testFiles(path);
     return TEST_FILE.test(entry.name) ? [path] : [];

@@ -1,4 +1,7 @@
-import { citations, readChecklist } from './citations.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { citations, proves, readChecklist, testFiles } from './citations.mjs';
 
 it('reads requirements and leaves the rest of the page', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';
@@ -12,15 +15,62 @@ describe('which tests cite which requirement', () => {
   const cited = (text) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [{ line }]]) => `${id}:${line}`);
 
   it.each([
-    ["it('TASK-22 names them', () => {})", ['TASK-22:1']],
-    ['\n  it("TASK-22 DASH-01 both", async () => {})', ['TASK-22:2', 'DASH-01:2']],
-    ["describe('TASK-13 a group', () => {})", ['TASK-13:1']],
-    ["it.each([['a(1)'], ['b']])('TASK-19 of %s', () => {})", ['TASK-19:1']],
-    ['it.each`\n a | b \n`("I18N-02 of $a", () => {})', ['I18N-02:3']],
-    ["it.each([\n  ['DSET-19 with a number', 214],\n])('%s', () => {})", ['DSET-19:2']],
-    ["test('GUARD-03 in a browser', async ({ page }) => {})", ['GUARD-03:1']],
-    ["// TASK-22 in a comment\nexpect('TASK-22').toBe(x)", []],
-  ])('%j', (text, expected) => {
+    ['a test', "it('TASK-22 names them', () => {})", ['TASK-22:1']],
+    ['one for two', '\n  it("TASK-22 DASH-01 both", async () => {})', ['TASK-22:2', 'DASH-01:2']],
+    ['a group', "describe('TASK-13 a group', () => {})", ['TASK-13:1']],
+    ['a group of browser tests', "test.describe('TASK-13 a group', () => {})", ['TASK-13:1']],
+    ['the title above a table', "it.each([['a(1)'], ['b']])('TASK-19 of %s', () => {})", ['TASK-19:1']],
+    ['the title above a table in a template', 'it.each`\n a | b \n`("I18N-02 of $a", () => {})', ['I18N-02:3']],
+    ['a row that begins the title', "it.each<[string, number]>([\n  ['DSET-19 with a number', 214],\n])('%s', () => {})", ['DSET-19:2']],
+    ['a row of one cell', "it.each(['DSET-19 with a number'])('%s', () => {})", ['DSET-19:1']],
+    ['a row of a table that has a name', "const CASES = [['DSET-19 a', 1]] as const;\nit.each(CASES)('%s', () => {})", ['DSET-19:1']],
+    ['a title that is filled in', 'it(`DSET-20 of ${name}, not DSET-21`, () => {})', ['DSET-20:1', 'DSET-21:1']],
+    ['a test in a browser', "test('GUARD-03 in a browser', async ({ page }) => {})", ['GUARD-03:1']],
+  ])('counts %s', (_what, text, expected) => {
     expect(cited(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a comment', "// it('TASK-22 names them', () => {})"],
+    ['a value', "expect('TASK-22 names them', x).toBe(y)"],
+    ['the source of a test in a string', `const source = "it('TASK-22 names them', () => {})";`],
+    ['a list that is no table of tests', "const rows = [['TASK-22 names them', 1]];"],
+    ['a test without a body', "it('TASK-22 names them')"],
+    ['a test that is left out', "it.skip('TASK-22 names them', () => {}); test.describe.fixme('DASH-01 a', () => {})"],
+  ])('does not count %s', (_what, text) => {
+    expect(cited(text)).toEqual([]);
+  });
+});
+
+describe('what proves a requirement', () => {
+  it.each([
+    ['mfe-auth', 'mfe-auth/src/login/login.page.test.tsx', true],
+    ['mfe-auth', 'e2e/journeys/sign-in.spec.ts', true],
+    ['mfe-auth', 'shared-kit/src/model/password.test.ts', false],
+    ['mfe-auth', 'platform/api/src/passwords.test.ts', false],
+    ['mfe-admin-domains', 'mfe-admin-users/src/domains.test.ts', false],
+    ['mfe-auth', 'mfe-auth-two/src/login.test.ts', false],
+    ['shell', 'shared-kit/src/model/paths.test.ts', true],
+  ])('of %s: %s? %s', (owner, file, expected) => {
+    expect(proves(owner, { file })).toBe(expected);
+  });
+});
+
+describe('the files that hold tests', () => {
+  let folder;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are those of the product, not those that tests work on', () => {
+    const files = ['a/b.test.tsx', 'a/c.spec.ts', 'a/d.ts', 'dist/a.test.ts', 'node_modules/a.test.ts', '.cache/a.test.ts', 'a/fixtures/a.test.ts', 'a/template/a.test.ts'];
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    expect(testFiles(folder).map((file) => relative(folder, file)).sort()).toEqual(['a/b.test.tsx', 'a/c.spec.ts']);
   });
 });

@@ -7,6 +7,9 @@ import { ROOT } from './workspace.mjs';
 
 export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
+export { startProgram } from './program.mjs';
+export { runNode } from './run.mjs';
+export { ROOT } from './workspace.mjs';
 
 const HEALTH_MS = 60_000;
 const PROJECT_ID = 'demo-console';
@@ -64,7 +67,8 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
       STORAGE_RULES: rules('storage'),
     });
     const { jwksUrl } = await emulator.ready;
-    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '' });
     if (mustFill) await fill(size, env, print);
     await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);

@@ -2,32 +2,37 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { localesOf, readTexts, textFiles, withLabels } from './drawer-labels.mjs';
+import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
 
+/** What a remote may tell of itself (docs/remote-contract.md). The registry ignores other fields, so here they are mistakes. */
+const DECLARED = ['name', 'contract', 'namespace', 'title', 'routes', 'drawer', 'quickAccess', 'links', 'finder'];
+const OF_ROUTES = ['path', 'page', 'access', 'openToAll', 'under'];
+
 /**
  * What the registry says of one built remote (design section 3).
- * @param {{ name: string, contract: number, namespace: string, routes: unknown[], drawer: unknown[] }} declared its remote.json
+ * @param {import('./labels.mjs').Declared} declared its remote.json
  * @param {string} packageVersion
  * @param {Map<string, Buffer>} files the built files
+ * @param {(namespace: string) => Record<string, import('./labels.mjs').Texts>} textsOf the texts of a namespace, by language
  */
-export function registryEntry(declared, packageVersion, files) {
+export function registryEntry(declared, packageVersion, files, textsOf) {
   const entry = files.get(ENTRY_FILE);
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
-  const { name, contract, namespace, routes, drawer } = declared;
+  const unknown = unknownField(declared, DECLARED) ?? declared.routes.map((route) => unknownField(route, OF_ROUTES)).find((field) => field);
+  if (unknown !== undefined) throw new Error(`remote.json of ${declared.name} has a field that nobody reads: ${unknown}.`);
   return {
-    name,
+    ...withLabels(declared, textsOf),
     // Every change of a file is another version: versions are kept for ever by browsers.
     version: `${packageVersion}-${contentHash(files)}`,
     entry: ENTRY_FILE,
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
-    contract,
-    namespace,
-    routes,
-    drawer,
   };
 }
+
+/** @param {object} value @param {string[]} known */
+const unknownField = (value, known) => Object.keys(value).find((field) => !known.includes(field));
 
 /** @param {Map<string, Buffer>} files */
 function contentHash(files) {
@@ -61,13 +66,8 @@ export class RegistryEntryPlugin {
         const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
         const locales = localesOf(this.folder);
         for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-        const textsOf = readTexts(locales);
-        declared.drawer = withLabels(declared.drawer, textsOf);
-        declared.routes = declared.routes.map((/** @type {{ label?: string }} */ { label, ...route }) =>
-          label === undefined ? route : withLabels([{ ...route, label }], textsOf)[0],
-        );
         const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
-        const json = JSON.stringify(registryEntry(declared, version, files), null, 2);
+        const json = JSON.stringify(registryEntry(declared, version, files, readTexts(locales)), null, 2);
         compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));
       });
     });

@@ -7,7 +7,7 @@ import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
 
 /**
- * The webpack configuration of a remote: exposes `./pages`, takes every share from the shell and
+ * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
  * finds its own chunks next to wherever its entry was loaded from.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for
@@ -15,7 +15,7 @@ import { STANDALONE, takenShares } from './shares.mjs';
  */
 export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
   const base = baseConfig(folder, mode);
-  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const { name, finder } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   return {
     ...base,
     entry: {},
@@ -29,7 +29,7 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
         // Names with a hyphen are no identifiers: the entry sets a property of the window.
         library: { type: 'window', name },
         filename: 'remoteEntry.js',
-        exposes: { './pages': './src/pages.ts' },
+        exposes: { './pages': './src/pages.ts', ...(finder && { './finder': './src/finder.ts' }) },
         shared: takenShares(),
         shareStrategy: 'loaded-first',
         manifest: false,

@@ -18,7 +18,14 @@ const BEFORE_SIGN_IN = [
   'shared-kit/contract',
 ];
 
-const AFTER_SIGN_IN = ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data', 'shared-kit/workers'];
+const AFTER_SIGN_IN = [
+  'shared-kit/firebase/data',
+  'shared-kit/ui-frame',
+  'shared-kit/ui-form',
+  'shared-kit/ui-data',
+  'shared-kit/ui-display',
+  'shared-kit/workers',
+];
 
 export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
 

@@ -1,5 +1,4 @@
-import { Checkbox, Switch } from 'shared-kit/ui-core';
-import { CheckboxGroup, RadioGroup, Select } from 'shared-kit/ui-frame';
+import { Checkbox, CheckboxGroup, RadioGroup, Segmented, Select, Switch } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -30,9 +29,24 @@ export function Choices() {
           <Switch checked={false} onChange={() => {}}>
             Off
           </Switch>
-          <Switch checked onChange={() => {}} disabled>
+          <Switch checked onChange={() => {}} disabled help="Because the session came from no task.">
             On, and not now
           </Switch>
+        </Sample>
+        <Sample name="Segmented">
+          <Held<string> initial="list">
+            {(field) => (
+              <Segmented
+                {...field}
+                label="View"
+                options={[
+                  { value: 'list', label: 'List' },
+                  { value: 'map', label: 'Map' },
+                  { value: 'both', label: 'Both', disabled: true },
+                ]}
+              />
+            )}
+          </Held>
         </Sample>
         <Sample name="RadioGroup">
           <Held<string | null> initial="tab">

@@ -1,6 +1,6 @@
 import { passwordRules } from 'shared-kit/model';
-import { Button, Field, FieldNotes, Form, FormActions, Input, NativeSelect, PasswordInput } from 'shared-kit/ui-core';
-import { FileInput, ReadOnlyField, TextArea } from 'shared-kit/ui-frame';
+import { Button, Field, FieldNotes, Form, FormActions } from 'shared-kit/ui-core';
+import { DatePicker, FileInput, Input, InputNumber, PasswordInput, ReadOnlyField, TextArea } from 'shared-kit/ui-form';
 import { useState, type ReactNode } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -11,6 +11,11 @@ const ERROR = 'The field is required!';
 function Held({ initial = '', children }: { initial?: string; children: (field: { value: string; onChange: (value: string) => void }) => ReactNode }) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });
+}
+
+function Number() {
+  const [value, onChange] = useState<number | null>(3);
+  return <InputNumber label="Label width" value={value} onChange={onChange} min={1} max={500} unit="mm" help="Of the printed label." />;
 }
 
 export function Fields() {
@@ -42,21 +47,15 @@ export function Fields() {
           <Held initial={'Two lines\nof text'}>{(field) => <TextArea {...field} label="Notes" help="What the others should know." />}</Held>
           <Held>{(field) => <TextArea {...field} label="Wrong notes" error={ERROR} />}</Held>
         </Sample>
-        <Sample name="NativeSelect">
-          <Held initial="newest">
-            {(field) => (
-              <NativeSelect
-                {...field}
-                label="Sort"
-                options={[
-                  { value: 'newest', label: 'Newest first' },
-                  { value: 'oldest', label: 'Oldest first' },
-                  { value: 'other', label: 'Not now', disabled: true },
-                ]}
-              />
-            )}
-          </Held>
-          <NativeSelect label="Nothing to choose" value="" onChange={() => {}} options={[{ value: '', label: 'Choose a company' }]} error={ERROR} disabled />
+        <Sample name="InputNumber">
+          <Number />
+          <InputNumber label="Wrong attempts" value={12} onChange={() => {}} max={5} error="At most 5." />
+          <InputNumber label="No attempts now" value={null} onChange={() => {}} disabled />
+        </Sample>
+        <Sample name="DatePicker">
+          <Held initial="2026-12-24">{(field) => <DatePicker {...field} label="Valid until" help="The last day." />}</Held>
+          <DatePicker label="Wrong day" value="" onChange={() => {}} error={ERROR} />
+          <DatePicker label="No day now" value="2026-12-24" onChange={() => {}} disabled />
         </Sample>
         <Sample name="ReadOnlyField">
           <ReadOnlyField label="Moderator" value={LONG} help="Chosen when the key was made." />

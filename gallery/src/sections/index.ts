@@ -2,8 +2,12 @@ import type { ConnectionState } from 'shared-kit/firebase/data';
 import type { ComponentType } from 'react';
 import { Actions } from './actions';
 import { Choices } from './choices';
+import { Displays } from './displays';
+import { Domains } from './domains';
 import { Fields } from './fields';
+import { Forms } from './forms';
 import { Foundations } from './foundations';
+import { LeanFields } from './lean-fields';
 import { Messages } from './messages';
 import { Overlays } from './overlays';
 import { Pages } from './pages';
@@ -28,11 +32,15 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'actions', title: 'Actions', Component: Actions },
   { id: 'fields', title: 'Fields', Component: Fields },
   { id: 'choices', title: 'Choices', Component: Choices },
+  { id: 'forms', title: 'Forms', Component: Forms },
+  { id: 'lean-fields', title: 'Before the sign-in and in tables', Component: LeanFields },
   { id: 'messages', title: 'Messages', Component: Messages },
   { id: 'states', title: 'States', Component: States },
+  { id: 'displays', title: 'Displays', Component: Displays },
   { id: 'structure', title: 'Structure', Component: Structure },
   { id: 'pictures', title: 'Pictures', Component: Pictures },
   { id: 'overlays', title: 'Overlays', Component: Overlays },
   { id: 'tables', title: 'Tables', Component: Tables },
   { id: 'pages', title: 'Pages', Component: Pages },
+  { id: 'domains', title: 'Domains', Component: Domains },
 ];

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'shared-kit/ui-core';
-import { LiveIndicator, Progress, StateTag, Tag } from 'shared-kit/ui-frame';
+import { LiveIndicator, ProgressOnDemand, StateTag } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 
@@ -19,12 +19,11 @@ export function Messages({ onConnection }: GalleryProps) {
             </Alert>
           </Sample>
         ))}
-        <Sample name="StateTag, Tag">
+        <Sample name="StateTag">
           <div className="ga-row">
             {TONES.map((tone) => (
               <StateTag key={tone} tone={tone} label={tone} />
             ))}
-            <Tag label="12" />
           </div>
         </Sample>
         <Sample name="LiveIndicator">
@@ -37,9 +36,8 @@ export function Messages({ onConnection }: GalleryProps) {
             ))}
           </div>
         </Sample>
-        <Sample name="Progress">
-          <Progress label="Exporting sessions" value={0.42} onCancel={() => {}} />
-          <Progress label="Reading the file" value={null} />
+        <Sample name="ProgressOnDemand">
+          <ProgressOnDemand label="Removing sessions" value={0.7} />
         </Sample>
       </Samples>
     </Section>

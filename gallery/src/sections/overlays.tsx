@@ -1,5 +1,5 @@
 import { Button, Text } from 'shared-kit/ui-core';
-import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-frame';
+import { ConfirmDialog, Drawer, Modal, Popover, Tooltip } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -21,18 +21,32 @@ export function Overlays() {
             ))}
           </div>
         </Sample>
+        <Sample name="Popover">
+          <Popover
+            label="Domains of Ana Key"
+            content={
+              <>
+                <Text>Central Warehouse, North Yard</Text>
+                <Button size="small">Change</Button>
+              </>
+            }
+          >
+            2 domains
+          </Popover>
+        </Sample>
         <Sample name="Tooltip">
           <Tooltip text="A short explanation, on hover and on focus">
             <Button>What is this?</Button>
           </Tooltip>
         </Sample>
       </Samples>
-      <ConfirmDialog open={open === 'confirm'} title="Restart March?" message="Its state goes back to pending." onConfirm={close} onCancel={close} />
+      <ConfirmDialog open={open === 'confirm'} title="Restart March?" confirmLabel="Restart" message="Its state goes back to pending." onConfirm={close} onCancel={close} />
       <ConfirmDialog
         open={open === 'danger'}
         title="Remove ERP?"
         message="The key is removed for all users."
         checkbox="I understand that every program that uses this key loses its access at once."
+        confirmLabel="Remove key"
         danger
         onConfirm={close}
         onCancel={close}

@@ -1,5 +1,6 @@
 import { Panel, Text } from 'shared-kit/ui-core';
-import { CardList, CompanyTabs, icons, Tabs } from 'shared-kit/ui-frame';
+import { CompanyTabs, Tabs } from 'shared-kit/ui-display';
+import { CardList, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

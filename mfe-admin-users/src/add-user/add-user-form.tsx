@@ -1,7 +1,9 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { GIVEN_PERMISSIONS, type Company } from 'shared-kit/model';
-import { paths } from 'shared-kit/router';
-import { Alert, Button, ButtonLink, Form, FormActions, Input, NativeSelect } from 'shared-kit/ui-core';
+import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
+import { Input, Select } from 'shared-kit/ui-form';
+import { Alert } from 'shared-kit/ui-display';
+import { paths } from '../paths';
 import { PermissionChoice } from '../people/permission-choice';
 import { EmailFields } from './email-fields';
 import { FirstPasswordFields } from './first-password-fields';
@@ -15,18 +17,16 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
   const { t } = useText('users');
   const say = useMessageText();
   const form = useNewUser(company);
-  const { draft, field } = form;
+  const { values: draft, field } = form;
   const isModerator = draft.permissions.includes('moderator');
 
   return (
     <Form onSubmit={form.submit} aria-label={t('addUsr.title')}>
-      <NativeSelect
+      <Select
         {...field('company')}
         label={t('addUsr.company')}
-        options={[
-          ...(draft.company === '' ? [{ value: '', label: t('addUsr.choose') }] : []),
-          ...companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName })),
-        ]}
+        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName }))}
+        placeholder={t('addUsr.choose')}
       />
       <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
       {isModerator ? <Alert severity="info">{t('addUsr.moderatorHint')}</Alert> : <ParentFields form={form} />}
@@ -44,7 +44,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addUsr.submit')}
         </Button>
-        <ButtonLink to={paths.manageUsers()} variant="text">
+        <ButtonLink to={paths.users()} variant="text">
           {t('addUsr.back')}
         </ButtonLink>
       </FormActions>

@@ -152,10 +152,10 @@ describe('adding a user', () => {
   it('USERS-14 another company clears parent and domains', async () => {
     const joao = aModerator({ uid: 'joao', firstName: 'João', lastName: 'Conceição', companies: ['norte'], authDomains: ['Armazém 1'] });
     await open({ companies: ['acme', 'norte'], documents: { ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })), ...profileDocument(joao) } });
-    fireEvent.change(field('Company'), { target: { value: 'acme' } });
+    await pickOption('Company', 'Acme Logistics');
     await pickOption('Parent moderator', 'Marcos Lima');
     fireEvent.click(box('North'));
-    fireEvent.change(field('Company'), { target: { value: 'norte' } });
+    await pickOption('Company', 'Norte');
     expect(group('Authorized domains')).toHaveTextContent('Choose the parent moderator first');
     await pickOption('Parent moderator', 'João Conceição');
     expect(box('Armazém 1')).not.toBeChecked();
@@ -203,11 +203,12 @@ describe('what the server refuses', () => {
     ['USERS-23', CODE.emailInUse, 'Email', 'Email already in use!'],
     ['USERS-05', CODE.invalidEmail, 'Email', 'Invalid email!'],
     ['AUTH-15', CODE.passwordLength, 'Password', /at least 6 characters/],
-  ])('%s %d is said at its field and nothing typed is lost', async (_, code, name, text) => {
+  ])('%s ERR-02 %d is said at its field and in a snackbar, and nothing typed is lost', async (_, code, name, text) => {
     await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
     await fillIn({ as: 'Moderator' });
     submit();
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text instanceof RegExp ? text : new RegExp(text)));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field('First name')).toHaveValue('Rita');
     expect(box('Moderator')).toBeChecked();
   });
@@ -266,7 +267,7 @@ describe('never two users of one form', () => {
     type('Password', '111111');
     type('Confirm password', '111111');
     submit();
-    expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
+    expect(await within(screen.getByRole('form')).findByText('Service unavailable or timed out!')).toBeVisible();
     for (const name of ['Password', 'Confirm password']) {
       type(name, '222222');
     }

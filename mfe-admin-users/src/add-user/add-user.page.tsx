@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/router';
 import { useAccount, usePreference } from 'shared-kit/state';
 import { adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { usersCss } from '../users.css';
 import { AddUserForm } from './add-user-form';
 
@@ -19,7 +19,7 @@ export default function AddUserPage() {
   return (
     <Page
       title={t('addUsr.title')}
-      crumbs={[{ label: t('manUsr.title'), to: paths.manageUsers() }]}
+      crumbs={[{ label: t('manUsr.title'), to: paths.users() }]}
       state={{ status: companiesLoaded ? 'ready' : 'loading' }}
       actions={
         <ButtonLink to={paths.addUsers()} icon={<Icon of={icons.upload} />}>

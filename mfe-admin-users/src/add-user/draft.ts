@@ -19,28 +19,29 @@ export const emptyDraft = (company = ''): NewUserDraft => ({
 const localPart = ({ firstName, lastName }: NewUserDraft) => madeUpLocalPart(firstName, lastName);
 
 /**
- * The draft with one field changed and what follows from it: domains depend on the parent, the parent on the company, and a
- * moderator has neither (USERS-13 to USERS-15). The address of somebody who lacks one follows the names until it is edited by
- * hand (decision D-32), and a moderator cannot lack one (USERS-08).
+ * What follows from the change of one field: domains depend on the parent, the parent on the company, and a moderator has neither
+ * (USERS-13 to USERS-15). The address of somebody who lacks one follows the names until it is edited by hand (decision D-32), and a
+ * moderator cannot lack one (USERS-08).
  */
-export function withChange<K extends keyof NewUserDraft>(draft: NewUserDraft, name: K, value: NewUserDraft[K]): NewUserDraft {
-  const next: NewUserDraft = { ...draft, [name]: value };
-  switch (name) {
+export function withConsequences(draft: NewUserDraft, changed: string, before: NewUserDraft): NewUserDraft {
+  switch (changed) {
     case 'company':
-      return { ...next, parent: '', authDomains: [] };
+      return { ...draft, parent: '', authDomains: [] };
     case 'parent':
-      return { ...next, authDomains: [] };
-    case 'permissions': {
-      if (!next.permissions.includes('moderator')) return next;
-      const cleared = { ...next, parent: '', authDomains: [] };
-      return draft.lacksEmail ? withChange(cleared, 'lacksEmail', false) : cleared;
-    }
+      return { ...draft, authDomains: [] };
+    case 'permissions':
+      return draft.permissions.includes('moderator') ? asModerator(draft) : draft;
     case 'lacksEmail':
-      return { ...next, email: value ? localPart(next) : '', confirmEmail: '' };
+      return { ...draft, email: draft.lacksEmail ? localPart(draft) : '', confirmEmail: '' };
     case 'firstName':
     case 'lastName':
-      return draft.lacksEmail && draft.email === localPart(draft) ? { ...next, email: localPart(next) } : next;
+      return before.lacksEmail && before.email === localPart(before) ? { ...draft, email: localPart(draft) } : draft;
     default:
-      return next;
+      return draft;
   }
+}
+
+function asModerator(draft: NewUserDraft): NewUserDraft {
+  const alone = { ...draft, parent: '', authDomains: [] };
+  return draft.lacksEmail ? { ...alone, lacksEmail: false, email: '', confirmEmail: '' } : alone;
 }

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/router';
 import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
-import { CompanyTabs } from 'shared-kit/ui-frame';
+import { CompanyTabs } from 'shared-kit/ui-display';
+import { paths } from '../paths';
 import { usersCss } from '../users.css';
 import { AddUsers } from './add-users';
 import { TemplateButton } from './template-button';
@@ -15,7 +15,7 @@ export default function AddUsersPage() {
     <Page
       title={t('addUsr.sheetTitle')}
       crumbs={[
-        { label: t('manUsr.title'), to: paths.manageUsers() },
+        { label: t('manUsr.title'), to: paths.users() },
         { label: t('addUsr.title'), to: paths.addUser() },
       ]}
       actions={<TemplateButton />}

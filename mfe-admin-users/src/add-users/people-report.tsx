@@ -1,10 +1,12 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
-import { paths } from 'shared-kit/router';
-import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
-import { icons, Progress, Switch } from 'shared-kit/ui-frame';
+import { Button, ButtonLink, Icon } from 'shared-kit/ui-core';
+import { Switch } from 'shared-kit/ui-form';
+import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
+import { Alert, Progress } from 'shared-kit/ui-display';
 import { useState } from 'react';
+import { paths } from '../paths';
 import type { CheckedPerson } from './check-people';
 import { reportOf, type ReportRow } from './report';
 import type { Additions } from './use-additions';
@@ -65,7 +67,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
             {t('addUsr.addKnown')}
           </Switch>
         )}
-        {added > 0 && !progress && <ButtonLink to={paths.manageUsers()}>{t('profile.toUsers')}</ButtonLink>}
+        {added > 0 && !progress && <ButtonLink to={paths.users()}>{t('profile.toUsers')}</ButtonLink>}
       </div>
       <DataTable
         id="newUsers"

@@ -1,5 +1,5 @@
+import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
-import { CheckboxGroup } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 
 export interface DomainChoiceProps {
@@ -21,19 +21,18 @@ export function DomainChoice({ given, lost = [], value, onChange, onBlur, error,
   const { t, locale } = useText('users');
   const byName = (a: string, b: string) => a.localeCompare(b, locale);
   return (
-    <div onBlur={onBlur}>
-      <CheckboxGroup
-        label={t('addUsr.authDomains')}
-        value={value}
-        onChange={onChange}
-        options={[
-          ...[...(given ?? [])].sort(byName).map((domain) => ({ value: domain, label: domain })),
-          ...[...lost].sort(byName).map((domain) => ({ value: domain, label: domain, help: t('profile.lostDomain') })),
-        ]}
-        empty={given ? t('addUsr.noDomains') : noParent}
-        loading={loading}
-        error={error}
-      />
-    </div>
+    <CheckboxGroup
+      onBlur={onBlur}
+      label={t('addUsr.authDomains')}
+      value={value}
+      onChange={onChange}
+      options={[
+        ...[...(given ?? [])].sort(byName).map((domain) => ({ value: domain, label: domain })),
+        ...[...lost].sort(byName).map((domain) => ({ value: domain, label: domain, help: t('profile.lostDomain') })),
+      ]}
+      empty={given ? t('addUsr.noDomains') : noParent}
+      loading={loading}
+      error={error}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useText, type TextKey } from 'shared-kit/i18n';
 import type { Permission } from 'shared-kit/model';
-import { CheckboxGroup } from 'shared-kit/ui-frame';
+import { CheckboxGroup } from 'shared-kit/ui-form';
 
 export const PERMISSION_NAMES = {
   keyUser: 'addUsr.permission.keyUser',
@@ -37,20 +37,19 @@ export function PermissionChoice<P extends Permission>(props: PermissionChoicePr
   const { t } = useText('users');
   const canTick = (permission: Permission): permission is P => selectable.some((one) => one === permission);
   return (
-    <div onBlur={onBlur}>
-      <CheckboxGroup
-        label={t('addUsr.permissions')}
-        value={value}
-        onChange={(next) => onChange(next.filter(canTick))}
-        options={shown.map((permission) => ({
-          value: permission,
-          label: t(PERMISSION_NAMES[permission]),
-          help: t(EFFECTS[permission]),
-          disabled: !canTick(permission),
-        }))}
-        error={error}
-        help={help}
-      />
-    </div>
+    <CheckboxGroup
+      onBlur={onBlur}
+      label={t('addUsr.permissions')}
+      value={value}
+      onChange={(next) => onChange(next.filter(canTick))}
+      options={shown.map((permission) => ({
+        value: permission,
+        label: t(PERMISSION_NAMES[permission]),
+        help: t(EFFECTS[permission]),
+        disabled: !canTick(permission),
+      }))}
+      error={error}
+      help={help}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem, type UserProfile } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useLink, useNavigate } from 'shared-kit/router';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
@@ -10,6 +10,7 @@ import { icons } from 'shared-kit/ui-frame';
 export function OwnActions({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const navigate = useNavigate();
+  const changePassword = useLink('changePassword');
   const { report } = useFeedback();
   const [sending, run] = useBusy('profile.resetOwn');
   const reset = () =>
@@ -19,9 +20,11 @@ export function OwnActions({ profile }: { profile: UserProfile }) {
     });
   return (
     <>
-      <Button icon={<Icon of={icons.key} />} onClick={() => void navigate(paths.changePassword())}>
-        {t('profile.changePassword')}
-      </Button>
+      {changePassword && (
+        <Button icon={<Icon of={icons.key} />} onClick={() => void navigate(changePassword().to)}>
+          {t('profile.changePassword')}
+        </Button>
+      )}
       <Button icon={<Icon of={icons.restart} />} loading={sending} onClick={() => void reset()}>
         {t('profile.resetPassword')}
       </Button>

@@ -2,7 +2,7 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { UserProfile } from 'shared-kit/model';
 import { useAccount, useLiveOne } from 'shared-kit/state';
-import { ReadOnlyField } from 'shared-kit/ui-frame';
+import { ReadOnlyField } from 'shared-kit/ui-form';
 import { fullName } from '../people/moderators';
 
 /** What of a profile nobody edits here: address, companies and parent (decision D-39). */

@@ -2,53 +2,44 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Alert, Button, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, type FieldState } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-form';
+import { Alert } from 'shared-kit/ui-display';
 import { DomainChoice } from '../people/domain-choice';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
-import { useProfileEdits, type ProfileEdits } from './use-profile-edits';
+import { useProfileForm } from './use-profile-form';
+
+const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
 /** Another user's profile, to be edited (PROFILE-04). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const say = useMessageText();
-  const edits = useProfileEdits(profile);
-  const { draft, change, leave, errorOf } = edits;
-  const text = (name: 'firstName' | 'lastName' | 'employeeId') => ({
-    label: t(`addUsr.${name}`),
-    name,
-    value: draft[name],
-    onChange: (value: string) => change(name, value),
-    onBlur: () => leave(name),
-    error: errorOf(name),
-    maxLength: 100,
-    autoComplete: 'off',
-  });
-  const gainsKeypad = !(profile.pilot || profile.checker) && draft.permissions.some((one) => one === 'pilot' || one === 'checker');
+  const form = useProfileForm(profile);
+  const { values, field } = form;
+  const gainsKeypad = !(profile.pilot || profile.checker) && values.permissions.some((one) => one === 'pilot' || one === 'checker');
 
   return (
-    <Form onSubmit={edits.save} aria-label={t('profile.edit')}>
-      <Input {...text('firstName')} />
-      <Input {...text('lastName')} />
-      <Input {...text('employeeId')} />
+    <Form onSubmit={form.submit} aria-label={t('profile.edit')}>
+      {NAMES.map((name) => (
+        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
+      ))}
       <ProfileFacts profile={profile} />
       <PermissionChoice
+        {...field('permissions')}
         shown={PERMISSIONS}
         selectable={CHANGED_PERMISSIONS}
-        value={draft.permissions}
-        onChange={(value) => change('permissions', value)}
-        onBlur={() => leave('permissions')}
-        error={errorOf('permissions')}
         help={gainsKeypad ? t('profile.keypadHint') : undefined}
       />
-      <Domains profile={profile} edits={edits} />
-      {edits.failure && (
+      <Domains profile={profile} field={field('authDomains')} />
+      {form.failure && (
         <Alert severity="error" title={t('profile.saveFailed')}>
-          {say(edits.failure)}
+          {say(form.failure)}
         </Alert>
       )}
       <FormActions>
-        <Button type="submit" variant="primary" loading={edits.busy}>
+        <Button type="submit" variant="primary" loading={form.busy}>
           {t('profile.save')}
         </Button>
       </FormActions>
@@ -57,7 +48,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 }
 
 /** The parent's domains, and those that the user still has though the parent lost them (decision D-39). */
-function Domains({ profile, edits }: { profile: UserProfile; edits: ProfileEdits }) {
+function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'authDomains', string[]> }) {
   const { t } = useText('users');
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent));
   const loading = profile.parent !== null && parent.status === 'loading';
@@ -66,12 +57,9 @@ function Domains({ profile, edits }: { profile: UserProfile; edits: ProfileEdits
     <>
       {!loading && !parent.data?.moderator && <Alert severity="warning">{t('profile.parentGone')}</Alert>}
       <DomainChoice
+        {...field}
         given={given}
         lost={profile.authDomains.filter((domain) => !given.includes(domain))}
-        value={edits.draft.authDomains}
-        onChange={(value) => edits.change('authDomains', value)}
-        onBlur={() => edits.leave('authDomains')}
-        error={edits.errorOf('authDomains')}
         loading={loading}
       />
     </>

@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Text } from 'shared-kit/ui-core';
-import { Avatar, icons } from 'shared-kit/ui-frame';
+import { Avatar } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { fullName } from '../people/moderators';
 import { PictureDialog } from '../picture/picture-dialog';

@@ -51,7 +51,13 @@ describe('the own profile', () => {
   it('PROFILE-01 PROFILE-08 leads to the page for another password', async () => {
     await own();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+    expect(await screen.findByText('went to /changepw')).toBeVisible();
+  });
+
+  it('PROFILE-08 offers no page for another password where nobody serves one', async () => {
+    await renderPage('/profile', { links: {} });
+    expect(await screen.findByRole('button', { name: 'Reset password' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
   it('PROFILE-01 mails a link to the own address', async () => {
@@ -124,12 +130,13 @@ describe('editing another user', () => {
     expect(screen.getByRole('checkbox', { name: 'North' })).toBeChecked();
   });
 
-  it('says at its field what the server refuses, and keeps what was typed', async () => {
+  it('ERR-02 says at its field and in a snackbar what the server refuses, and keeps what was typed', async () => {
     const api = apiDouble().on('PATCH /api/users', { status: 403, message: problem(CODE.domainNotAuthorized, { field: 'authDomains' }) });
     await open({ api });
     await replace('Last name', 'Antunes');
     await save();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription(/Domain not authorized!/));
+    expect(screen.getByRole('alert')).toHaveTextContent('Domain not authorized!');
     expect(field('Last name')).toHaveValue('Antunes');
   });
 
@@ -214,11 +221,12 @@ describe('resetting the password of another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('PROFILE-09 says in the dialog what the server refuses', async () => {
+  it('PROFILE-09 ERR-02 says in the dialog and in a snackbar what the server refuses', async () => {
     const api = apiDouble().on('PUT /api/users/pw', { status: 404, message: problem(CODE.userNotFound) });
     const dialog = await openDialog(api);
     await fill('471147');
     expect(await dialog.findByText('User not found!')).toBeVisible();
+    expect(screen.getAllByText('User not found!')).toHaveLength(2);
     expect(field('New password')).toHaveValue('471147');
   });
 });

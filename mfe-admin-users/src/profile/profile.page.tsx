@@ -1,10 +1,12 @@
 import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { paths, useParams } from 'shared-kit/router';
+import { useParams } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
-import { adoptStyles, Alert, ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
+import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
+import { Alert, ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
+import { paths } from '../paths';
 import { usersCss } from '../users.css';
 import OwnProfilePage from './own-profile.page';
 import { ProfileForm } from './profile-form';
@@ -30,7 +32,7 @@ function OtherProfile({ uid }: { uid: string }) {
   return (
     <Page
       title={t('profile.title')}
-      crumbs={[{ label: t('manUsr.title'), to: paths.manageUsers() }]}
+      crumbs={[{ label: t('manUsr.title'), to: paths.users() }]}
       live={<LiveIndicator />}
       state={state}
       onRetry={state.retry}
@@ -38,7 +40,7 @@ function OtherProfile({ uid }: { uid: string }) {
         <ErrorState
           title={t(state.wasThere ? 'profile.removedTitle' : 'profile.missingTitle')}
           message={t(state.wasThere ? 'profile.removedText' : 'profile.missingText')}
-          action={<ButtonLink to={paths.manageUsers()}>{t('profile.toUsers')}</ButtonLink>}
+          action={<ButtonLink to={paths.users()}>{t('profile.toUsers')}</ButtonLink>}
         />
       }
       actions={editable && <ResetPassword profile={profile} />}

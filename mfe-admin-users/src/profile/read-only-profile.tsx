@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { ReadOnlyField } from 'shared-kit/ui-frame';
+import { ReadOnlyField } from 'shared-kit/ui-form';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
 

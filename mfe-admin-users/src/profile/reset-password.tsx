@@ -1,9 +1,11 @@
 import { resetUserPassword } from 'shared-kit/api';
 import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { keyedMessage, passwordProblem, passwordRules, problem, CODE, type Message, type UserProfile } from 'shared-kit/model';
-import { useFeedback, useLiveOne } from 'shared-kit/state';
-import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { keyedMessage, passwordProblem, passwordRules, problem, CODE, type UserProfile } from 'shared-kit/model';
+import { useLiveOne } from 'shared-kit/state';
+import { Button, Form, Icon, useForm } from 'shared-kit/ui-core';
+import { PasswordInput } from 'shared-kit/ui-form';
+import { Alert } from 'shared-kit/ui-display';
 import { icons, Modal } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { handOver } from '../handover/handed-over';
@@ -23,40 +25,31 @@ export function ResetPassword({ profile }: { profile: UserProfile }) {
   );
 }
 
+const isPasswordRule = (code: number | undefined) => code === CODE.passwordLength || code === CODE.pilotPassword;
+
 const EMPTY = { newPassword: '', confirmPassword: '' };
 
 function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
   const say = useMessageText();
   const formId = useId();
-  const { report } = useFeedback();
   // The server refuses to act on behalf of a moderator who is gone; their users must get a password all the same.
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent)).data;
-  const [failure, setFailure] = useState<Message | null>(null);
   const form = useForm({
     initial: EMPTY,
-    validate: ({ newPassword, confirmPassword }) => {
-      const fault = passwordProblem(newPassword, profile);
-      return {
-        ...(fault && { newPassword: say(fault) }),
-        ...(newPassword !== confirmPassword && { confirmPassword: say(keyedMessage('err.pwNoMatch')) }),
-      };
-    },
+    validate: ({ newPassword, confirmPassword }) => ({
+      newPassword: passwordProblem(newPassword, profile) ?? undefined,
+      confirmPassword: newPassword === confirmPassword ? undefined : keyedMessage('err.pwNoMatch'),
+    }),
     submit: async ({ newPassword }) => {
-      setFailure(null);
       const [company = ''] = profile.companies;
       const result = await resetUserPassword({ company, parentUid: parent?.moderator ? parent.uid : undefined, uid: profile.uid, newPassword });
-      if (!result.ok) {
-        const { code, field } = result.problem;
-        if (field === 'newPassword' || code === CODE.passwordLength || code === CODE.pilotPassword) return { newPassword: say(result.problem) };
-        setFailure(result.problem);
-        return undefined;
-      }
+      if (!result.ok) return result;
       handOver({ name: fullName(profile), email: profile.email, password: newPassword, reason: 'reset' });
-      report({ ok: true, message: problem(CODE.passwordUpdated) });
-      onClose();
-      return undefined;
+      return { ok: true, message: problem(CODE.passwordUpdated) };
     },
+    fieldOf: ({ field, code }) => (field === 'newPassword' || isPasswordRule(code) ? 'newPassword' : null),
+    done: onClose,
   });
 
   return (
@@ -81,7 +74,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
         <p>{t('profile.resetText')}</p>
         <PasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
         <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
-        {failure && <Alert severity="error">{say(failure)}</Alert>}
+        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
       </Form>
     </Modal>
   );

@@ -1,11 +1,13 @@
 import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company, UserProfile } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
-import { Button, EmptyState, Icon } from 'shared-kit/ui-core';
-import { icons, Progress } from 'shared-kit/ui-frame';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
+import { EmptyState, Progress } from 'shared-kit/ui-display';
+import { paths } from '../paths';
 import { fullName } from '../people/moderators';
 import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';

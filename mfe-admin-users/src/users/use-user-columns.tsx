@@ -1,9 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
-import { Avatar, StateTag, Tag } from 'shared-kit/ui-frame';
+import { Link } from 'shared-kit/router';
+import { StateTag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
+import { Avatar, Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';
+import { paths } from '../paths';
 import { EmailText } from '../people/email-text';
 import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
@@ -35,7 +37,7 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         render: (user) => (
           <span className="us-name">
             <Avatar path={user.thumbnail} name={fullName(user)} size={28} />
-            <Link to={paths.profile(user.uid)}>{fullName(user)}</Link>
+            <Link to={paths.profile({ uid: user.uid })}>{fullName(user)}</Link>
           </span>
         ),
       },

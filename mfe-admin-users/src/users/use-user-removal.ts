@@ -48,6 +48,7 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]): 
               ? t('manUsr.removeManyMore', { names: names.join(', '), count: users.length - NAMED })
               : t('manUsr.removeManyText', { names: listed }),
         checkbox: t('manUsr.removeLoss', { count: users.length }),
+        confirmLabel: t('manUsr.removeConfirm', { count: users.length }),
         danger: true,
       });
       if (!confirmed) return;

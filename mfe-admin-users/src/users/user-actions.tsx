@@ -1,8 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { UserProfile } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { fullName } from '../people/moderators';
 
 interface UserActionsProps {
@@ -24,7 +25,7 @@ export function UserActions({ user, isOwn, onRemove }: UserActionsProps) {
         icon={<Icon of={icons.edit} />}
         aria-label={t('manUsr.edit', { name })}
         title={t('manUsr.edit', { name })}
-        onClick={() => void navigate(paths.profile(user.uid))}
+        onClick={() => void navigate(paths.profile({ uid: user.uid }))}
       />
       <Button
         variant="text"

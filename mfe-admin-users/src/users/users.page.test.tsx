@@ -89,9 +89,9 @@ describe('removing users', () => {
   it('USERS-19 asks with a required checkbox, then removes', async () => {
     const { api } = await open({ api: apiDouble().on('DELETE /api/users', { message: problem(CODE.userRemoved) }) });
     const dialog = await askToRemove('Pedro Alves');
-    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Remove 1 user' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 1 user' }));
     expect(await screen.findByText('User removed!')).toBeVisible();
     const [call] = api.calls;
     expect(JSON.parse(call!.body as string)).toEqual({ uid: 'pedro' });
@@ -130,7 +130,7 @@ describe('removing users', () => {
     });
     const dialog = await askToRemove('Pedro Alves');
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 1 user' }));
     await waitFor(() => expect(api.calls[0]?.headers.has('parentUid')).toBe(false));
   });
 
@@ -146,7 +146,7 @@ describe('removing users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 3 users' }));
     expect(await screen.findByText('Not authorized!')).toBeVisible();
     expect(removed).toHaveLength(2);
   });

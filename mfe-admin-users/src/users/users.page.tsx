@@ -1,8 +1,10 @@
 import { useText } from 'shared-kit/i18n';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { adoptStyles, Button, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
-import { CompanyTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { CompanyTabs } from 'shared-kit/ui-display';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
+import { paths } from '../paths';
 import { usersCss } from '../users.css';
 import { CompanyUsers } from './company-users';
 

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/router';
 import { Page } from 'shared-kit/ui-core';
 import { useSelectedCompany } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { CreateKeyForm } from './create-key-form';
 
 /** `/managekeys/create` (ROUTE-21): a new API key, by default for the company last looked at. */
@@ -11,7 +11,7 @@ export default function CreateKeyPage() {
   return (
     <Page
       title={t('addApiKey.title')}
-      crumbs={[{ label: t('manApiKeys.title'), to: paths.manageKeys() }]}
+      crumbs={[{ label: t('manApiKeys.title'), to: paths.keys() }]}
       state={{ status: loading ? 'loading' : company ? 'ready' : 'missing' }}
     >
       {company && <CreateKeyForm companies={companies} initial={company.id} />}

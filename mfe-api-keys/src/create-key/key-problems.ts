@@ -1,14 +1,12 @@
 import { CODE, type Message } from 'shared-kit/model';
 
-/** What is filled in beside the company. */
+/** What is filled in. */
 export interface KeyValues {
+  company: string;
   moderator: string;
   domains: string[];
   description: string;
 }
-
-/** What is wrong, by field, in the user's language. */
-export type KeyErrors = Partial<Record<keyof KeyValues, string>>;
 
 /** The names that the server gives the fields of the form. */
 const FIELD_OF_NAME: Readonly<Record<string, keyof KeyValues>> = {

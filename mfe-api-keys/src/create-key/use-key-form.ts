@@ -1,75 +1,83 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { createKey } from 'shared-kit/api';
+import { moderatorsOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
 import { SNACKBAR_MS, validateKeyDescription, type ModeratorProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
-import { useForm, type FormState } from 'shared-kit/ui-core';
-import type { KeyErrors, KeyValues } from './key-problems';
-import { useKeyCreation } from './use-key-creation';
-
-export interface KeyFormOptions {
-  company: string;
-  /** Of that company, live; undefined while they are on their way. */
-  moderators: readonly ModeratorProfile[] | undefined;
-  onCreated: () => void;
-}
+import { useFeedback, useLiveList, type LiveList } from 'shared-kit/state';
+import { useForm, type FieldErrors, type FormState } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { fieldOfProblem, type KeyValues } from './key-problems';
+import { useKeyText } from './use-key-text';
 
 export interface KeyForm extends FormState<KeyValues> {
+  /** Of the chosen company. */
+  moderators: LiveList<ModeratorProfile>;
   /** The chosen moderator, as long as there is such a one. */
   moderator: ModeratorProfile | undefined;
-  chooseModerator: (uid: string) => void;
   /** The chosen domains that the moderator has; others may lose some at any time. */
   domains: string[];
   /** How the description will be stored, when that is not as it was typed. */
   stored: string | undefined;
-  failure: string | null;
 }
 
-/** The form's values, rules and sending. */
-export function useKeyForm({ company, moderators, onCreated }: KeyFormOptions): KeyForm {
+/**
+ * The form's values, rules and sending. All attempts of one form carry the same id, by which the server tells a repeated one from a
+ * new one: a lost answer never leads to two keys.
+ */
+export function useKeyForm(initialCompany: string, onCreated: () => void): KeyForm {
   const { t } = useText('apiKeys');
-  const say = useMessageText();
+  const say = useKeyText();
   const { snackbar } = useFeedback();
-  const { failure, create } = useKeyCreation();
-  const find = (uid: string) => moderators?.find((one) => one.uid === uid);
+  const [company, setCompany] = useState(initialCompany);
+  const [attempt] = useState(() => crypto.randomUUID());
+  const moderators = useLiveList(moderatorsOf(company));
+  const find = (uid: string) => moderators.data.find((one) => one.uid === uid);
+  const isGone = (uid: string) => uid !== '' && moderators.status === 'ready' && !find(uid);
   const domainsOf = (values: KeyValues) => values.domains.filter((domain) => find(values.moderator)?.authDomains.includes(domain));
 
   const form = useForm<KeyValues>({
-    initial: { moderator: '', domains: [], description: '' },
-    guardedAs: 'createKey',
-    validate: ({ moderator, description }) => {
-      const errors: KeyErrors = {};
-      if (moderator === '') errors.moderator = t('addApiKey.moderatorRequired');
-      else if (moderators && !find(moderator)) errors.moderator = t('addApiKey.moderatorGone');
+    initial: { company: initialCompany, moderator: '', domains: [], description: '' },
+    adjust: withConsequences,
+    validate: ({ moderator, description }): FieldErrors<KeyValues> => {
       const checked = validateKeyDescription(description);
-      if (!checked.ok) errors.description = say(checked.problem);
-      return errors;
+      return {
+        moderator: moderator === '' ? t('addApiKey.moderatorRequired') : undefined,
+        description: checked.ok ? undefined : checked.problem,
+      };
     },
-    submit: async (values, saved) => {
-      const errors = await create(company, { ...values, domains: domainsOf(values) });
-      if (errors) return errors;
-      saved();
-      onCreated();
-    },
+    // Nobody has to press Create first to hear that somebody else removed the moderator.
+    atOnce: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
+    submit: (values) =>
+      createKey({
+        company: values.company,
+        parentUid: values.moderator,
+        description: values.description,
+        authDomains: domainsOf(values),
+        attempt,
+      }),
+    fieldOf: fieldOfProblem,
+    done: onCreated,
+    say,
+    guardedAs: 'createKey',
   });
-  const { values, errors } = form;
-  const moderator = find(values.moderator);
+  const { values } = form;
+  if (values.company !== company) setCompany(values.company);
   const checked = validateKeyDescription(values.description);
-  const gone = values.moderator !== '' && moderators !== undefined && !moderator;
 
   return {
     ...form,
-    moderator,
-    chooseModerator: (uid) => {
-      form.set('moderator', uid);
-      form.set('domains', []);
-    },
+    moderators,
+    moderator: find(values.moderator),
     domains: domainsOf(values),
     stored: checked.ok && checked.value !== values.description.trim() ? checked.value : undefined,
-    failure,
-    // Nobody has to press Create first to hear that somebody else removed the moderator.
-    errors: gone ? { ...errors, moderator: t('addApiKey.moderatorGone') } : errors,
     submit: async () => {
       if (!checked.ok) snackbar({ message: checked.problem, severity: 'error', duration: SNACKBAR_MS.error });
       await form.submit();
     },
   };
+}
+
+/** The moderators are those of the company, the domains those of the moderator. */
+function withConsequences(values: KeyValues, changed: string): KeyValues {
+  if (changed === 'company') return { ...values, moderator: '', domains: [] };
+  return changed === 'moderator' ? { ...values, domains: [] } : values;
 }

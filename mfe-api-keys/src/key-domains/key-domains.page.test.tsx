@@ -139,12 +139,13 @@ describe('the domains of a key', () => {
     [CODE.domainNotAuthorized, 'Not all of these are domains of the moderator any more. Check the list and try again.'],
     [CODE.keyModifyFailed, 'Failed to modify the API key!'],
     [CODE.serviceUnavailable, 'Service unavailable or timed out!'],
-  ])('KEYS-18 shows the code %i of the server in the form and keeps the ticks', async (code, text) => {
+  ])('KEYS-18 ERR-02 shows the code %i of the server in the form and in a snackbar, and keeps the ticks', async (code, text) => {
     await open({}, apiDouble().on('PATCH /api/keys/authDomains', { status: 409, message: problem(code) }));
     await userEvent.click(await box('Central'));
     await userEvent.click(await save());
     const form = within(screen.getByRole('form', { name: 'Authorized domains' }));
     expect(await form.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(problem(code).text);
     expect(await box('Central')).toBeChecked();
     expect(await save()).toBeEnabled();
   });

@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/router';
-import { ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
+import { ButtonLink, Page } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { KeyDomainsForm } from './key-domains-form';
 import { useKeyOfRoute } from './use-key-of-route';
 
@@ -12,7 +13,7 @@ export default function KeyDomainsPage() {
   return (
     <Page
       title={t('manApiKeys.authDomains.title')}
-      crumbs={[{ label: t('manApiKeys.title'), to: paths.manageKeys() }]}
+      crumbs={[{ label: t('manApiKeys.title'), to: paths.keys() }]}
       live={<LiveIndicator />}
       state={found}
       onRetry={found.retry}
@@ -20,7 +21,7 @@ export default function KeyDomainsPage() {
         <ErrorState
           title={t('manApiKeys.authDomains.unknown')}
           message={t('manApiKeys.authDomains.unknownHelp')}
-          action={<ButtonLink to={paths.manageKeys()}>{t('manApiKeys.authDomains.toKeys')}</ButtonLink>}
+          action={<ButtonLink to={paths.keys()}>{t('manApiKeys.authDomains.toKeys')}</ButtonLink>}
         />
       }
     >

@@ -1,11 +1,12 @@
 import { apiKeysOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
-import { paths } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, EmptyState } from 'shared-kit/ui-core';
+import { ButtonLink } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
+import { paths } from '../paths';
 import { KeysTable } from './keys-table';
 import { RenewalAdvice } from './renewal-advice';
 import { RenewedNotice } from './renewed-notice';

@@ -12,11 +12,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sentBody = (body: unknown): unknown => JSON.parse(String(body));
 
 /** Ticks the box, which is needed, and confirms. */
+const VERB = /^(Renew|Remove key)$/;
+
 async function confirm(title: string) {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: VERB })).toBeDisabled();
   await userEvent.click(dialog.getByRole('checkbox'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(dialog.getByRole('button', { name: VERB }));
 }
 
 describe('renewing a key', () => {

@@ -1,8 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 
 /** The domains a key opens and the way to change them; a key that has ended opens none any more (KEYS-04, KEYS-05). */
 export function KeyDomainsCell({ apiKey: { id, company, description, status, authDomains } }: { apiKey: ApiKey }) {
@@ -17,7 +18,7 @@ export function KeyDomainsCell({ apiKey: { id, company, description, status, aut
           <Icon of={icons.edit} />
         </span>
       ) : (
-        <Link to={paths.keyDomains(id)} state={{ company }} aria-label={label} title={label} className="ak-edit">
+        <Link to={paths.keyDomains({ apiKeyId: id })} state={{ company }} aria-label={label} title={label} className="ak-edit">
           <Icon of={icons.edit} />
         </Link>
       )}

@@ -1,7 +1,9 @@
 import { useText } from 'shared-kit/i18n';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { ActionButton, adoptStyles, Icon, Page } from 'shared-kit/ui-core';
-import { CompanyTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { CompanyTabs } from 'shared-kit/ui-display';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { CompanyKeys } from './company-keys';
 import { keyListCss } from './key-list.css';
 

@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { Alert, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
 import { readListState, successorOf } from './renewed-key';
 
 /** After a renewal: that the new key must be given to whatever used the old one. It stays until it is closed. */

@@ -25,6 +25,7 @@ export function useKeyRemoval(company: string): KeyRemoval {
         title: t('manApiKeys.removeTitle', { description }),
         message: t('manApiKeys.removeMessage'),
         checkbox: status === 'INVALID' ? t('manApiKeys.removeEndedLoss') : t('manApiKeys.removeLoss'),
+        confirmLabel: t('manApiKeys.removeConfirm'),
         danger: true,
       });
       if (!confirmed) return;

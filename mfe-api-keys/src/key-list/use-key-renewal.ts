@@ -34,6 +34,7 @@ export function useKeyRenewal(company: string): KeyRenewal {
         title: t('manApiKeys.renewTitle', { description }),
         message: t('manApiKeys.renewMessage'),
         checkbox: t('manApiKeys.renewLoss'),
+        confirmLabel: t('manApiKeys.renewConfirm'),
         danger: true,
       });
       if (!confirmed) return;

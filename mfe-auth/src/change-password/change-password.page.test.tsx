@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryAuth, settle } from 'shared-kit/testing';
 import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
@@ -95,12 +95,12 @@ describe('changing the own password', () => {
     [409, 'currentPassword', current, 'Wrong password!'],
     [206, 'newPassword', fresh, 'The password must have at least 6 characters!'],
     [417, undefined, fresh, 'The password of a pilot or checker must have exactly 6 digits (0-9)!'],
-  ])('AUTH-14 shows what the platform refuses with %s at its field and keeps what was typed', async (code, field, input, text) => {
+  ])('AUTH-14 ERR-02 shows what the platform refuses with %s at its field and in a snackbar, and keeps what was typed', async (code, field, input, text) => {
     const user = userEvent.setup({ delay: null });
     const { api, auth } = await open();
     api.on(CALL, { status: 400, message: { code, text: 'no', ...(field && { field }) } });
     await fill(user, 'right-password', '123456');
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(input()).toBeInvalid();
     expect(input()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(current()).toHaveValue('right-password');
@@ -113,7 +113,7 @@ describe('changing the own password', () => {
     const { api } = await open();
     api.down();
     await fill(user, 'right-password', 'another-1');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
     expect(again()).toHaveValue('another-1');
   });
 

@@ -1,10 +1,10 @@
 import { changeOwnPassword } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { paths } from '../paths';
 
 /** `/changepw` (ROUTE-05): another password for the own account; the session ends with the old one (AUTH-14, AUTH-15). */
 export default function ChangePasswordPage() {
@@ -23,7 +23,7 @@ export default function ChangePasswordPage() {
         asksCurrent
         mismatch={t('chgPw.noMatch')}
         save={(passwords) => changeOwnPassword({ company: profile?.companies[0] ?? '', ...passwords })}
-        onSaved={(message) => leave(message, t('chgPw.leaving'), email)}
+        onSaved={() => leave(t('chgPw.leaving'), email)}
         actions={
           <ButtonLink variant="text" to={paths.home()}>
             {t('chgPw.cancel')}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { createMemoryAuth, type MemoryAuth } from 'shared-kit/testing';
@@ -56,7 +56,7 @@ describe('verifying an address', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(auth.currentUser()?.emailVerified).toBe(true);
-    expect(screen.getByText('You are at /')).toBeVisible();
+    expect(screen.getByText('went to /')).toBeVisible();
     expect(screen.getByText('Email verified!')).toBeVisible();
     expect(state.redux.getState().feedback).toMatchObject({ snackbar: { duration: 8000, severity: 'success' }, backdrop: null });
   });
@@ -96,7 +96,7 @@ describe('verifying an address', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
-    expect(screen.getByText('You are at /')).toBeVisible();
+    expect(screen.getByText('went to /')).toBeVisible();
     expect(auth.currentUser()?.emailVerified).toBe(true);
   });
 
@@ -176,7 +176,7 @@ describe('choosing a password with a mailed link', () => {
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
     expect(auth.currentUser()?.uid).toBe('ana');
   });
 
@@ -189,13 +189,14 @@ describe('choosing a password with a mailed link', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('AUTH-19 learns from the platform that a pilot resets, and holds what is typed next to six digits', async () => {
+  it('AUTH-19 ERR-02 learns from the platform that a pilot resets, and holds what is typed next to six digits', async () => {
     const auth = createMemoryAuth([ANA]);
     const { api } = await openAuth(await resetLink(auth), { auth });
     api.on(CALL, { status: 400, message: { code: 417, text: 'no', field: 'newPassword' } });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
-    expect(await screen.findByText('The password of a pilot or checker must have exactly 6 digits (0-9)!')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The password of a pilot or checker must have exactly 6 digits (0-9)!');
+    expect(fresh()).toHaveAccessibleDescription(/exactly 6 digits/);
     expect(fresh()).toHaveValue('another-1');
     await userEvent.clear(fresh());
     await userEvent.type(fresh(), '12345');
@@ -225,7 +226,7 @@ describe('choosing a password with a mailed link', () => {
     api.on(CALL, { status: 401, message: { code: 2, text: 'Authentication error!' } });
     await userEvent.type(await screen.findByLabelText('New password'), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent('used already');
     expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
     expect(fresh()).toHaveValue('another-1');
   });

@@ -1,7 +1,8 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, paths, type Message } from 'shared-kit/model';
+import { CODE, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { Alert, Button, ButtonLink, FormActions, Text } from 'shared-kit/ui-core';
+import { paths } from '../paths';
 
 export interface LinkProblemProps {
   problem: Message;

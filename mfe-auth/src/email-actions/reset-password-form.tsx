@@ -1,11 +1,12 @@
 import { resetMailedPassword } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
-import { useAccount, useFeedback } from 'shared-kit/state';
+import { useNavigate } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
 import { Alert, Text } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { paths } from '../paths';
 import { LinkProblem } from './link-problem';
 
 /** The new password of `email`, which is not always the account that is signed in here. */
@@ -13,15 +14,13 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const { t } = useText('auth');
   const say = useMessageText();
   const navigate = useNavigate();
-  const { report } = useFeedback();
   const { user } = useAccount();
   const leave = useLeaveWithNewPassword();
   const other = user?.email && user.email !== email ? user.email : null;
 
-  const onSaved = async (message: Message) => {
+  const onSaved = async () => {
     // The session of the account itself ends with its old password; another's goes on.
-    if (user && !other) return leave(message, t('emailHandler.resetLeaving'), email);
-    report({ ok: true, message });
+    if (user && !other) return leave(t('emailHandler.resetLeaving'), email);
     await navigate(paths.login(), { replace: true, state: { email } });
   };
   return (

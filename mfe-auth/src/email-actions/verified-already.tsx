@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { paths } from 'shared-kit/model';
 import { Alert, ButtonLink, FormActions } from 'shared-kit/ui-core';
+import { paths } from '../paths';
 
 /** The link does nothing any more, and nothing is left to be done. */
 export function VerifiedAlready({ email }: { email: string }) {

@@ -1,11 +1,12 @@
 import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
-import { EMAIL_VERIFIED_REDIRECT_MS, paths, SNACKBAR_MS, type Message } from 'shared-kit/model';
+import { EMAIL_VERIFIED_REDIRECT_MS, SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
 import { Alert, Skeleton, Text } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
+import { paths } from '../paths';
 import { LinkProblem } from './link-problem';
 import { VerifiedAlready } from './verified-already';
 import { verifiedAlready, verifyOnce } from './verify-once';

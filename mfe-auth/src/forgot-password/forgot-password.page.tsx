@@ -1,10 +1,11 @@
 import { useText } from 'shared-kit/i18n';
-import { paths, useLocation, useNavigate } from 'shared-kit/router';
+import { useLocation, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Button, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { typedEmail } from '../login/typed-email';
+import { paths } from '../paths';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { RecoveryMailSent } from './recovery-mail-sent';
 

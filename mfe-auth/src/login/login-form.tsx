@@ -1,9 +1,10 @@
 import type { Message } from 'shared-kit/model';
 import { auth } from 'shared-kit/firebase/auth';
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
-import { paths, useLocation, useNavigate } from 'shared-kit/router';
+import { useLocation, useNavigate } from 'shared-kit/router';
 import { Alert, Button, Form, FormActions, Input, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
+import { paths } from '../paths';
 import { typedEmail } from './typed-email';
 import { useLockout } from './use-lockout';
 

@@ -28,18 +28,18 @@ describe('logging in', () => {
   it('AUTH-01 signs in with email and password and goes home', async () => {
     await start();
     await logIn(` ${ANA.email} `, ANA.password);
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
   });
 
   it('AUTH-01 opens the page that was asked for before signing in', async () => {
-    await start({ route: '/company/acme' });
+    await start({ route: '/company/acme', elsewhere: ['/company/:company'] });
     await logIn(ANA.email, ANA.password);
-    expect(await screen.findByText('You are at /company/acme')).toBeVisible();
+    expect(await screen.findByText('went to /company/acme')).toBeVisible();
   });
 
   it('ROUTE-01 AUTH-23 sends a signed-in key user home', async () => {
     await start({ auth: createMemoryAuth([ANA], 'ana') });
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
   });
 
   it('AUTH-01 says in place that the credentials are wrong and keeps what was typed', async () => {
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
     auth.setReachable(true);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
   });
 
   it('AUTH-01 says that the account is disabled', async () => {
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Try again at 10:04\sAM/);
     auth.refuseSignIn(null);
     await logIn('', '');
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
   });
 
   it('AUTH-01 asks for what is missing without asking the server', async () => {

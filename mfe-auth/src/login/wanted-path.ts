@@ -1,4 +1,4 @@
-import { paths } from 'shared-kit/router';
+import { paths } from '../paths';
 
 /**
  * Where to go after signing in: the path that the guard turned away from, kept in the history entry, else home. Whatever is

@@ -22,8 +22,8 @@ export interface NewPasswordFormProps {
   /** What is said when the confirmation differs. */
   mismatch: string;
   save: (values: PasswordValues) => Promise<ApiResult>;
-  /** The password is saved. The form takes no second submit until this is done. */
-  onSaved: (message: Message) => Promise<void>;
+  /** The password is saved, and that was said. The form takes no second submit until this is done. */
+  onSaved: () => Promise<void>;
   /** In place of the general message, for problems that the page knows a way out of. */
   explain?: (problem: Message) => ReactNode;
   /** Beside the submit button. */
@@ -34,33 +34,31 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ title, email, flags, asksCurrent = false, mismatch, save, onSaved, explain, actions }: NewPasswordFormProps) {
   const { t } = useText('auth');
   const say = useMessageText();
-  const [problem, setProblem] = useState<Message>();
   const [keypad, setKeypad] = useState(false);
   const rulesFor = keypad ? { pilot: true } : flags;
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: ({ currentPassword, newPassword, confirmPassword }) => {
-      const bad = passwordProblem(newPassword, rulesFor);
-      return {
-        ...(asksCurrent && currentPassword === '' && { currentPassword: t('chgPw.currentRequired') }),
-        ...(bad && { newPassword: say(bad) }),
-        ...(confirmPassword !== newPassword && { confirmPassword: mismatch }),
-      };
-    },
+    validate: ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: asksCurrent && currentPassword === '' ? t('chgPw.currentRequired') : undefined,
+      newPassword: passwordProblem(newPassword, rulesFor) ?? undefined,
+      confirmPassword: confirmPassword === newPassword ? undefined : mismatch,
+    }),
     submit: async ({ currentPassword, newPassword }) => {
-      setProblem(undefined);
       const result = await save({ currentPassword, newPassword });
-      if (result.ok) return onSaved(result.message);
-      const field = fieldOfProblem(result.problem);
-      if (result.problem.code === CODE.pilotPassword) setKeypad(true);
-      if (field === 'newPassword' || (field === 'currentPassword' && asksCurrent)) return { [field]: say(result.problem) };
-      setProblem(result.problem);
+      if (!result.ok && result.problem.code === CODE.pilotPassword) setKeypad(true);
+      return result;
     },
+    fieldOf: (problem) => {
+      const field = fieldOfProblem(problem);
+      return field === 'currentPassword' && !asksCurrent ? null : field;
+    },
+    done: onSaved,
   });
+  const { failure } = form;
 
   return (
     <Form onSubmit={form.submit} aria-label={title}>
-      {problem && (explain?.(problem) || <Alert severity="error">{say(problem)}</Alert>)}
+      {failure && (explain?.(failure) || <Alert severity="error">{say(failure)}</Alert>)}
       {/* Nobody sees or reaches it: it tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (

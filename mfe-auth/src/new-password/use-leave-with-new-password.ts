@@ -1,22 +1,20 @@
-import type { Message } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
-import { useFeedback, useSignOut } from 'shared-kit/state';
+import { useNavigate } from 'shared-kit/router';
+import { useSignOut } from 'shared-kit/state';
 import { useCallback } from 'react';
+import { paths } from '../paths';
 
 /**
- * After a change of the own password: says so, signs out and leads to the login page (AUTH-15, decisions D-20 and D-21). The
+ * After a change of the own password: signs out and leads to the login page (AUTH-15, decisions D-20 and D-21). The
  * service has ended the session by then anyway. `goodbye` shows on the backdrop meanwhile.
  */
-export function useLeaveWithNewPassword(): (message: Message, goodbye: string, email: string) => Promise<void> {
-  const { report } = useFeedback();
+export function useLeaveWithNewPassword(): (goodbye: string, email: string) => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();
   return useCallback(
-    async (message, goodbye, email) => {
-      report({ ok: true, message });
+    async (goodbye, email) => {
       const farewell = { email };
       await signOut(goodbye, () => void navigate(paths.login(), { replace: true, state: farewell }), farewell);
     },
-    [navigate, report, signOut],
+    [navigate, signOut],
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryAuth, settle } from 'shared-kit/testing';
 import { ANA, openAuth, type AuthStart } from '../testing/render-auth';
@@ -45,7 +45,7 @@ describe('setting the first password of one’s own', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('unauthorized');
     expect(screen.queryByLabelText('New password')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
-    expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(await screen.findByText('went to /')).toBeVisible();
   });
 
   it('AUTH-16 says in place that the confirmation differs', async () => {
@@ -65,12 +65,13 @@ describe('setting the first password of one’s own', () => {
     expect(fresh()).toHaveAccessibleDescription(text);
   });
 
-  it('AUTH-03 sends whoever signed in too long ago to sign in again', async () => {
+  it('AUTH-03 ERR-02 sends whoever signed in too long ago to sign in again', async () => {
     const { api, auth } = await open();
     api.on(CALL, { status: 400, message: { code: 205, text: 'The field %s is required!', args: ['currentPassword'], field: 'currentPassword' } });
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('more than an hour ago');
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent('more than an hour ago');
+    expect(screen.getByText('The field currentPassword is required!')).toBeVisible();
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Log in again' }).click());
     await act(() => jest.advanceTimersByTimeAsync(2000));

@@ -1,12 +1,13 @@
 import { changeOwnPassword } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { useAccount, useSignOut } from 'shared-kit/state';
 import { Alert, Button, ButtonLink, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
+import { paths } from '../paths';
 
 /** `/setpw` (ROUTE-04): the first password of one's own, without which nothing else opens (AUTH-07). */
 export default function SetPasswordPage() {
@@ -29,7 +30,7 @@ export default function SetPasswordPage() {
             flags={profile ?? undefined}
             mismatch={say(keyedMessage('err.pwNoMatch'))}
             save={({ newPassword }) => changeOwnPassword({ company: profile?.companies[0] ?? '', newPassword })}
-            onSaved={(message) => leave(message, t('setPw.leaving'), email)}
+            onSaved={() => leave(t('setPw.leaving'), email)}
             explain={(problem) => isStale(problem) && <SignInAgain email={email} />}
           />
         </>

@@ -1,9 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { builtColumns, builtRowKey, builtRows, type BuiltRow } from '../built-table';
+import { paths } from '../paths';
 import type { AllTable } from './use-all-table';
 
 export interface AllAddressesTableProps {

@@ -1,9 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
-import { Progress } from 'shared-kit/ui-frame';
+import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
+import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
-import { useDomainSettings } from '../route/use-domain-settings';
 import { sessionCss } from '../session/session.css';
 import { TableSwitches } from '../session/table-switches';
 import { AllAddressesTable } from './all-addresses-table';

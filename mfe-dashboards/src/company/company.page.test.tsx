@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aDomain, companyDocument, domainDocument } from 'shared-kit/testing';
 import { aStore, renderPage } from '../testing/render-page';
@@ -21,6 +21,15 @@ describe('the page of a company', () => {
     );
   });
 
+  it('ADD-26 leads to what was changed in the company, where some remote shows it', async () => {
+    const { unmount } = await renderPage('/company/acme', { links: { activity: '/company/:company/activity' } });
+    expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/acme/activity');
+    unmount();
+    await renderPage('/company/acme');
+    await screen.findByRole('link', { name: 'North' });
+    expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull();
+  });
+
   it('DASH-02 choosing a domain leads to its sessions', async () => {
     await renderPage('/company/acme');
     await userEvent.click(await screen.findByRole('link', { name: 'North' }));
@@ -34,6 +43,13 @@ describe('the page of a company', () => {
     expect(await screen.findByRole('link', { name: 'South' })).toBeVisible();
   });
 
+  it('D-46 shows no domain that is being removed', async () => {
+    const { store } = await renderPage('/company/acme', { documents: domainDocument('acme', aDomain()) });
+    await screen.findByRole('link', { name: /North/ });
+    write(store, domainDocument('acme', aDomain({ removal: { done: 0, total: 3, startedAt: 0 } })));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /North/ })).toBeNull());
+  });
+
   it('DASH-21 explains a company without domains', async () => {
     const documents = companyDocument(aCompany({ id: 'vazia', exhibitionName: 'Empresa Vazia' }));
     const profile = { 'users/ana': { firstName: 'Ana', lastName: 'Key', keyUser: true, pwUpdated: true, company: ['vazia'] } };
@@ -45,7 +61,7 @@ describe('the page of a company', () => {
   it('ROUTE-10 says that a company does not exist, without asking for it', async () => {
     const { store } = await renderPage('/company/nobody');
     expect(await screen.findByRole('alert')).toHaveTextContent('Company not found');
-    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
     expect(store.listening().some((path) => path.includes('nobody'))).toBe(false);
   });
 

@@ -1,11 +1,9 @@
 import { domainsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
+import { useLink } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { EmptyState, Page, Text } from 'shared-kit/ui-core';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
-import { CompanyNotFound } from '../route/not-found';
-import { useHomeCrumb } from '../route/use-crumbs';
-import { useRouteCompany } from '../route/use-route-company';
+import { ButtonLink, EmptyState, Icon, Page, Text } from 'shared-kit/ui-core';
+import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
 import { DomainCards } from './domain-cards';
 
 /** `/company/{company}` (ROUTE-10): its domains, live. */
@@ -13,8 +11,11 @@ export default function CompanyPage() {
   const { t } = useText('dashboards');
   const home = useHomeCrumb();
   const route = useRouteCompany();
+  const activity = useLink('activity', 'company');
   const domains = useLiveList(route.status === 'ready' ? domainsOf(route.id) : null);
   const state = route.status === 'ready' ? domains : route;
+  // One that is being removed is nobody's way any more (decision D-46).
+  const kept = domains.data.filter(({ removal }) => removal === null);
 
   return (
     <Page
@@ -24,15 +25,22 @@ export default function CompanyPage() {
       state={state}
       onRetry={domains.retry}
       missing={<CompanyNotFound company={route.id} />}
+      actions={
+        activity && (
+          <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>
+            {t('company.activity')}
+          </ButtonLink>
+        )
+      }
     >
-      {domains.data.length === 0 ? (
+      {kept.length === 0 ? (
         <EmptyState icon={icons.domain} title={t('company.empty')}>
           {t('company.emptyHelp', { company: route.name })}
         </EmptyState>
       ) : (
         <>
           <Text muted>{t('company.intro')}</Text>
-          <DomainCards company={route.id} domains={domains.data} />
+          <DomainCards company={route.id} domains={kept} />
         </>
       )}
     </Page>

@@ -1,8 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { CardList, icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { companyCss } from './company.css';
 
 adoptStyles(companyCss);

@@ -1,11 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
-import { paths } from 'shared-kit/router';
-import { adoptStyles, ButtonLink, ErrorState, Page, PageSkeleton } from 'shared-kit/ui-core';
-import { DomainNotFound } from '../route/not-found';
-import { useDomainCrumbs } from '../route/use-crumbs';
-import { useDomainSettings } from '../route/use-domain-settings';
-import { useRouteDomain } from '../route/use-route-domain';
+import { adoptStyles, ButtonLink, Page, PageSkeleton } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-display';
+import { DomainNotFound, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import { createTaskCss } from './create-task.css';
 import { CreateTaskForm } from './create-task-form';
 

@@ -1,6 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Alert } from 'shared-kit/ui-core';
-import { Progress } from 'shared-kit/ui-frame';
+import { Alert, Progress } from 'shared-kit/ui-display';
 import type { FileReading } from './use-spreadsheet';
 
 export interface FileProgressProps {

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { expectedDataColumns, type DomainSettings } from 'shared-kit/model';
 import { Text } from 'shared-kit/ui-core';
-import { Tag } from 'shared-kit/ui-frame';
+import { Tag } from 'shared-kit/ui-display';
 
 /** What a spreadsheet needs in this domain, told before one is chosen (TASK-18 to TASK-20). */
 export function NeededColumns({ settings, prepared }: { settings: DomainSettings; prepared: boolean }) {

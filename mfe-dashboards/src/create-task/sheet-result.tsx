@@ -1,6 +1,6 @@
 import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
-import { Alert, Heading, Panel, Text } from 'shared-kit/ui-core';
-import { Tag } from 'shared-kit/ui-frame';
+import { Heading, Panel, Text } from 'shared-kit/ui-core';
+import { Alert, Tag } from 'shared-kit/ui-display';
 import { Offences } from './offences';
 import { isTolerable } from './planned-tasks';
 import { SheetPreview } from './sheet-preview';

@@ -1,8 +1,7 @@
 import type { Message, Progress } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
-import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
@@ -15,61 +14,62 @@ export type FileReading =
   | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }> };
 
 export interface Spreadsheet {
-  file: File | null;
   reading: FileReading;
-  choose: (file: File) => void;
+  /** How the reading that is under way ends. */
+  ended: () => Promise<FileReading>;
+  /** Another file is chosen, or the same one again. */
+  begin: () => void;
   cancel: () => void;
-}
-
-interface Choice {
-  file: File;
-  control: AbortController;
 }
 
 /**
  * The chosen spreadsheet, read and checked in a worker. It is checked anew when the domain's settings change meanwhile; another
- * choice, or leaving the page, ends the worker. The file outlives a session that ended elsewhere, as `keptAs`.
+ * choice, or leaving the page, ends the worker.
  */
-export function useSpreadsheet(keptAs: string, settings: InventorySettings | undefined, script: string | undefined): Spreadsheet {
-  const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);
-  const [reading, setReading] = useState<FileReading>(() => startOf(choice));
-  const rules = JSON.stringify(settings && [script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
+export function useSpreadsheet(file: File | null, settings: InventorySettings, script: string | undefined): Spreadsheet {
+  const [control, setControl] = useState(() => new AbortController());
+  const [reading, setReading] = useState<FileReading>(NONE);
+  const latest = useRef(Promise.resolve(NONE));
+  const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   useEffect(() => {
-    if (!choice || !settings || choice.control.signal.aborted) return;
+    if (!file || control.signal.aborted) return;
     const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
-    const keep = (next: FileReading) => !signal.aborted && setReading(next);
-    read(choice.file, settings, script, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
+    const signal = AbortSignal.any([leaving.signal, control.signal]);
+    const keep = (next: FileReading): FileReading => {
+      if (signal.aborted) return { status: 'aborted' };
+      setReading(next);
+      return next;
+    };
+    latest.current = read(file, settings, script, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
       (summary) => keep(summary.ok ? { status: 'read', summary } : { status: 'failed', problem: summary.problem }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
     return () => leaving.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the rules stand for the settings, which are a new object at every change
-  }, [choice, rules]);
+  }, [file, control, rules]);
 
   return {
-    file: choice?.file ?? null,
-    reading,
-    choose: (file) => {
-      setReading({ status: 'reading', progress: null });
-      setChoice({ file, control: new AbortController() });
+    // A file that outlived its session is there from the start.
+    reading: file && reading === NONE ? STARTED : reading,
+    ended: () => latest.current,
+    begin: () => {
+      setReading(STARTED);
+      setControl(new AbortController());
     },
     cancel: () => {
-      choice?.control.abort();
+      control.abort();
       setReading({ status: 'aborted' });
     },
   };
 }
 
-function startOf(choice: Choice | undefined): FileReading {
-  if (!choice) return { status: 'none' };
-  return choice.control.signal.aborted ? { status: 'aborted' } : { status: 'reading', progress: null };
-}
+const NONE: FileReading = { status: 'none' };
+const STARTED: FileReading = { status: 'reading', progress: null };
 
 interface Following {
   signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
+  onProgress: (progress: Progress) => unknown;
 }
 
 async function read(

@@ -17,7 +17,10 @@ const TWO = {
 
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  return screen.findByRole('dialog', { name: 'Export sessions' });
+  const dialog = await screen.findByRole('dialog', { name: 'Export sessions' });
+  // The form comes with its controls, after the dialog.
+  await within(dialog).findAllByRole('radio');
+  return dialog;
 };
 
 describe('exporting sessions', () => {
@@ -68,15 +71,14 @@ describe('exporting sessions', () => {
     const defaults = { 'Merge labels': true, 'Show input data': false, 'Show base fields': true, 'Invalid only': false };
     const first = await openDialog();
     for (const [name, on] of Object.entries(defaults)) {
-      const toggle = within(first).getByRole<HTMLInputElement>('switch', { name });
-      expect(toggle.checked).toBe(on);
+      const toggle = within(first).getByRole('switch', { name, checked: on });
       await userEvent.click(toggle);
     }
     unmount();
     await renderPage(NORTH_PATH, { documents });
     const second = await openDialog();
     for (const [name, on] of Object.entries(defaults)) {
-      expect(within(second).getByRole<HTMLInputElement>('switch', { name }).checked).toBe(!on);
+      expect(within(second).getByRole('switch', { name, checked: !on })).toBeVisible();
     }
   });
 

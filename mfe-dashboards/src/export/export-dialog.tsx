@@ -1,15 +1,19 @@
 import { useText } from 'shared-kit/i18n';
-import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type ExportType, type Message, type Session } from 'shared-kit/model';
+import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button } from 'shared-kit/ui-core';
-import { Modal } from 'shared-kit/ui-frame';
+import { Button, persistently, Skeleton, useForm } from 'shared-kit/ui-core';
+import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
 import { saveFile } from 'shared-kit/ui-data';
-import { useState } from 'react';
-import { useDomainSettings } from '../route/use-domain-settings';
-import { ExportForm } from './export-form';
+import { lazy, Suspense } from 'react';
 import { ExportProgress } from './export-progress';
 import { useTableToggles } from './toggles';
 import { useExport } from './use-export';
+
+/** With its controls, which the table that opens this dialog does without. */
+const ExportForm = lazy(() => persistently(() => import('./export-form')));
+
+/** Of the form, so that the dialog opens as tall as it stays. */
+const FORM_HEIGHT = 480;
 
 export interface ExportDialogProps {
   domainRef: DomainRef;
@@ -24,25 +28,24 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
   const { snackbar } = useFeedback();
   const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
   const [toggles, setToggle] = useTableToggles();
-  const [type, setType] = useState<ExportType>(DEFAULT_EXPORT_TYPE);
-  const [failure, setFailure] = useState<Message>();
   const { progress, start, cancel } = useExport();
 
+  const form = useForm({
+    initial: { type: DEFAULT_EXPORT_TYPE },
+    submit: async ({ type }) => {
+      if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
+      const outcome = await start({ type, domainRef, sessions, settings, toggles });
+      if (!outcome) return;
+      if (!outcome.ok) return outcome;
+      saveFile(outcome.value);
+      snackbar({ message: t('export.done', { file: outcome.value.fileName }), severity: 'success' });
+      close();
+    },
+  });
   const close = () => {
     cancel();
-    setType(DEFAULT_EXPORT_TYPE);
-    setFailure(undefined);
+    form.reset();
     onClose();
-  };
-  const submit = async () => {
-    setFailure(undefined);
-    if (!settings) return setFailure(unreadable ?? problem(CODE.domainSettings));
-    const outcome = await start({ type, domainRef, sessions, settings, toggles });
-    if (!outcome) return;
-    if (!outcome.ok) return setFailure(outcome.problem);
-    saveFile(outcome.value);
-    snackbar({ message: t('export.done', { file: outcome.value.fileName }), severity: 'success' });
-    close();
   };
 
   return (
@@ -51,22 +54,23 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
       title={t('export.title')}
       onClose={close}
       footer={
-        <Button variant="primary" loading={progress !== null || status === 'loading'} onClick={() => void submit()}>
+        <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
           {t('export.submit')}
         </Button>
       }
     >
-      <ExportForm
-        sessions={sessions}
-        type={type}
-        onType={setType}
-        toggles={toggles}
-        onToggle={setToggle}
-        busy={progress !== null}
-        failure={failure}
-      >
-        {progress && <ExportProgress progress={progress} onCancel={cancel} />}
-      </ExportForm>
+      <Suspense fallback={<Skeleton height={FORM_HEIGHT} />}>
+        <ExportForm
+          sessions={sessions}
+          type={form.field('type')}
+          toggles={toggles}
+          onToggle={setToggle}
+          busy={form.busy}
+          failure={form.failure}
+        >
+          {progress && <ExportProgress progress={progress} onCancel={cancel} />}
+        </ExportForm>
+      </Suspense>
     </Modal>
   );
 }

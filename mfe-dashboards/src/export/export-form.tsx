@@ -1,61 +1,58 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, Alert, Text } from 'shared-kit/ui-core';
-import { RadioGroup } from 'shared-kit/ui-frame';
+import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
+import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
 import { exportCss } from './export.css';
-import { ToggleSwitch } from './toggle-switch';
 
 adoptStyles(exportCss);
 
 export interface ExportFormProps {
   sessions: readonly Session[];
-  type: ExportType;
-  onType: (type: ExportType) => void;
+  type: FieldState<'type', ExportType>;
   toggles: TableToggles;
   onToggle: (name: keyof TableToggles, on: boolean) => void;
   busy: boolean;
-  failure: Message | undefined;
+  failure: Message | null;
   /** Below the form: how far the export has come. */
   children?: ReactNode;
 }
 
 /** What to export and how. */
-export function ExportForm({ sessions, type, onType, toggles, onToggle, busy, failure, children }: ExportFormProps) {
+export default function ExportForm({ sessions, type, toggles, onToggle, busy, failure, children }: ExportFormProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
   const help = (value: ExportType) => (value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined);
-  const toggle = (name: keyof TableToggles) => ({ on: toggles[name], onChange: (on: boolean) => onToggle(name, on), disabled: busy });
+  const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => onToggle(name, on), disabled: busy });
 
   return (
     <div className="db-export">
       <Text muted>{useSessionNames(sessions)}</Text>
       <RadioGroup
+        {...type}
         label={t('export.type')}
-        value={type}
-        onChange={onType}
         disabled={busy}
         options={EXPORT_TYPES.map((value) => ({ value, label: t(`export.types.${value}`), help: help(value) }))}
       />
       <fieldset className="db-export-toggles">
         <legend className="ic-label">{t('export.options')}</legend>
-        <ToggleSwitch {...toggle('mergeLabels')} help={t('export.mergeLabelsHelp')}>
+        <Switch {...toggle('mergeLabels')} help={t('export.mergeLabelsHelp')}>
           {t('export.mergeLabels')}
-        </ToggleSwitch>
-        <ToggleSwitch
+        </Switch>
+        <Switch
           {...toggle('showInputData')}
           disabled={busy || !fromTasks}
           help={t(fromTasks ? 'export.showInputDataHelp' : 'export.noInputData')}
         >
           {t('export.showInputData')}
-        </ToggleSwitch>
-        <ToggleSwitch {...toggle('showBaseFields')} help={t('export.showBaseFieldsHelp')}>
+        </Switch>
+        <Switch {...toggle('showBaseFields')} help={t('export.showBaseFieldsHelp')}>
           {t('export.showBaseFields')}
-        </ToggleSwitch>
-        <ToggleSwitch {...toggle('invalidOnly')} help={t('export.invalidOnlyHelp')}>
+        </Switch>
+        <Switch {...toggle('invalidOnly')} help={t('export.invalidOnlyHelp')}>
           {t('export.invalidOnly')}
-        </ToggleSwitch>
+        </Switch>
       </fieldset>
       {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}

@@ -1,9 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { adoptStyles, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId } from 'react';
+import { paths } from '../paths';
 import { homeCss } from './home.css';
 
 adoptStyles(homeCss);
@@ -41,7 +42,7 @@ export function CompanyCards({ companies }: { companies: readonly Company[] }) {
                 ))}
               </div>
             )}
-            <Link className="db-card-open" to={paths.company(company.id)} aria-describedby={`${id}-${index}`}>
+            <Link className="db-card-open" to={paths.company({ company: company.id })} aria-describedby={`${id}-${index}`}>
               {t('home.open')}
             </Link>
           </div>

@@ -1,8 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, TaskState } from 'shared-kit/model';
-import { paths } from 'shared-kit/router';
-import { Button, ButtonLink, EmptyState } from 'shared-kit/ui-core';
+import { Button, ButtonLink } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 
 export interface NoTasksProps {
   domainRef: DomainRef;

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { TASK_STATES, type TaskState } from 'shared-kit/model';
-import { NativeSelect } from 'shared-kit/ui-frame';
+import { Select } from 'shared-kit/ui-form';
 
 export interface TaskChoice {
   /** Undefined for all, unknown states included (decision D-67). */
@@ -17,7 +17,7 @@ export function TaskFilters({ state, order, onChange }: TaskFiltersProps) {
   const { t } = useText('dashboards');
   return (
     <div className="db-filters">
-      <NativeSelect
+      <Select
         label={t('inventoryTasks.state')}
         value={state ?? ''}
         onChange={(value) => onChange({ order, state: TASK_STATES.find((known) => known === value) })}
@@ -26,7 +26,7 @@ export function TaskFilters({ state, order, onChange }: TaskFiltersProps) {
           ...TASK_STATES.map((value) => ({ value, label: t(`inventoryTasks.states.${value}`) })),
         ]}
       />
-      <NativeSelect
+      <Select
         label={t('inventoryTasks.sort')}
         value={order}
         onChange={(value) => onChange({ state, order: value === 'asc' ? 'asc' : 'desc' })}

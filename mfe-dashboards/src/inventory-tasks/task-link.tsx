@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
+import { paths } from '../paths';
 
 /** Opens the session of a task (decision D-68). Until the task is completed there is none, and the link says so (TASK-08). */
 export function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InventoryTask } from 'shared-kit/model';
-import { aTask, taskDocument } from 'shared-kit/testing';
+import { aTask, pickOption, taskDocument } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -37,14 +37,14 @@ describe('the inventory tasks of a domain', () => {
     await open();
     await ready();
     expect(await names()).toEqual(['Friday', 'Thursday', 'Wednesday', 'Tuesday', 'Monday']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+    await pickOption('Sort', 'Oldest first');
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
   });
 
   it('TASK-03 filters by state and shows a task that another client creates', async () => {
     const { store } = await open();
     await ready();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Pending');
+    await pickOption('State', 'Pending');
     await waitFor(async () => expect(await names()).toEqual(['Monday']));
     write(store, documentsOf({ name: 'Saturday', state: 'PENDING', createdDate: at(6) }));
     await waitFor(async () => expect(await names()).toEqual(['Saturday', 'Monday']));
@@ -111,7 +111,7 @@ describe('the inventory tasks of a domain', () => {
   it('TASK-03 tells "none in this state" from "none at all"', async () => {
     await open(documentsOf({ name: 'Monday', state: 'PENDING' }));
     await ready();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Completed');
+    await pickOption('State', 'Completed');
     expect(await screen.findByText('No task in this state')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all states' }));
     expect(await screen.findByRole('link', { name: 'Monday' })).toBeVisible();

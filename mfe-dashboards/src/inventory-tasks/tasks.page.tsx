@@ -1,15 +1,12 @@
 import { tasksOf } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { TASK_LIMIT } from 'shared-kit/model';
-import { paths, useNavigate } from 'shared-kit/router';
+import { useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { ActionButton, adoptStyles, Icon, Page, Text } from 'shared-kit/ui-core';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { ActionButton, adoptStyles, Icon, Text } from 'shared-kit/ui-core';
+import { DomainPage, icons, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { DomainNotFound } from '../route/not-found';
-import { useDomainCrumbs } from '../route/use-crumbs';
-import { useDomainSettings } from '../route/use-domain-settings';
-import { useRouteDomain } from '../route/use-route-domain';
+import { paths } from '../paths';
 import { NoTasks } from './no-tasks';
 import { TaskFilters, type TaskChoice } from './task-filters';
 import { tasksCss } from './tasks.css';
@@ -23,21 +20,18 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const route = useRouteDomain();
   const { ref, domain } = route;
-  const crumbs = useDomainCrumbs(route, true);
   const [choice, setChoice] = useState<TaskChoice>({ state: undefined, order: 'desc' });
   const tasks = useLiveList(route.company ? tasksOf(ref, choice) : null);
   const { settings } = useDomainSettings(domain ? ref : null);
   const none = tasks.status === 'ready' && tasks.data.length === 0 && choice.state === undefined;
-  const state = route.status === 'ready' && tasks.status === 'error' ? tasks : route;
 
   return (
-    <Page
+    <DomainPage
+      route={route}
+      tab="tasks"
       title={t('inventoryTasks.title')}
-      crumbs={crumbs}
-      live={<LiveIndicator />}
-      state={state}
-      onRetry={state.retry}
-      missing={<DomainNotFound route={route} />}
+      state={tasks.status === 'error' ? tasks : undefined}
+      onRetry={tasks.retry}
       actions={
         <ActionButton
           action="inventoryTasks.create"
@@ -59,6 +53,6 @@ export default function TasksPage() {
         empty={<NoTasks domainRef={ref} state={choice.state} onShowAll={() => setChoice({ ...choice, state: undefined })} />}
       />
       {tasks.data.length >= TASK_LIMIT && <Text muted>{t('inventoryTasks.limit', { limit: formatNumber(TASK_LIMIT, locale) })}</Text>}
-    </Page>
+    </DomainPage>
   );
 }

@@ -40,6 +40,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
       title: t('inventoryTasks.removeTitle', { count: asked.length }),
       message: t('inventoryTasks.removeMessage', { names: nameList(asked.map(({ name }) => name)) }),
       checkbox: t('inventoryTasks.removeLoss'),
+      confirmLabel: t('inventoryTasks.removeConfirm', { count: asked.length }),
       danger: true,
     });
     if (!confirmed) return;

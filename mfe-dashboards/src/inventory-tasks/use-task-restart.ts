@@ -36,6 +36,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
     const confirmed = await confirm({
       title: t('inventoryTasks.restartTitle', { task: name }),
       message: t('inventoryTasks.restartMessage'),
+      confirmLabel: t('inventoryTasks.restartConfirm'),
     });
     if (!confirmed || isBlocked()) return;
     await run(async () => {

@@ -1,15 +1,18 @@
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
-import { EmptyState, ErrorState } from 'shared-kit/ui-core';
-import { Progress } from 'shared-kit/ui-frame';
+import { adoptStyles } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
+import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { useTableToggles } from '../export/toggles';
-import { useDomainSettings } from '../route/use-domain-settings';
 import { RecordsTable } from './records-table';
 import { sessionPictures } from './session-pictures';
+import { sessionCss } from './session.css';
 import { TableSwitches } from './table-switches';
 import { useSessionRecords } from './use-session-records';
 import { useSessionTable } from './use-session-table';
+
+adoptStyles(sessionCss);
 
 /** The records of a session as its table, in the way the switches say. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {

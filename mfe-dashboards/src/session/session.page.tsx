@@ -1,15 +1,14 @@
 import { sessionOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
-import { paths, useParams } from 'shared-kit/router';
+import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { ActionButton, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { ActionButton, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-display';
+import { DomainNotFound, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
-import { DomainNotFound } from '../route/not-found';
-import { useDomainCrumbs } from '../route/use-crumbs';
-import { useRouteDomain } from '../route/use-route-domain';
+import { paths } from '../paths';
 import { SessionData } from './session-data';
 import { SessionFacts } from './session-facts';
 

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { TableToggles } from 'shared-kit/model';
-import { Switch } from 'shared-kit/ui-frame';
+import { Switch } from 'shared-kit/ui-core';
 
 export interface TableSwitchesProps {
   toggles: TableToggles;

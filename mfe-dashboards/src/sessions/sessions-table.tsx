@@ -1,11 +1,12 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
-import { Link, paths } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { ActionButton, adoptStyles, EmptyState, Icon, Text } from 'shared-kit/ui-core';
-import { icons, MenuButton, Progress } from 'shared-kit/ui-frame';
+import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
+import { paths } from '../paths';
 import { PushCell } from './push-cell';
 import { usePushStatusText } from './push-status';
 import { sessionsCss } from './sessions.css';
@@ -32,7 +33,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
 
   return (
     <>
-      {removal.progress !== null && <Progress label={t('sessions.removing')} value={removal.progress || null} />}
+      {removal.progress !== null && <ProgressOnDemand label={t('sessions.removing')} value={removal.progress || null} />}
       <DataTable
         id="sessions"
         label={t('sessions.table')}

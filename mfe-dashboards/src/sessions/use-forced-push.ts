@@ -19,6 +19,7 @@ export function useForcedPush({ company, domain }: DomainRef, { id, name }: Sess
     const confirmed = await confirm({
       title: t('sessions.pushTitle', { session: name }),
       message: t('sessions.pushMessage', { count: minutesToNextRetry(Date.now()) }),
+      confirmLabel: t('sessions.pushConfirm'),
     });
     if (confirmed) await run(async () => void report(await triggerSessionPush({ company, domain, session: id })));
   };

@@ -46,6 +46,7 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
       title: t('sessions.removeTitle', { count: selected.length }),
       message: t('sessions.removeMessage', { names: nameList(selected.map(({ name }) => name)) }),
       checkbox: t('sessions.removeLoss'),
+      confirmLabel: t('sessions.removeConfirm', { count: selected.length }),
       danger: true,
     });
     if (!confirmed) return;

@@ -16,6 +16,7 @@ import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
 import { createKeyTokens } from './keys/key-tokens';
 import { keyRoutes } from './keys/keys.route';
+import { createRemovals } from './removals/removals';
 import type { Services } from './services';
 import { createSheetReader, type SheetReaderOptions } from './sheet-reader/sheet-reader';
 import { createTaskRoutes } from './tasks/create-task.route';
@@ -46,6 +47,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     firebase,
     tokens: createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) }),
     sheetReader: createSheetReader(options.sheetReader),
+    removals: createRemovals(firebase, { track: work.track, onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
     keyTokens: createKeyTokens(keySecret),
     callLimits,
     noEmailDomain,

@@ -15,6 +15,11 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'marcos', moderator: true });
 }, 60_000);
 
+/** A version with other texts and a field more; labels and the field that both hold are the same. */
+const OLDER = {
+  ...TEST_SETTINGS, addrPattern: 'OLD', manualInputFields: [...TEST_SETTINGS.manualInputFields, { ...TEST_SETTINGS.manualInputFields[0]!, field: 'Older' }],
+};
+
 /** Things as the bodies below expect them. */
 async function prepare(): Promise<void> {
   const { firestore, bucket } = platform.firebase;
@@ -23,6 +28,7 @@ async function prepare(): Promise<void> {
   await firestore.doc(docPaths.user('marcos')).update({ authDomains: ['North Hall'] });
   await firestore.doc(docPaths.company('acme')).set({ id: 'acme', authDomains: ['North Hall'], hasSessionPushListener: true });
   await writeDomain(platform.firebase, NORTH);
+  await firestore.doc(docPaths.settings(NORTH, 'v1')).set({ ...OLDER, createdDate: new Date(0) });
   await firestore.doc(docPaths.license('acme', 'drone')).set({ isActive: false });
   await firestore.doc(docPaths.session({ ...NORTH, session: 's1' })).set({ name: 'S' });
 }
@@ -44,13 +50,14 @@ const settings = { addrPattern: 'RR', addrPatternUser: 'RR', ...DEFAULT_SETTINGS
 const BODIES: [ConsoleCall['method'], string, Record<string, unknown>][] = [
   ['POST', '/domains', { domain: 'New', currentDomains: ['North Hall'] }],
   ['PATCH', '/domains', { domain, settings }],
+  ['POST', '/domains/restore', { domain, version: 'v1', parts: [{ kind: 'texts' }, { kind: 'field', name: 'Older' }] }],
   ['DELETE', '/domains', { domain }],
   ['POST', '/labelDesigns', { domain, newLabelDesign }],
-  ['PATCH', '/labelDesigns', { domain, labelName: 'Pallet', newLabelDesign }],
+  ['PATCH', '/labelDesigns', { domain, labelName: 'Pallet', newLabelDesign, basedOn: 'v1' }],
   ['DELETE', '/labelDesigns', { domain, labelName: 'Pallet' }],
   ['POST', '/mif', { domain, newData }],
   ['PATCH', '/mif', { domain, newData, currentData, index: 0 }],
-  ['DELETE', '/mif', { domain, currentData, index: 0 }],
+  ['DELETE', '/mif', { domain, currentData, index: 0, basedOn: 'v1' }],
   ['POST', '/licenses', { domain, licenseKey: 'drone' }],
   ['DELETE', '/licenses', { domain, licenseKey: 'drone' }],
 ];
@@ -94,7 +101,7 @@ async function everything(): Promise<string> {
 /** Fields whose content is free, or is not read, or may be absent: damage there may be no damage. */
 const FREE = /^(domain$|settings\.(addrPattern|addrPatternUser|resultFields|baseFields)|newLabelDesign\.(imageFile|secondVertex|firstVertex)|.*barcodePatterns|newData\.(description|field)|newLabelDesign\.name|currentDomains|currentData)/;
 
-const CODES_OF_BAD_INPUT = [0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 920, 921];
+const CODES_OF_BAD_INPUT = [0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 901, 920, 921];
 
 it.each(BODIES)('PERM-10 %s %s answers damaged input with a code of its own and writes nothing', async (method, url, body) => {
   await prepare();
@@ -138,7 +145,7 @@ it.each<[ConsoleCall['method'], string, Record<string, string | string[]>]>([
   const name = fc.constantFrom(...Object.keys(query), 'surprise', '__proto__', 'constructor');
   await fc.assert(
     fc.asyncProperty(name, fc.array(odd, { minLength: 1, maxLength: 3 }), async (key, value) => {
-      const answer = await call(platform, { method, url, token, query: { ...query, [key]: value } });
+      const answer = await call(platform, { method, url, token, parentUid: 'marcos', query: { ...query, [key]: value } });
       expect(answer.http).toBeGreaterThanOrEqual(400);
       expect(answer.http).toBeLessThan(500);
       expect([0, 3, 200, 204, 205, 214, 316, 900, 920, 921, 925]).toContain(answer.code);

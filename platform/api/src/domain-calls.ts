@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { domainRoutes } from './domains/domains.route';
+import { restoreSettingsRoute } from './domains/restore-settings.route';
 import { updateDomainRoute } from './domains/update-domain.route';
 import { labelDesignRoutes } from './label-designs/label-designs.route';
 import { licenseRoutes } from './licenses/licenses.route';
@@ -13,6 +14,7 @@ export function domainCalls(services: Services): FastifyPluginAsync {
   return async (app) => {
     await app.register(domainRoutes(services));
     await app.register(updateDomainRoute(services));
+    await app.register(restoreSettingsRoute(services));
     await app.register(labelDesignRoutes(services));
     await app.register(licenseRoutes(services));
     await app.register(manualInputFieldRoutes(services));

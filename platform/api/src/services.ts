@@ -3,6 +3,7 @@ import type { CallLimits } from './external/call-limits';
 import type { Firebase } from './firebase';
 import type { TimeBudget } from './http/time-budget';
 import type { KeyTokens } from './keys/key-tokens';
+import type { Removals } from './removals/removals';
 import type { SheetReader } from './sheet-reader/sheet-reader';
 
 /** What the handlers work with; made once in `buildApi`. */
@@ -10,6 +11,7 @@ export interface Services {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
   readonly sheetReader: SheetReader;
+  readonly removals: Removals;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
   /** The domain that addresses are made up under (decision D-32). */

@@ -1,6 +1,21 @@
 import { apiSettings, connectFirebase, createKeyTokens, hashOf, type Firebase } from 'platform-api/accounts';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
-import { docPaths, firestorePaths, TASK_STATES, type AddressRecord, type LabelDesign, type SessionRef } from 'shared-kit/model';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import {
+  CHANGE_ACTIONS,
+  CHANGE_KINDS,
+  checkSettingsTexts,
+  DEFAULT_SETTINGS_TEXTS,
+  docPaths,
+  firestorePaths,
+  INPUT_TYPES,
+  readSettings,
+  TASK_STATES,
+  type AddressRecord,
+  type ChangeAction,
+  type LabelDesign,
+  type SessionRef,
+} from 'shared-kit/model';
 import { writeManyUsers } from './accounts/many-users';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
@@ -25,6 +40,17 @@ afterAll(async () => {
   await firebase.close();
   await emulator.stop();
 });
+
+interface Recorded {
+  at: Timestamp;
+  by: string;
+  byName?: string | null;
+  action: ChangeAction;
+  target: string;
+  subject?: { name: string };
+  settings?: { id: string; before: string };
+}
+const toRecord = (data: DocumentData) => data as Recorded;
 
 const list = async (path: string) => (await firebase.firestore.collection(path).get()).docs;
 
@@ -153,8 +179,49 @@ describe('the demo data', () => {
   it('DATA-11 LIC-07 has a good, an inactive and an expired licence', async () => {
     const licenses = await list(firestorePaths.licenses('acme'));
     const now = NOW.getTime() / 1000;
+    expect(licenses.filter((one) => Math.abs((one.get('expDate') as number) - now) < 30 * 86_400)).toHaveLength(1);
     const kinds = licenses.map((one) => `${String(one.get('isActive'))} ${(one.get('expDate') as number) > now ? 'valid' : 'expired'}`);
     expect(kinds.sort()).toEqual(['false valid', 'true expired', 'true valid']);
+  });
+
+  it('LIC-01 has licences that no domain has, one of them past its date', async () => {
+    const licenses = await list(firestorePaths.licenses('norte'));
+    expect(licenses.map((one) => one.get('authDomains') as string[])).toEqual([[], []]);
+    expect(licenses.filter((one) => (one.get('expDate') as number) < NOW.getTime() / 1000)).toHaveLength(1);
+    expect(await list(firestorePaths.licenses('vazia'))).toEqual([]);
+  });
+
+  it('D-45 has five versions of the settings of Central Warehouse by three people, each with something changed', async () => {
+    const versions = (await firebase.firestore.collection(firestorePaths.settings(CENTRAL_WAREHOUSE)).orderBy('createdDate').get()).docs;
+    expect(versions.map((version) => version.get('createdByName') as string)).toEqual(['Ana Key', 'Ana Key', 'Otto Prado', 'Nina Nunes', 'Ana Key']);
+    const settings = versions.map((version) => readSettings(version.data(), DEFAULT_SETTINGS_TEXTS));
+    expect(new Set(settings.map((one) => JSON.stringify(one))).size).toBe(5);
+    expect(settings.at(-1)).toMatchObject({ addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA', ...DEFAULT_SETTINGS_TEXTS });
+    expect(new Set(settings.at(-1)!.manualInputFields.map(({ inputType }) => inputType))).toEqual(new Set(INPUT_TYPES));
+    for (const one of settings) expect(checkSettingsTexts(one)).toMatchObject({ ok: true });
+  });
+
+  it('D-90 has records of changes by several people over a month, of the older form and of today’s', async () => {
+    const records = (await list(firestorePaths.audit('acme'))).map((doc) => toRecord(doc.data()));
+    expect(records.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(records.map(({ by }) => by)).size).toBeGreaterThan(6);
+    expect(records.filter(({ by }) => by === 'key-rita')).toHaveLength(2);
+    expect(await list('users').then((users) => users.some(({ id }) => id === 'key-rita'))).toBe(false);
+    const ages = records.map(({ at }) => (NOW.getTime() - at.toMillis()) / DAY);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeLessThan(31);
+    expect(Math.max(...ages)).toBeGreaterThan(28);
+    expect(new Set(records.map(({ action }) => CHANGE_ACTIONS[action]))).toEqual(new Set(CHANGE_KINDS));
+    expect(records.filter(({ byName }) => byName === undefined).length).toBeGreaterThan(10);
+    expect(records.filter(({ subject }) => subject?.name).length).toBeGreaterThan(30);
+  });
+
+  it('D-90 its records of settings refer to versions that are there', async () => {
+    const ids = (await list(firestorePaths.settings(CENTRAL_WAREHOUSE))).map(({ id }) => id);
+    const records = (await list(firestorePaths.audit('acme'))).map((doc) => toRecord(doc.data()));
+    const changed = records.filter(({ settings, target }) => settings && target === docPaths.domain(CENTRAL_WAREHOUSE));
+    expect(changed).toHaveLength(2);
+    for (const { settings } of changed) expect(ids).toEqual(expect.arrayContaining([settings!.id, settings!.before]));
   });
 
   it('adds as many users to a company as one wants to measure, with the claims of users', async () => {

@@ -1,5 +1,6 @@
 import { apiSettings, type Firebase } from 'platform-api/accounts';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
+import { writeChanges } from './changes/write-changes';
 import { Clock } from './clock';
 import { writeCompanies } from './companies/write-companies';
 import { writeApiKeys } from './keys/api-keys';
@@ -27,6 +28,7 @@ export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): P
   onStep('companies');
   await writeCompanies(firestore, clock);
   await writeSettings(firebase, clock);
+  await writeChanges(firestore, clock);
   onStep('accounts');
   await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock, keySecret), writeTasks(firestore, clock)]);
   onStep('sessions');

@@ -23,6 +23,7 @@ import {
   renewKey,
   resetMailedPassword,
   resetUserPassword,
+  restoreSettings,
   type ApiResult,
 } from '.';
 
@@ -75,6 +76,8 @@ describe('what each call sends', () => {
     ['API-08', 'DELETE /api/users', () => removeUser({ ...of, uid: 'u1' }), { uid: 'u1' }],
     ['API-10', 'DELETE /api/domains', () => removeDomain(north), { domain: 'North' }],
     ['API-11', 'PATCH /api/domains', () => changeSettings({ ...north, settings }), { domain: 'North', settings }],
+    ['API-11 ADD-03', 'PATCH /api/domains', () => changeSettings({ ...north, settings, basedOn: 'v1' }), { domain: 'North', settings, basedOn: 'v1' }],
+    ['ADD-02', 'POST /api/domains/restore', () => restoreSettings({ ...north, version: 'v1', parts: [{ kind: 'label', name: 'Box' }], basedOn: 'v2' }), { domain: 'North', version: 'v1', parts: [{ kind: 'label', name: 'Box' }], basedOn: 'v2' }],
     ['API-12', 'POST /api/domains', () => addDomain({ ...north, currentDomains: ['South'] }), { domain: 'North', currentDomains: ['South'] }],
     ['API-12', 'POST /api/domains', () => addDomain({ ...north, copyDomain: 'South', currentDomains: ['South'] }), { domain: 'North', copyDomain: 'South', currentDomains: ['South'] }],
     ['API-14', 'POST /api/labelDesigns', () => addLabelDesign({ ...north, newLabelDesign: label }), { domain: 'North', newLabelDesign: label }],
@@ -83,6 +86,9 @@ describe('what each call sends', () => {
     ['API-17', 'POST /api/mif', () => addManualInputField({ ...north, newData: field }), { domain: 'North', newData: field }],
     ['API-18', 'PATCH /api/mif', () => changeManualInputField({ ...north, newData: field, currentData: [field], index: 0 }), { domain: 'North', newData: field, currentData: [field], index: 0 }],
     ['API-19', 'DELETE /api/mif', () => removeManualInputField({ ...north, currentData: [field], index: 0 }), { domain: 'North', currentData: [field], index: 0 }],
+    ['API-14 ADD-03', 'POST /api/labelDesigns', () => addLabelDesign({ ...north, newLabelDesign: label, basedOn: 'v1' }), { domain: 'North', newLabelDesign: label, basedOn: 'v1' }],
+    ['API-16 ADD-03', 'DELETE /api/labelDesigns', () => removeLabelDesign({ ...north, labelName: 'Box', basedOn: 'v1' }), { domain: 'North', labelName: 'Box', basedOn: 'v1' }],
+    ['API-18 ADD-03', 'PATCH /api/mif', () => changeManualInputField({ ...north, newData: field, currentData: [field], index: 0, basedOn: 'v1' }), { domain: 'North', newData: field, currentData: [field], index: 0, basedOn: 'v1' }],
     ['API-20', 'POST /api/licenses', () => addLicense({ ...north, licenseKey: 'l1' }), { domain: 'North', licenseKey: 'l1' }],
     ['API-21', 'DELETE /api/licenses', () => removeLicense({ ...north, licenseKey: 'l1' }), { domain: 'North', licenseKey: 'l1' }],
     ['API-22', 'PUT /api/keys', () => renewKey({ ...of, apiKeyId: 'k1' }), { apiKeyId: 'k1' }],

@@ -37,6 +37,13 @@ describe('calls of the API', () => {
     expect(JSON.parse(String(call?.body))).toEqual({ uid: 'u' });
   });
 
+  it('DSET-14 carry the language of the user, also those without a token', async () => {
+    const api = apiDouble({ locale: () => 'pt-BR' }).on('PATCH /api/users', {});
+    await callApi({ method: 'PATCH', path: 'users', body: {} });
+    await callApi({ method: 'PATCH', path: 'users', body: {}, anonymous: true });
+    expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['pt-BR', 'pt-BR']);
+  });
+
   it('carry neither token nor company when they are anonymous', async () => {
     const api = apiDouble({ idToken: () => Promise.reject(new Error('not asked')) }).on('PATCH /api/users/resetpw', {});
     await callApi({ method: 'PATCH', path: 'users/resetpw', company: 'acme', body: {}, anonymous: true });

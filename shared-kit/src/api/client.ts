@@ -14,6 +14,8 @@ export interface ApiConfig {
   networkBlocked?: Message;
   /** The domain that the platform makes addresses up under, where it is not the usual one (decision D-32). */
   noEmailDomain?: string;
+  /** The language that the user reads, for what the platform words by itself (DSET-14); its own default otherwise. */
+  locale?: () => string;
   /** For tests; the browser's own otherwise. */
   fetch?: typeof fetch;
 }
@@ -57,7 +59,7 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
     if (token === null && !request.anonymous) return { ok: false, problem: problem(CODE.authError) };
     response = await send(urlOf(config.baseUrl, request), {
       method: request.method,
-      headers: headersOf(request, token),
+      headers: headersOf(request, token, config.locale?.()),
       body: bodyOf(request),
       credentials: 'include',
       signal: request.signal,
@@ -78,8 +80,13 @@ function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
   return search.size ? `${url}?${search}` : url;
 }
 
-function headersOf({ company, parentUid, body, contentType, attempt, anonymous }: ApiRequest, token: string | null): Headers {
+function headersOf(
+  { company, parentUid, body, contentType, attempt, anonymous }: ApiRequest,
+  token: string | null,
+  locale: string | undefined,
+): Headers {
   const headers = new Headers();
+  if (locale !== undefined) headers.set('Accept-Language', locale);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   // Headers are Latin-1: fetch throws on anything else.
   if (company !== undefined && !anonymous) headers.set('company', encodeURIComponent(company));

@@ -1,4 +1,4 @@
-import type { DomainSettings } from 'shared-kit/model';
+import type { DomainSettings, RestorablePart } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
 
 /** A domain and the moderator it belongs to. */
@@ -6,6 +6,15 @@ export interface OwnedDomain {
   company: string;
   parentUid: string;
   domain: string;
+}
+
+/** A change of a domain's settings. */
+export interface ChangedDomain extends OwnedDomain {
+  /**
+   * The id of the settings document that the editor started from, `settings.version.id`: when the same part has changed since, the
+   * answer is code 5 and nothing is written (decision D-45).
+   */
+  basedOn?: string | undefined;
 }
 
 export interface AddDomain extends OwnedDomain {
@@ -20,13 +29,27 @@ export function addDomain({ company, parentUid, ...body }: AddDomain): Promise<A
   return callApi({ method: 'POST', path: 'domains', company, parentUid, body });
 }
 
-export interface ChangeSettings extends OwnedDomain {
+export interface ChangeSettings extends ChangedDomain {
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 }
 
 /** Changes the texts and patterns of a domain (API-11, DSET-16). */
 export function changeSettings({ company, parentUid, ...body }: ChangeSettings): Promise<ApiResult> {
   return callApi({ method: 'PATCH', path: 'domains', company, parentUid, body });
+}
+
+export interface RestoreSettings extends ChangedDomain {
+  /** The id of the settings document that holds the parts as they shall be again. */
+  version: string;
+  parts: readonly RestorablePart[];
+}
+
+/**
+ * Brings parts of an older version of the settings back, as a new version (ADD-02). What is the same already is told and not
+ * written.
+ */
+export function restoreSettings({ company, parentUid, ...body }: RestoreSettings): Promise<ApiResult> {
+  return callApi({ method: 'POST', path: 'domains/restore', company, parentUid, body });
 }
 
 /** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (decision D-96). */

@@ -1,7 +1,24 @@
 export { callApi, configureApi, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
-export { addDomain, changeSettings, removeDomain, type AddDomain, type ChangeSettings, type OwnedDomain } from './domains';
+export {
+  addDomain,
+  changeSettings,
+  removeDomain,
+  restoreSettings,
+  type AddDomain,
+  type ChangedDomain,
+  type ChangeSettings,
+  type OwnedDomain,
+  type RestoreSettings,
+} from './domains';
 export { changeKeyDomains, createKey, removeKey, renewKey, type CreateKey } from './keys';
-export { addLabelDesign, changeLabelDesign, removeLabelDesign, type AddLabelDesign, type ChangeLabelDesign } from './label-designs';
+export {
+  addLabelDesign,
+  changeLabelDesign,
+  removeLabelDesign,
+  type AddLabelDesign,
+  type ChangeLabelDesign,
+  type RemoveLabelDesign,
+} from './label-designs';
 export { addLicense, removeLicense, type LicenseOfDomain } from './licenses';
 export {
   addManualInputField,

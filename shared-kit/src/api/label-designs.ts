@@ -1,8 +1,8 @@
 import type { LabelDesign } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
-import type { OwnedDomain } from './domains';
+import type { ChangedDomain } from './domains';
 
-export interface AddLabelDesign extends OwnedDomain {
+export interface AddLabelDesign extends ChangedDomain {
   /** `imageFile` is a data URL; null keeps the picture there is (LABEL-18). */
   newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null };
 }
@@ -22,7 +22,11 @@ export function changeLabelDesign({ company, parentUid, ...body }: ChangeLabelDe
   return callApi({ method: 'PATCH', path: 'labelDesigns', company, parentUid, body });
 }
 
+export interface RemoveLabelDesign extends ChangedDomain {
+  labelName: string;
+}
+
 /** Removes a label design (API-16, DSET-20). */
-export function removeLabelDesign({ company, parentUid, ...body }: OwnedDomain & { labelName: string }): Promise<ApiResult> {
+export function removeLabelDesign({ company, parentUid, ...body }: RemoveLabelDesign): Promise<ApiResult> {
   return callApi({ method: 'DELETE', path: 'labelDesigns', company, parentUid, body });
 }

@@ -1,8 +1,8 @@
 import type { ManualInputField } from 'shared-kit/model';
 import { callApi, type ApiResult } from './client';
-import type { OwnedDomain } from './domains';
+import type { ChangedDomain } from './domains';
 
-export interface AddManualInputField extends OwnedDomain {
+export interface AddManualInputField extends ChangedDomain {
   newData: ManualInputField;
 }
 
@@ -11,10 +11,13 @@ export function addManualInputField({ company, parentUid, ...body }: AddManualIn
   return callApi({ method: 'POST', path: 'mif', company, parentUid, body });
 }
 
-export interface RemoveManualInputField extends OwnedDomain {
+export interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
   index: number;
-  /** The list the page shows: another one on the server means code 5 (decision D-45). */
+  /**
+   * The list the page shows. Another one on the server means code 5 (decision D-45); with `basedOn` only when the field itself is
+   * another by now.
+   */
   currentData: readonly ManualInputField[];
 }
 

@@ -9,17 +9,25 @@ const remote = (given: object = {}) => ({
   integrity: INTEGRITY,
   contract: 1,
   namespace: 'dashboards',
-  routes: [{ path: '/company/:company', page: 'Company', access: 'protected' }],
+  routes: [
+    { path: '/company/:company', page: 'Company', access: 'protected' },
+    { path: '/company/:company/domain/:domain/settings', page: 'Settings', access: 'elevated' },
+    { path: '/managekeys', page: 'Keys', access: 'elevated' },
+  ],
   drawer: [{ section: 'user', order: 40, label: 'apiKeys:drawer', icon: 'key', to: '/managekeys' }],
+  quickAccess: [{ for: 'company', icon: 'company', to: '/company/:company' }],
+  links: { company: { path: '/company/:company' } },
   ...given,
 });
+
+const drawerEntry = (given: object = {}) => ({ section: 'user', order: 1, label: 'x:y', icon: 'key', to: '/managekeys', ...given });
 
 const read = (...remotes: unknown[]) => parseRegistry({ schema: 1, remotes })!;
 
 describe('the registry', () => {
   it('gives sound entries, with nothing that the contract does not name', () => {
-    const registry = read({ ...remote(), extra: 'x' });
-    expect(registry).toEqual({ remotes: [remote()], leftOut: [] });
+    const registry = read({ ...remote(), routes: remote().routes.map((route) => ({ ...route, later: 1 })), later: {} });
+    expect(registry).toEqual({ remotes: [remote()], leftOut: [], lost: [] });
   });
 
   it('SHELL-03 gives the labels of drawer entries in every language', () => {
@@ -27,17 +35,49 @@ describe('the registry', () => {
     expect(read(remote({ drawer })).remotes).toMatchObject([{ drawer }]);
   });
 
-  it('keeps the labels of pages that the command palette lists, and the shortcuts of drawer entries', () => {
+  it('ADD-26 keeps what remotes tell of themselves: title, quick access, links, finder', () => {
+    const labels = { 'en-US': 'Settings of {{domain}}', 'pt-BR': 'Configurações de {{domain}}' };
     const given = remote({
-      routes: [{ path: '/adduser', page: 'AddUser', access: 'elevated', label: 'adminUsers:add', labels: { 'pt-BR': 'Adicionar usuário' } }],
-      drawer: [{ section: 'user', order: 40, label: 'apiKeys:drawer', icon: 'key', to: '/managekeys', keys: 'g k' }],
+      title: 'dashboards:title',
+      titles: { 'en-US': 'Dashboards' },
+      finder: true,
+      routes: [...remote().routes, { path: '/emailActions', page: 'EmailActions', access: 'public', openToAll: true, under: 'settings' }],
+      drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', icon: 'data', to: '/company/:company', keys: 'g k' }],
+      quickAccess: [{ for: 'domain', label: 'x:settingsOf', labels, icon: 'settings', to: '/company/:company/domain/:domain/settings', onSearch: true }],
+      links: { settings: { path: '/company/:company/domain/:domain/settings', state: ['type'] } },
     });
     expect(read(given).remotes).toEqual([given]);
   });
 
-  it('takes addresses relative to itself, and a remote without drawer entries', () => {
-    const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined }));
-    expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [] }]);
+  it('ADD-26 takes a link that is declared by its path alone', () => {
+    expect(read(remote({ links: { keys: '/managekeys' } })).remotes[0]?.links).toEqual({ keys: { path: '/managekeys' } });
+  });
+
+  it('takes addresses relative to itself, and a remote that declares nothing but routes', () => {
+    const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined, quickAccess: undefined, links: undefined }));
+    expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [], quickAccess: [], links: {} }]);
+  });
+
+  it('ADD-26 gives a route or link that two remotes claim to the first, and names the other', () => {
+    const other = remote({
+      name: 'mfe-other',
+      routes: [
+        { path: '/Company/:id', page: 'Mine', access: 'protected' },
+        { path: '/other', page: 'Other', access: 'protected' },
+        { path: '/logout', page: 'Out', access: 'public' },
+      ],
+      drawer: [],
+      quickAccess: [{ for: 'company', icon: 'data', to: '/company/:company' }, { label: 'x:other', icon: 'data', to: '/other' }],
+      links: { company: '/other', other: '/other', company2: '/company/:company' },
+    });
+    const { remotes, lost, leftOut } = read(remote(), other);
+    expect(leftOut).toEqual([]);
+    expect(remotes[1]).toMatchObject({ routes: [{ path: '/other' }], quickAccess: [{ to: '/other' }], links: { other: { path: '/other' } } });
+    expect(lost).toEqual([
+      { remote: 'mfe-other', claim: '/Company/:id', owner: 'mfe-dashboards' },
+      { remote: 'mfe-other', claim: '/logout', owner: 'shell' },
+      { remote: 'mfe-other', claim: 'company', owner: 'mfe-dashboards' },
+    ]);
   });
 
   it.each([
@@ -46,20 +86,41 @@ describe('the registry', () => {
     ['no contract', { contract: undefined }, 'contract undefined is not 1'],
     ['no integrity', { integrity: undefined }, 'integrity is missing or malformed'],
     ['an integrity that is none', { integrity: 'sha384-' }, 'integrity is missing or malformed'],
-    ['an entry that is a script', { entry: 'javascript:alert(1)' }, 'entry is not an address'],
-    ['an entry of any scheme', { entry: '//evil.example/x.js' }, 'entry is not an address'],
-    ['no version', { version: '' }, 'version is missing'],
-    ['no namespace', { namespace: 7 }, 'namespace is missing'],
-    ['routes that are none', { routes: {} }, 'routes is not a list'],
-    ['an unknown access', { routes: [{ path: '/', page: 'Home', access: 'root' }] }, 'routes[0] needs path, page and access'],
-    ['a path that leaves', { routes: [{ path: '//evil', page: 'Home', access: 'public' }] }, 'routes[0] needs path, page and access'],
+    ['an entry that is a script', { entry: 'javascript:alert(1)' }, 'entry is missing or malformed'],
+    ['an entry of any scheme', { entry: '//evil.example/x.js' }, 'entry is missing or malformed'],
+    ['no version', { version: '' }, 'version is missing or malformed'],
+    ['no namespace', { namespace: 7 }, 'namespace is missing or malformed'],
+    ['routes that are none', { routes: {} }, 'routes is missing or malformed'],
+    ['an unknown access', { routes: [{ path: '/', page: 'Home', access: 'root' }] }, 'routes[0].access is missing or malformed'],
+    ['a path that leaves', { routes: [{ path: '//evil', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    ['a route that is none', { routes: ['/x'] }, 'routes[0] is not an object'],
+    ['a path that climbs', { routes: [{ path: '/a/../b', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    ['a path without end', { routes: [{ path: `/${'a'.repeat(200)}`, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    ['more routes than anybody has', { routes: Array(101).fill(remote().routes[0]) }, 'routes is missing or malformed'],
+    ['labels that are no texts', { drawer: [drawerEntry({ labels: { 'en-US': 7 } })] }, 'drawer[0].labels is missing or malformed'],
+    ['a label without end', { drawer: [drawerEntry({ labels: { 'en-US': 'x'.repeat(201) } })] }, 'drawer[0].labels is missing or malformed'],
+    ['titles that are no texts', { titles: ['Title'] }, 'titles is missing or malformed'],
+    ['an icon that is markup', { drawer: [drawerEntry({ icon: '<svg>' })] }, 'drawer[0].icon is missing or malformed'],
+    ['a shortcut of several words', { drawer: [drawerEntry({ keys: 'ctrl+w' })] }, 'drawer[0].keys is missing or malformed'],
+    ['a drawer entry without order', { drawer: [{ section: 'user' }] }, 'drawer[0].order is missing or malformed'],
+    ['a drawer entry to nowhere', { drawer: [drawerEntry({ to: '/elsewhere' })] }, 'drawer[0] leads to no route of its own: /elsewhere'],
+    ['a drawer entry of no company', { drawer: [drawerEntry({ to: '/company/:company' })] }, 'drawer[0].to needs a value for :company'],
     [
-      'labels that are no texts',
-      { drawer: [{ section: 'user', order: 1, label: 'x:y', labels: { 'en-US': 7 }, icon: 'key', to: '/' }] },
-      'drawer[0] needs section, order, label, icon and to',
+      'a company entry that needs a domain',
+      { drawer: [drawerEntry({ for: 'company', to: '/company/:company/domain/:domain/settings' })] },
+      'drawer[0].to needs a value for :domain',
     ],
-    ['a shortcut of several words', { drawer: [{ ...remote().drawer[0], keys: 'ctrl+w' }] }, 'drawer[0] needs section, order, label, icon and to'],
-    ['a drawer entry without order', { drawer: [{ section: 'user' }] }, 'drawer[0] needs section, order, label, icon and to'],
+    ['a quick entry of another origin', { quickAccess: [{ label: 'x:y', icon: 'key', to: '//evil.example' }] }, 'quickAccess[0].to is missing or malformed'],
+    ['a quick entry without a name', { quickAccess: [{ icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].label is missing'],
+    ['a quick entry for what the shell has not', { quickAccess: [{ for: 'task', icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].for is missing or malformed'],
+    ['links that are none', { links: [] }, 'links is missing or malformed'],
+    ['a link to another origin', { links: { a: '//evil.example' } }, 'links.a.path is missing or malformed'],
+    ['a link that climbs', { links: { a: '/company/../x' } }, 'links.a.path is missing or malformed'],
+    ['a link with a query', { links: { a: '/x?y=1' } }, 'links.a.path is missing or malformed'],
+    ['a link to nowhere', { links: { a: '/elsewhere' } }, 'links.a leads to no route of its own: /elsewhere'],
+    ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links has a name that is malformed'],
+    ['state that is none', { links: { a: { path: '/managekeys', state: 'type' } } }, 'links.a.state is missing or malformed'],
+    ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
   ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
     expect(registry.leftOut).toEqual([{ name: 'mfe-bad', reason }]);
@@ -70,7 +131,7 @@ describe('the registry', () => {
     const registry = read(null, remote({ name: 'Not a name' }), remote(), remote());
     expect(registry.leftOut).toEqual([
       { name: '#1', reason: 'not an object' },
-      { name: 'Not a name', reason: 'name is not a lower-case name' },
+      { name: 'Not a name', reason: 'name is missing or malformed' },
       { name: 'mfe-dashboards', reason: 'listed twice' },
     ]);
   });

@@ -1,7 +1,11 @@
+import { settleClaims, type LostClaim } from './claims';
 import { manifestFault, manifestOf, type RemoteManifest } from './remote';
-import { isFields, isPath, isHttpUrl, isText } from './shape';
+import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, type Shape } from './shape';
 
 const SCHEMA = 1;
+
+/** More remotes than a console can have. */
+const MOST_REMOTES = 200;
 
 /** A published version of a remote, as `/registry.json` lists it. */
 export interface RegistryEntry extends RemoteManifest {
@@ -21,13 +25,18 @@ export interface LeftOut {
 export interface Registry {
   remotes: RegistryEntry[];
   leftOut: LeftOut[];
+  /** Routes and links that remotes declare and others have (decision D-10). */
+  lost: LostClaim[];
 }
 
-const isIntegrity = (value: unknown): value is string => isText(value) && /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(value);
+const isRelative = isLike(/^[\w.-]+(\/[\w.-]+)*$/);
 
-/** `remotes/x/entry.js` and `/remotes/…` as well as full addresses. */
-const isEntryAddress = (value: unknown): value is string =>
-  isHttpUrl(value) || isPath(value) || (isText(value) && /^[\w.-]+(\/[\w.-]+)*$/.test(value));
+const PUBLISHED: Shape = {
+  version: isLike(/^.{1,200}$/),
+  /** `remotes/x/entry.js` and `/remotes/…` as well as full addresses. */
+  entry: (value) => isHttpUrl(value) || isPath(value) || isRelative(value),
+  integrity: isLike(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/),
+};
 
 /**
  * Reads the registry. Entries that are malformed, of another contract, without integrity or there twice are left out and
@@ -35,29 +44,21 @@ const isEntryAddress = (value: unknown): value is string =>
  */
 export function parseRegistry(json: unknown): Registry | null {
   if (!isFields(json) || json['schema'] !== SCHEMA || !Array.isArray(json['remotes'])) return null;
-  const registry: Registry = { remotes: [], leftOut: [] };
-  json['remotes'].forEach((value: unknown, index) => {
+  const entries: RegistryEntry[] = [];
+  const leftOut: LeftOut[] = [];
+  json['remotes'].slice(0, MOST_REMOTES).forEach((value: unknown, index) => {
     const name = isFields(value) && isText(value['name']) ? value['name'] : `#${index + 1}`;
-    const fault = faultOf(value) ?? (registry.remotes.some((one) => one.name === name) ? 'listed twice' : null);
-    if (fault !== null) registry.leftOut.push({ name, reason: fault });
-    else registry.remotes.push(entryOf(value as RegistryEntry));
+    const fault = faultOf(value) ?? (entries.some((one) => one.name === name) ? 'listed twice' : null);
+    if (fault !== null) leftOut.push({ name, reason: fault });
+    else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });
-  return registry;
+  return { ...settleClaims(entries), leftOut };
 }
 
 function faultOf(value: unknown): string | null {
   if (!isFields(value)) return 'not an object';
   const fault = manifestFault(value);
   if (fault !== null) return fault;
-  if (!isText(value['version'])) return 'version is missing';
-  if (!isEntryAddress(value['entry'])) return 'entry is not an address';
-  if (!isIntegrity(value['integrity'])) return 'integrity is missing or malformed';
-  return null;
+  const field = faultyField(PUBLISHED, value);
+  return field === null ? null : `${field} is missing or malformed`;
 }
-
-const entryOf = (value: RegistryEntry): RegistryEntry => ({
-  ...manifestOf({ ...value }),
-  version: value.version,
-  entry: value.entry,
-  integrity: value.integrity,
-});

@@ -1,110 +1,200 @@
-import { isAbsent, isFields, isOneOf, isPath, isText, type Fields } from './shape';
+import { paramsOf } from 'shared-kit/model';
+import type { OfferedLink } from 'shared-kit/router';
+import {
+  faultyField,
+  fieldsOf,
+  isBoolean,
+  isFields,
+  isLike,
+  isListOf,
+  isOneOf,
+  maybe,
+  type Fields,
+  type Shape,
+} from './shape';
 
 /** The contract between the shell and its remotes that this shell speaks. */
 export const CONTRACT_VERSION = 1;
 
-export const ROUTE_ACCESS = ['public', 'protected', 'elevated'] as const;
-export type RouteAccess = (typeof ROUTE_ACCESS)[number];
+export type RouteAccess = 'public' | 'protected' | 'elevated';
+export type DrawerSection = 'user' | 'dashboards';
 
-export const DRAWER_SECTIONS = ['user', 'dashboards'] as const;
-export type DrawerSection = (typeof DRAWER_SECTIONS)[number];
+/** A text by language. The build adds it to the registry: it is shown before the remote whose texts these are is loaded. */
+export type Labels = Readonly<Record<string, string>>;
 
-interface Labelled {
-  /** A key with its namespace, such as `apiKeys:drawer`. */
-  label: string;
-  /**
-   * The label by language. The build adds it to the registry, because drawer and command palette are there before the
-   * remote whose texts these are.
-   */
-  labels?: Readonly<Record<string, string>>;
-}
-
-export interface RemoteRoute extends Partial<Labelled> {
+export interface RemoteRoute {
   path: string;
   /** A name in the remote's `pages`. */
   page: string;
   access: RouteAccess;
+  /** People without a key-user profile use the page too. */
+  openToAll?: boolean;
+  /** The link of the drawer entry that is marked while the page is open. */
+  under?: string;
 }
 
-export interface DrawerEntry extends Labelled {
+export interface DrawerEntry {
   section: DrawerSection;
+  /** Under the open company, whose id takes the place of `:company`. */
+  for?: 'company';
   order: number;
+  /** A key with its namespace, such as `apiKeys:drawer`. */
+  label: string;
+  labels?: Labels;
   icon: string;
   to: string;
   /** The shortcut that opens it, such as `g k`: one letter, or two pressed one after the other. */
   keys?: string;
 }
 
-/** `remote.json`: what a remote tells of itself. */
+export interface QuickEntry {
+  /** There is one for each company or domain of the user, whose ids take the places of `:company` and `:domain`. */
+  for?: 'company' | 'domain';
+  /** Its texts may name `{{company}}` and `{{domain}}`. Without one the entry bears the name of its company or domain. */
+  label?: string;
+  labels?: Labels;
+  icon: string;
+  to: string;
+  /** Listed only for a search. */
+  onSearch?: boolean;
+}
+
+/** `remote.json`: what a remote tells of itself (docs/remote-contract.md). */
 export interface RemoteManifest {
   name: string;
   contract: number;
   namespace: string;
+  /** What users call it, as a key with its namespace. */
+  title?: string;
+  titles?: Labels;
   routes: RemoteRoute[];
   drawer: DrawerEntry[];
+  quickAccess: QuickEntry[];
+  /** Pages that other remotes may lead to, by the name of the link. */
+  links: Readonly<Record<string, OfferedLink>>;
+  /** It exposes `./finder`. */
+  finder?: boolean;
 }
 
-const isLabels = (value: unknown): boolean => isAbsent(value) || (isFields(value) && Object.values(value).every(isText));
+/** More of anything than a remote can need. */
+const MOST = 100;
 
-const isShortcut = (value: unknown): boolean => isText(value) && /^[a-z]( [a-z])?$/.test(value);
+const isKey = isLike(/^[\w:.-]{1,100}$/);
+/** Of links, parameters, icons and the fields of a route's state. */
+const isTerm = isLike(/^[a-z][\w-]{0,63}$/i);
+/** `/company/:company/domain/:domain/settings`: nothing in it may change what it leads to. */
+const isPattern = isLike(/^(?!.{200})(\/|(\/(:[a-z]\w*|(?!\.{1,2}(\/|$))[\w.~-]+))+)$/i);
+const isLabel = isLike(/^.{1,200}$/su);
 
-/** A label makes a route without parameters a destination of the command palette. */
-const isRoute = (value: unknown): value is RemoteRoute =>
-  isFields(value) &&
-  isPath(value['path']) &&
-  isText(value['page']) &&
-  isOneOf(ROUTE_ACCESS, value['access']) &&
-  (isAbsent(value['label']) || isText(value['label'])) &&
-  isLabels(value['labels']);
+const isLabels = (value: unknown): boolean =>
+  isFields(value) && Object.keys(value).length <= MOST && Object.values(value).every(isLabel);
 
-const isDrawerEntry = (value: unknown): value is DrawerEntry =>
-  isFields(value) &&
-  isOneOf(DRAWER_SECTIONS, value['section']) &&
-  Number.isFinite(value['order']) &&
-  isText(value['label']) &&
-  isLabels(value['labels']) &&
-  isText(value['icon']) &&
-  isPath(value['to']) &&
-  (isAbsent(value['keys']) || isShortcut(value['keys']));
+const LABEL: Shape = { label: isKey, labels: maybe(isLabels) };
+
+const ROUTE: Shape = {
+  path: isPattern,
+  page: isTerm,
+  access: isOneOf('public', 'protected', 'elevated'),
+  openToAll: maybe(isBoolean),
+  under: maybe(isTerm),
+};
+
+const DRAWER_ENTRY: Shape = {
+  section: isOneOf('user', 'dashboards'),
+  for: maybe(isOneOf('company')),
+  order: Number.isFinite,
+  ...LABEL,
+  icon: isTerm,
+  to: isPattern,
+  keys: maybe(isLike(/^[a-z]( [a-z])?$/)),
+};
+
+const QUICK_ENTRY: Shape = {
+  for: maybe(isOneOf('company', 'domain')),
+  ...LABEL,
+  label: maybe(isKey),
+  icon: isTerm,
+  to: isPattern,
+  onSearch: maybe(isBoolean),
+};
+
+const LINK: Shape = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
+
+const isList = isListOf(() => true, MOST);
 
 /** Names go into script addresses and element ids. */
-const isName = (value: unknown): value is string => isText(value) && /^[a-z][a-z0-9-]*$/.test(value);
+const MANIFEST: Shape = {
+  name: isLike(/^[a-z][a-z0-9-]{0,63}$/),
+  contract: isOneOf(CONTRACT_VERSION),
+  namespace: isTerm,
+  title: maybe(isKey),
+  titles: maybe(isLabels),
+  routes: isList,
+  drawer: maybe(isList),
+  quickAccess: maybe(isList),
+  links: maybe((value) => isFields(value) && Object.keys(value).length <= MOST),
+  finder: maybe(isBoolean),
+};
 
 /** What keeps a manifest from being used, in words for the one who published it; null when nothing does. */
 export function manifestFault(value: Fields): string | null {
-  if (!isName(value['name'])) return 'name is not a lower-case name';
-  if (value['contract'] !== CONTRACT_VERSION) {
-    return `contract ${String(value['contract'])} is not ${CONTRACT_VERSION}`;
-  }
-  if (!isText(value['namespace'])) return 'namespace is missing';
-  const { routes, drawer } = value;
-  if (!Array.isArray(routes)) return 'routes is not a list';
-  const route = routes.findIndex((item) => !isRoute(item));
-  if (route >= 0) return `routes[${route}] needs path, page and access`;
-  if (!isAbsent(drawer) && !Array.isArray(drawer)) return 'drawer is not a list';
-  const entry = (drawer ?? []).findIndex((item) => !isDrawerEntry(item));
-  if (entry >= 0) return `drawer[${entry}] needs section, order, label, icon and to`;
-  return null;
+  const field = faultyField(MANIFEST, value);
+  if (field === 'contract') return `contract ${String(value['contract'])} is not ${CONTRACT_VERSION}`;
+  if (field !== null) return `${field} is missing or malformed`;
+  const { routes, drawer, quickAccess, links } = listsOf(value);
+  const places = new Set<string>();
+  const faults = [
+    ...routes.map((route, at) => faultAt(`routes[${at}]`, ROUTE, route) ?? void places.add(placeOf(route.path))),
+    ...drawer.map((entry, at) => faultAt(`drawer[${at}]`, DRAWER_ENTRY, entry) ?? targetFault(`drawer[${at}]`, entry, places)),
+    ...quickAccess.map((entry, at) => faultAt(`quickAccess[${at}]`, QUICK_ENTRY, entry) ?? targetFault(`quickAccess[${at}]`, entry, places)),
+    ...Object.entries(links).map(([name, link]) =>
+      isTerm(name) ? (faultAt(`links.${name}`, LINK, link) ?? strayFault(`links.${name}`, link.path, places)) : 'links has a name that is malformed',
+    ),
+  ];
+  return faults.find((fault) => fault) ?? null;
+}
+
+function faultAt(where: string, shape: Shape, value: unknown): string | null {
+  if (!isFields(value)) return `${where} is not an object`;
+  const field = faultyField(shape, value);
+  return field === null ? null : `${where}.${field} is missing or malformed`;
+}
+
+/** What an entry leads to is filled in by the shell, which knows companies and domains and nothing else. */
+const FILLED = { company: ['company'], domain: ['company', 'domain'] };
+
+function targetFault(where: string, { for: each, label, to }: DrawerEntry | QuickEntry, places: ReadonlySet<string>): string | null {
+  const filled: readonly string[] = each ? FILLED[each] : [];
+  const open = paramsOf(to).find((name) => !filled.includes(name));
+  if (open !== undefined) return `${where}.to needs a value for :${open}`;
+  if (!each && label === undefined) return `${where}.label is missing`;
+  return strayFault(where, to, places);
+}
+
+const strayFault = (where: string, to: string, places: ReadonlySet<string>): string | null =>
+  places.has(placeOf(to)) ? null : `${where} leads to no route of its own: ${to}`;
+
+/** The same for two patterns that stand for the same addresses. */
+export const placeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();
+
+/** A link is declared by its path alone, or together with the state it needs. */
+type Declared = Pick<RemoteManifest, 'routes'> &
+  Partial<Pick<RemoteManifest, 'drawer' | 'quickAccess'>> & { links?: Readonly<Record<string, string | OfferedLink>> };
+
+function listsOf(value: Fields): Pick<RemoteManifest, 'routes' | 'drawer' | 'quickAccess' | 'links'> {
+  const { routes, drawer, quickAccess, links } = value as unknown as Declared;
+  const whole = Object.entries(links ?? {}).map(([name, link]) => [name, typeof link === 'string' ? { path: link } : link]);
+  return { routes, drawer: drawer ?? [], quickAccess: quickAccess ?? [], links: Object.fromEntries(whole) as RemoteManifest['links'] };
 }
 
 /** The manifest's own fields, copied, of a value without fault. */
 export function manifestOf(value: Fields): RemoteManifest {
-  const { name, contract, namespace, routes, drawer } = value as unknown as RemoteManifest;
+  const { routes, drawer, quickAccess, links } = listsOf(value);
   return {
-    name,
-    contract,
-    namespace,
-    routes: routes.map(({ path, page, access, label, labels }) => ({ path, page, access, ...labelOf(label, labels) })),
-    drawer: (drawer ?? []).map(({ section, order, label, labels, icon, to, keys }) => ({
-      section,
-      order,
-      label,
-      ...labelOf(label, labels),
-      icon,
-      to,
-      ...(keys && { keys }),
-    })),
+    ...fieldsOf(MANIFEST, value as unknown as RemoteManifest),
+    routes: routes.map((route) => fieldsOf(ROUTE, route)),
+    drawer: drawer.map((entry) => fieldsOf(DRAWER_ENTRY, entry)),
+    quickAccess: quickAccess.map((entry) => fieldsOf(QUICK_ENTRY, entry)),
+    links: Object.fromEntries(Object.entries(links).map(([name, link]) => [name, fieldsOf(LINK, link)])),
   };
 }
-
-const labelOf = (label?: string, labels?: Labelled['labels']) => ({ ...(label && { label }), ...(labels && { labels: { ...labels } }) });

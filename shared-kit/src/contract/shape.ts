@@ -2,6 +2,11 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export type Check = (value: unknown) => boolean;
+
+/** What an object must hold, by field. Fields that a shape does not name are of a later time, and ignored. */
+export type Shape = Readonly<Record<string, Check>>;
+
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -9,8 +14,23 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
 
-export const isOneOf = <T extends string>(allowed: readonly T[], value: unknown): value is T =>
-  allowed.some((item) => item === value);
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** A text that fits the expression, which says how long it may be. */
+export const isLike = (expression: RegExp): Check => (value) => typeof value === 'string' && expression.test(value);
+
+export const isOneOf = (...allowed: readonly unknown[]): Check => (value) => allowed.includes(value);
+
+export const maybe = (check: Check): Check => (value) => isAbsent(value) || check(value);
+
+export const isListOf = (check: Check, most: number): Check => (value) => Array.isArray(value) && value.length <= most && value.every(check);
+
+/** The name of a field that is not what the shape wants; null when all are. */
+export const faultyField = (shape: Shape, value: Fields): string | null => Object.keys(shape).find((field) => !shape[field]!(value[field])) ?? null;
+
+/** The fields of the shape that are there, and no others. */
+export const fieldsOf = <T>(shape: Shape, value: T): T =>
+  Object.fromEntries(Object.entries(value as Fields).filter(([field, one]) => Object.hasOwn(shape, field) && !isAbsent(one))) as T;
 
 /** A path of this console: absolute, and not another origin in disguise (`//host`). */
 export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from './format';
+import { formatDate, formatNumber, formatRelativeTime } from './format';
 
 const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
 
@@ -17,4 +17,25 @@ it('writes nothing for no moment', () => {
 it('writes numbers as the language does', () => {
   expect(formatNumber(1234567.5, 'en-US')).toBe('1,234,567.5');
   expect(formatNumber(1234567.5, 'pt-BR')).toBe('1.234.567,5');
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+it.each([
+  [0, 'this minute'],
+  [-5 * MINUTE, '5 minutes ago'],
+  [-7 * 60 * MINUTE, '7 hours ago'],
+  [-DAY, 'yesterday'],
+  [3 * DAY, 'in 3 days'],
+  [61 * DAY, 'in 2 months'],
+  [-400 * DAY, 'last year'],
+  [2 * 366 * DAY, 'in 2 years'],
+])('says how far a moment is from now in words: %p ms', (distance, words) => {
+  expect(formatRelativeTime(NOON + distance, NOON, 'en-US')).toBe(words);
+});
+
+it('says distances in the language asked for, and nothing for no moment', () => {
+  expect(formatRelativeTime(NOON - 3 * DAY, NOON, 'pt-BR')).toBe('há 3 dias');
+  expect(formatRelativeTime(null, NOON, 'en-US')).toBe('');
 });

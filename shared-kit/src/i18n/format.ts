@@ -7,6 +7,8 @@ const DATE_STYLES = {
   /** With seconds and the time zone, for what shows on hover. */
   full: { dateStyle: 'full', timeStyle: 'long' },
   day: { dateStyle: 'medium' },
+  /** For headings: with the day of the week. */
+  longDay: { dateStyle: 'full' },
   time: { timeStyle: 'short' },
   seconds: { timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -14,9 +16,11 @@ const DATE_STYLES = {
 export type DateStyle = keyof typeof DATE_STYLES;
 
 // Making a formatter costs far more than using it, and tables use it for every cell.
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
 
-function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+const formatters = new Map<string, Formatter>();
+
+function cached<F extends Formatter>(key: string, make: () => F): F {
   let formatter = formatters.get(key) as F | undefined;
   if (!formatter) formatters.set(key, (formatter = make()));
   return formatter;
@@ -31,4 +35,26 @@ export function formatDate(ms: number | null | undefined, locale: Locale = curre
 /** A number with the language's separators. */
 export function formatNumber(value: number, locale: Locale = currentLocale()): string {
   return cached(`${locale} number`, () => new Intl.NumberFormat(locale)).format(value);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Each unit from the distance on at which it says enough; months and years are rounded as people round them. */
+const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: number][] = [
+  ['year', 345 * DAY, 365.25 * DAY],
+  ['month', 45 * DAY, 30.44 * DAY],
+  ['day', 22 * HOUR, DAY],
+  ['hour', 45 * MINUTE, HOUR],
+  ['minute', 0, MINUTE],
+];
+
+/** How far a moment is from `now`, both in milliseconds, in words: "3 days ago", "in 2 months"; empty for none. */
+export function formatRelativeTime(ms: number | null | undefined, now: number, locale: Locale = currentLocale()): string {
+  if (ms === null || ms === undefined || Number.isNaN(ms)) return '';
+  const distance = ms - now;
+  const [unit, , length] = UNITS.find(([, from]) => Math.abs(distance) >= from)!;
+  const formatter = cached(`${locale} relative`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  return formatter.format(Math.round(distance / length) || 0, unit);
 }

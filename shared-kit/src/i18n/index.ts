@@ -1,7 +1,7 @@
 export type { Catalogue, LoadCatalogue, Namespace } from './catalogue';
 export { detectLocale } from './detect-locale';
 export { currentLocale, registerNamespace, setLocale, startI18n, type I18nOptions } from './engine';
-export { formatDate, formatNumber, type DateStyle } from './format';
+export { formatDate, formatNumber, formatRelativeTime, type DateStyle } from './format';
 export { messageText, useMessageText } from './message-text';
 export { useSettingsDefaults } from './settings-defaults';
 export { useLabelText, useLocale, useText, type TextKey, type Translate } from './use-text';

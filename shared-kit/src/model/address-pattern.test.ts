@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAddress, isValidAddress, splitAddress, street } from './address-pattern';
+import { addressSegments, formatAddress, formattedSegments, isValidAddress, splitAddress, street } from './address-pattern';
 
 describe('the address pattern', () => {
   it.each([
@@ -14,6 +14,24 @@ describe('the address pattern', () => {
     ['', '', 'RR', ''],
   ])('DSET-03 shows %p of %p as %p reads: %p', (address, pattern, userPattern, shown) => {
     expect(formatAddress(address, pattern, userPattern)).toBe(shown);
+  });
+
+  it('ADD-04 tells the parts of an address and of its printed form apart, from left to right', () => {
+    expect(addressSegments('G01020304', '*RRCCNNAA')).toEqual([
+      { component: '*', text: 'G' },
+      { component: 'R', text: '01' },
+      { component: 'C', text: '02' },
+      { component: 'N', text: '03' },
+      { component: 'A', text: '04' },
+    ]);
+    expect(formattedSegments('G01020304', '*RRCCNNAA', 'RR/C.')).toEqual([
+      { component: 'R', text: '01' },
+      { component: null, text: '/' },
+      { component: 'C', text: '0' },
+      { component: null, text: '.' },
+    ]);
+    expect(addressSegments('G0102', '*RRCCNNAA')).toBeNull();
+    expect(formattedSegments('G0102', '*RRCCNNAA', 'RR')).toBeNull();
   });
 
   it('DSET-02 takes the tooltip examples apart', () => {
@@ -73,6 +91,17 @@ describe('the address pattern', () => {
         const assigned = Object.values(parts!).flat();
         expect(assigned).toHaveLength([...p].filter((c) => 'RCNA*'.includes(c)).length);
         expect(assigned.every((c) => chars.includes(c))).toBe(true);
+      }),
+    );
+  });
+
+  it('ADD-04 parts put together are the address, and the printed parts what is printed', () => {
+    fc.assert(
+      fc.property(withAddress, fc.string(), ([p, chars], user) => {
+        const address = chars.join('');
+        const joined = (parts: { text: string }[] | null) => parts?.map(({ text }) => text).join('');
+        expect(joined(addressSegments(address, p))).toBe(address);
+        expect(joined(formattedSegments(address, p, user))).toBe(formatAddress(address, p, user));
       }),
     );
   });

@@ -21,6 +21,42 @@ export function splitAddress(address: string, pattern: string): AddressParts | n
   return parts;
 }
 
+/** Neighbouring characters of one component; null for literals, which mean nothing. */
+export interface AddressSegment {
+  component: AddressComponent | null;
+  text: string;
+}
+
+/** Joins what follows each other in one component; characters that print nothing are left out. */
+function segments(characters: Iterable<readonly [AddressComponent | null, string]>): AddressSegment[] {
+  const joined: AddressSegment[] = [];
+  for (const [component, text] of characters) {
+    const last = joined.at(-1);
+    if (text === '') continue;
+    if (last?.component === component) last.text += text;
+    else joined.push({ component, text });
+  }
+  return joined;
+}
+
+const componentAt = (char: string): AddressComponent | null => (isComponent(char) ? char : null);
+
+/** The address from left to right in the parts that its pattern tells apart (ADD-04), or null when the lengths differ. */
+export function addressSegments(address: string, pattern: string): AddressSegment[] | null {
+  if (!isValidAddress(address, pattern)) return null;
+  return segments(pattern.split('').map((char, at) => [componentAt(char), address.charAt(at)]));
+}
+
+/** What {@link formatAddress} prints, in its parts (ADD-04), or null when the lengths differ. */
+export function formattedSegments(address: string, pattern: string, userPattern: string): AddressSegment[] | null {
+  const parts = splitAddress(address, pattern);
+  return parts && segments(printed(parts, userPattern));
+}
+
+function* printed(parts: AddressParts, userPattern: string): Generator<readonly [AddressComponent | null, string]> {
+  for (const char of userPattern) yield isComponent(char) ? [char, parts[char].shift() ?? ''] : [null, char];
+}
+
 /**
  * The address as people read it. Each letter of the user pattern takes the next character of its component, `*` the next
  * constant if there is one, anything else is printed. An address of another length is printed unchanged.
@@ -28,7 +64,7 @@ export function splitAddress(address: string, pattern: string): AddressParts | n
 export function formatAddress(address: string, pattern: string, userPattern: string): string {
   const parts = splitAddress(address, pattern);
   if (!parts) return address;
-  return [...userPattern].map((char) => (isComponent(char) ? (parts[char].shift() ?? '') : char)).join('');
+  return Array.from(printed(parts, userPattern), ([, text]) => text).join('');
 }
 
 /** The street of an address; empty when the pattern has no R or the address does not fit. */

@@ -57,6 +57,16 @@ export interface Company {
   authDomains: string[];
 }
 
+/** How far the removal of a domain is (decision D-46). */
+export interface DomainRemoval {
+  /** Parts that are gone: sessions, tasks, versions of the settings. */
+  done: number;
+  /** Of how many; what comes on the way makes it more. */
+  total: number;
+  /** Epoch milliseconds. */
+  startedAt: number | null;
+}
+
 /** `companies/{company}/domains/{domain}` (DATA-04). */
 export interface Domain {
   id: string;
@@ -65,6 +75,8 @@ export interface Domain {
   authLicenses: string[];
   sessionCountLimit: number | undefined;
   taskPreprocessingScript: string | undefined;
+  /** While the domain is being removed; null otherwise. Nothing in it can be changed then. */
+  removal: DomainRemoval | null;
 }
 
 export interface BaseFields {
@@ -112,7 +124,7 @@ export interface BarcodePattern {
 
 export interface LabelDesign {
   name: string;
-  /** Storage path of the label's picture (decision D-51). */
+  /** Storage path of the label's picture (decision D-51); another picture has another path. */
   picture: string | null;
   firstVertex: Vertex;
   secondVertex: Vertex;
@@ -148,6 +160,21 @@ export interface DomainSettings {
   resultFields: ResultFields;
   labelDesigns: LabelDesign[];
   manualInputFields: ManualInputField[];
+}
+
+/** Which settings document it is, when it was written and by whom. Documents of an older platform do not say who. */
+export interface SettingsVersion {
+  /** What a change that starts from it names as `basedOn` (decision D-45). */
+  id: string;
+  /** Epoch milliseconds. */
+  at: number | null;
+  by: string | null;
+  byName: string | null;
+}
+
+/** The settings of a domain as one document of its history holds them (decision D-44). */
+export interface VersionedSettings extends DomainSettings {
+  version: SettingsVersion;
 }
 
 /** Columns that a task's sheet must carry beside the address: unique check fields (decision D-43). */

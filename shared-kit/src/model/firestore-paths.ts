@@ -48,6 +48,7 @@ export const docPaths = {
   /** How operators want sessions pushed; nobody but the platform reads it. */
   pushListener: (company: string) => `${companyDoc(company)}/operations/pushListener`,
   domain: domainDoc,
+  settings: (d: DomainRef, version: string) => `${domainDoc(d)}/settings/${version}`,
   session: sessionDoc,
   addressPart: (s: SessionRef, part: number) => `${sessionDoc(s)}/addresses/${part}`,
   task: taskDoc,
@@ -58,6 +59,10 @@ export const docPaths = {
 export const storagePaths = {
   picture: (uid: string) => `users/${uid}/picture`,
   thumbnail: (uid: string) => `users/${uid}/thumbnail`,
-  label: (d: DomainRef, label: string) => `${domainDoc(d)}/labels/${label}`,
+  /**
+   * A label's picture by the name it came with and a hash of its content: another picture has another path, so that older versions of
+   * the settings keep theirs. Without a hash, as older platforms stored it. No name holds a dot.
+   */
+  label: (d: DomainRef, label: string, hash?: string) => `${domainDoc(d)}/labels/${label}${hash === undefined ? '' : `.${hash}`}`,
   sessionFile: (s: SessionRef, file: string) => `${sessionDoc(s)}/${file}`,
 } as const;

@@ -1,10 +1,13 @@
 export {
+  addressSegments,
   formatAddress,
+  formattedSegments,
   isValidAddress,
   splitAddress,
   street,
   type AddressComponent,
   type AddressParts,
+  type AddressSegment,
 } from './address-pattern';
 export {
   KEY_STATUSES,
@@ -15,6 +18,18 @@ export {
   type SafetyLevel,
 } from './api-keys';
 export { buildRegex, readDataField, testRegex, type PatternField } from './barcode-pattern';
+export {
+  actionsOn,
+  CHANGE_ACTIONS,
+  CHANGE_KINDS,
+  isChangeAction,
+  PLATFORM_ACTOR,
+  type Change,
+  type ChangeAction,
+  type ChangedSettings,
+  type ChangeKind,
+  type ChangeSubject,
+} from './changes';
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export {
   dataFieldProblem,
@@ -25,6 +40,16 @@ export {
   type DataFieldProblem,
   type DataFieldRule,
 } from './data-field-rules';
+export {
+  moderatorsOfDomain,
+  REMOVAL_UNDER_WAY,
+  removalParent,
+  removalUnderWay,
+  responsibleModerator,
+  whyUnchangeable,
+  type RemovalParent,
+  type WhyUnchangeable,
+} from './domain-care';
 export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
 export {
   ACTION_TYPES,
@@ -41,6 +66,7 @@ export {
   type DataField,
   type Domain,
   type DomainRef,
+  type DomainRemoval,
   type DomainSettings,
   type ExampleAddresses,
   type ExpectedDataColumns,
@@ -53,9 +79,11 @@ export {
   type ResultFields,
   type Session,
   type SessionRef,
+  type SettingsVersion,
   type TaskRow,
   type TaskState,
   type UserProfile,
+  type VersionedSettings,
   type Vertex,
 } from './entities';
 export { expectedDataColumns } from './expected-columns';
@@ -74,6 +102,7 @@ export { docPaths, firestorePaths, isDocumentId, storagePaths } from './firestor
 export { foldText } from './fold-text';
 export { imageType, type ImageType } from './image-type';
 export {
+  CHANGE_LIMITS,
   chunk,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SESSION_LIMIT,
@@ -86,12 +115,16 @@ export {
   LAST_MOMENT_MS,
   LOGOUT_STEP_MS,
   MAX_ATTEMPTS,
+  MAX_BARCODES,
+  MAX_LABEL_DESIGNS,
+  MAX_MANUAL_INPUT_FIELDS,
   MIN_PASSWORD_LENGTH,
   PAGE_SIZES,
   PATTERN_STAGE_SIZE,
   PAYLOAD_PART_LENGTH,
   SEARCH_DEBOUNCE_MS,
   sessionLimit,
+  SETTINGS_HISTORY_PAGE,
   SHEET_NAME_LENGTH,
   SNACKBAR_MS,
   SPLASH_MS,
@@ -99,9 +132,10 @@ export {
   TASK_LIMIT,
 } from './limits';
 export { licenseState, readExpDate, type License, type LicenseState } from './licenses';
-export { DEFAULT_LOCALE, LOCALES, localeFor, type Locale } from './locale';
-export { checkManualInputField } from './manual-input-field-rules';
+export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './locale';
+export { checkManualInputField, manualInputFieldProblems, type ManualInputFieldProblems } from './manual-input-field-rules';
 export { formatMessage, type Message, type Outcome } from './message';
+export { DOMAIN_NAME_MAX, isSameDomainName, validateDomainName } from './domain-name';
 export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './passwords';
 export {
@@ -113,6 +147,7 @@ export {
   type NewUserDraft,
   type NewUserRules,
 } from './new-user';
+export { fillPath, paramsOf, pathTo, type ParamsOf, type PathParams, type PathTo } from './path-pattern';
 export { paths } from './paths';
 export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
 export { keyedMessage, problem } from './problem';
@@ -131,5 +166,13 @@ export { readMessage } from './read-message';
 export { readManualInputField, readSettings } from './read-settings';
 export { inside, isEmptyRectangle, tidyRectangle, type Rectangle } from './rectangle';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings-defaults';
-export { checkSettingsTexts, type SettingsTexts } from './settings-rules';
+export {
+  differencesOf,
+  settingsDifferences,
+  type SettingsDifference,
+  type SettingsPart,
+  type ValueDifference,
+} from './settings-differences';
+export { restoreSettingsParts, type RestorablePart, type Restored } from './settings-restore';
+export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings-rules';
 export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';

@@ -2,6 +2,7 @@ import { buildRegex } from './barcode-pattern';
 import { CODE } from './codes';
 import { dataFieldsProblem, tidyDataField, type DataFieldProblem } from './data-field-rules';
 import type { BarcodePattern, DataField, LabelDesign } from './entities';
+import { MAX_BARCODES } from './limits';
 import type { Message, Outcome } from './message';
 import { forbiddenChars, validateName } from './names';
 import { problem } from './problem';
@@ -40,7 +41,7 @@ function checkPattern(draft: Omit<BarcodePattern, 'regex'>, at: string): Outcome
 }
 
 /**
- * The label as it is stored, or why it cannot be: its name is free (216), it has barcodes (202), each inside the label (215)
+ * The label as it is stored, or why it cannot be: its name is free (216), it has barcodes (202) and not too many (200), each inside the label (215)
  * and with fields that make an expression (decisions D-50, D-52, D-54 to D-59).
  */
 export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly string[]): Outcome<Checked> {
@@ -50,6 +51,10 @@ export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly s
   const region = tidyRectangle(draft);
   if (isEmptyRectangle(region)) return fail(CODE.valueNotAllowed, 'secondVertex');
   if (draft.barcodePatterns.length === 0) return fail(CODE.missingFields, 'barcodePatterns');
+  if (draft.barcodePatterns.length > MAX_BARCODES) {
+    const tooMany = { key: 'label.tooManyBarcodes', args: [MAX_BARCODES], field: 'barcodePatterns' };
+    return { ok: false, problem: problem(CODE.invalidData, tooMany) };
+  }
 
   const barcodePatterns: BarcodePattern[] = [];
   for (const [index, pattern] of draft.barcodePatterns.entries()) {

@@ -5,6 +5,8 @@ export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVer
 
 export const DEFAULT_SESSION_LIMIT = 100;
 export const TASK_LIMIT = 100;
+/** Records of changes in one page, each a document read, and in an export. */
+export const CHANGE_LIMITS = { page: 50, exported: 1000 } as const;
 /** Ids in one "in" query, though newer SDKs allow more (decision D-95). */
 export const IN_CHUNK = 10;
 
@@ -15,6 +17,14 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const MIN_PASSWORD_LENGTH = 6;
 export const HISTORY_VALUES = 3;
 export const MAX_ATTEMPTS = 3;
+
+/** Label designs of a domain, and barcodes of one of them (Amendments to D-50). */
+export const MAX_LABEL_DESIGNS = 100;
+export const MAX_BARCODES = 50;
+/** More than any form shows; a list as long as that would not fit its document either. */
+export const MAX_MANUAL_INPUT_FIELDS = 200;
+/** Versions that a history of settings shows at first, and by how many it grows (Amendments, Restore). */
+export const SETTINGS_HISTORY_PAGE = 50;
 
 export const KEY_TAIL_LENGTH = 60;
 /** Age in milliseconds below which an API key is safe, and below which it is only a warning (decision D-81). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEFAULT_LOCALE, LOCALES, localeFor } from './locale';
+import { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor } from './locale';
 
 describe('the locale of a language tag', () => {
   it.each([
@@ -40,5 +40,27 @@ describe('the locale of a language tag', () => {
         expect(localeFor(`${language}-${region}`)?.slice(0, 2)).toBe(language);
       }),
     );
+  });
+});
+
+describe('the locale of what a request accepts', () => {
+  it.each([
+    ['pt-BR', 'pt-BR'],
+    ['es-AR, en;q=0.5', 'es-ES'],
+    ['en;q=0.5, pt;q=0.9', 'pt-BR'],
+    ['fr, de;q=0.9, en-GB;q=0.1', 'en-GB'],
+    ['pt;q=0, es;q=0.1', 'es-ES'],
+    ['es;q=x, pt;q=0.1', 'pt-BR'],
+    ['fr', 'en-US'],
+    ['*', 'en-US'],
+    ['', 'en-US'],
+    [undefined, 'en-US'],
+    [';;,;q=,__proto__', 'en-US'],
+  ])('DSET-14 %p is %p', (header, locale) => {
+    expect(localeAccepted(header)).toBe(locale);
+  });
+
+  it('DSET-14 is one of ours, whatever is sent', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (header) => expect(LOCALES).toContain(localeAccepted(header))));
   });
 });

@@ -19,3 +19,17 @@ export function localeFor(tag: string): Locale | null {
   const exact = LOCALES.find((locale) => locale.toLowerCase() === lower);
   return exact ?? BY_LANGUAGE.get(lower.split('-')[0] ?? '') ?? null;
 }
+
+/**
+ * The locale for an `Accept-Language` header: of the languages it names, the one wanted most that there is (DSET-14). The default
+ * for none, as programs send it.
+ */
+export function localeAccepted(header: string | undefined): Locale {
+  const wanted = (header ?? '').split(',').map((one) => {
+    const [tag = '', ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    return { locale: localeFor(tag), weight: Number.isNaN(weight) ? 0 : weight };
+  });
+  const [most] = wanted.filter(({ locale, weight }) => locale !== null && weight > 0).sort((a, b) => b.weight - a.weight);
+  return most?.locale ?? DEFAULT_LOCALE;
+}

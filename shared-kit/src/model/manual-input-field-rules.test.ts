@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ManualInputField } from './entities';
-import { checkManualInputField } from './manual-input-field-rules';
+import { checkManualInputField, manualInputFieldProblems } from './manual-input-field-rules';
 
 const field = (changes: Partial<ManualInputField> = {}): ManualInputField => ({
   field: 'Boxes', description: 'How many', inputType: 'integer', unity: 'pc', useCheckField: false, checkField: '',
@@ -33,6 +33,18 @@ it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
   ['MIF-10 a decimal has one', { inputType: 'decimal' }, { isSummable: true }],
 ])('%s', (_title, changes, stored) => {
   expect(checkManualInputField(field(changes), [])).toMatchObject({ ok: true, value: stored });
+});
+
+it('MIF-02, MIF-08, DSET-18 all that is wrong is told at once, each at its input', () => {
+  const wrong = field({ field: 'a.b', description: ' ', unity: 'x'.repeat(31), useCheckField: true, maxAttempts: 9 });
+  const told = manualInputFieldProblems(wrong, []);
+  expect(Object.entries(told).map(([at, { code }]) => [at, code])).toEqual([
+    ['field', 213],
+    ['description', 205],
+    ['unity', 200],
+    ['maxAttempts', 215],
+  ]);
+  expect(manualInputFieldProblems(field(), ['Weight'])).toEqual({});
 });
 
 it('MIF-02, MIF-08 any field that is taken keeps the rules of its kind and is taken again as it is', () => {

@@ -1,33 +1,12 @@
-import type { DomainRef, SessionRef } from './entities';
-
-const seg = encodeURIComponent;
-const company = (c: string) => `/company/${seg(c)}`;
-const domain = (d: DomainRef) => `${company(d.company)}/domains/${seg(d.domain)}`;
+import { pathTo } from './path-pattern';
 
 /**
- * Every address of the console, in the spelling of the route table (specification section 2, decisions D-10 and D-11).
- * Sessions and tasks say `domains`, settings say `domain`. Nobody builds a link any other way.
+ * The addresses that the guards name (specification section 2), and so the only ones that shell and kit know. Every other address
+ * stands in the `paths.ts` of the remote that serves it; other remotes lead there by a link (decision D-10).
  */
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
-  forgotPassword: () => '/forgotpw',
-  setPassword: () => '/setpw',
-  changePassword: () => '/changepw',
-  logout: () => '/logout',
-  profile: (uid?: string) => (uid === undefined ? '/profile' : `/profile/${seg(uid)}`),
-  company,
-  sessions: domain,
-  session: (s: SessionRef) => `${domain(s)}/sessions/${seg(s.session)}`,
-  allAddresses: (d: DomainRef) => `${domain(d)}/all`,
-  tasks: (d: DomainRef) => `${domain(d)}/tasks`,
-  createTask: (d: DomainRef) => `${domain(d)}/tasks/create`,
-  domainSettings: (d: DomainRef) => `${company(d.company)}/domain/${seg(d.domain)}/settings`,
-  manageUsers: () => '/manageusers',
-  addUser: () => '/adduser',
-  addUsers: () => '/adduser/spreadsheet',
-  manageDomains: () => '/managedomains',
-  manageKeys: () => '/managekeys',
-  createKey: () => '/managekeys/create',
-  keyDomains: (apiKeyId: string) => `/managekeys/${seg(apiKeyId)}/authDomains`,
+  home: pathTo('/'),
+  login: pathTo('/login'),
+  setPassword: pathTo('/setpw'),
+  logout: pathTo('/logout'),
 } as const;

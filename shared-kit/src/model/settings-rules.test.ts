@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
-import { checkSettingsTexts, type SettingsTexts } from './settings-rules';
+import { checkSettingsTexts, settingsProblems, type SettingsTexts } from './settings-rules';
 
 interface Changes {
   addrPattern?: string;
@@ -29,6 +29,19 @@ it.each<[string, Changes, number, string]>([
   ['with a text without end', { addrPattern: 'R'.repeat(101) }, 200, 'addrPattern'],
 ])('are refused %s', (_title, changes, code, field) => {
   expect(checkSettingsTexts(texts(changes))).toMatchObject({ ok: false, problem: { code, field } });
+});
+
+it('DSET-11, DSET-12, DSET-18 are all told at once, each at its field', () => {
+  const given = texts({ addrPattern: '', base: { address: 'a/b', employeeName: 'Checked AT' }, result: { empty: '', positive: 'X', negative: ' X' } });
+  const codes = Object.entries(settingsProblems(given)).map(([field, { code }]) => [field, code]);
+  expect(codes).toEqual([
+    ['addrPattern', 205],
+    ['baseFields.address', 213],
+    ['baseFields.employeeName', 216],
+    ['resultFields.empty', 205],
+    ['resultFields.negative', 215],
+  ]);
+  expect(settingsProblems(texts())).toEqual({});
 });
 
 it('DSET-12 positive and negative may differ by case alone', () => {

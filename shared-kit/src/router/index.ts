@@ -7,6 +7,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  parsePath,
   Route,
   RouterProvider,
   Routes,
@@ -19,3 +20,4 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';
 export { paths } from 'shared-kit/model';
+export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';

@@ -164,7 +164,7 @@ describe('somebody who may not use the console', () => {
   it('GUARD-08 stays on a page that is open to all, and is turned away on the way from there', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
     const redirect = jest.fn();
-    start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, isOpenToAll: () => true });
+    start({ nonKeyUserRedirectUrl: 'https://family.example/', redirect, openToAll: Promise.resolve(() => true) });
     await settle();
     expect(account()).toMatchObject({ loaded: true, user: { uid: 'ana' }, profile: { keyUser: false } });
     void turnAway(store);
@@ -215,9 +215,20 @@ describe('somebody who may not use the console', () => {
 
   it('stays on pages that are open to all', async () => {
     data.set('users/ana', { ...KEY_USER, keyUser: false });
-    start({ isOpenToAll: () => true });
+    start({ openToAll: Promise.resolve(() => true) });
     await settle();
     expect(auth.currentUser()).not.toBeNull();
+  });
+
+  it('GUARD-08 is turned away only when it is known which pages are open to all', async () => {
+    data.set('users/ana', { ...KEY_USER, keyUser: false });
+    let know: (isOpen: () => boolean) => void = () => undefined;
+    start({ openToAll: new Promise((resolve) => (know = resolve)) });
+    await settle();
+    expect(auth.currentUser()).not.toBeNull();
+    know(() => false);
+    await settle();
+    expect(auth.currentUser()).toBeNull();
   });
 });
 
@@ -229,7 +240,7 @@ describe('signing out', () => {
     await settle();
     const then = jest.fn();
     void signOut(store, 'Logging out…', then);
-    expect(store.redux.getState().feedback.backdrop).toBe('Logging out…');
+    expect(store.redux.getState().feedback.backdrop).toEqual({ message: 'Logging out…' });
     await jest.advanceTimersByTimeAsync(999);
     expect(auth.currentUser()).not.toBeNull();
     await jest.advanceTimersByTimeAsync(1);
@@ -276,7 +287,7 @@ describe('a session that is shared with other tabs', () => {
     start();
     await settle();
     localStorage.setItem('selectedCompany', '"acme"');
-    const answer = store.feedback.confirm({ title: 'Remove it?' });
+    const answer = store.feedback.confirm({ title: 'Remove it?', confirmLabel: 'Remove' });
     auth.become(null);
     expect(account()).toMatchObject({ loaded: true, user: null, profile: null, companies: [] });
     expect(snackbar()).toMatchObject({ message: { key: 'logout.ended' }, severity: 'warning' });

@@ -43,8 +43,8 @@ export interface AccountOptions {
   redirect?: (url: string) => void;
   /** Starts the page anew, for another user; by default the browser's reload. */
   reload?: () => void;
-  /** True on pages that people without a key-user profile use too, such as the emailed password reset. */
-  isOpenToAll?: () => boolean;
+  /** Says of the present page whether people without a key-user profile use it too; here as soon as the console knows its pages. */
+  openToAll?: Promise<() => boolean>;
 }
 
 /** How each store's account was started. */
@@ -106,7 +106,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   stops.push(() => clearTimeout(limit));
 
   const follow = async () => {
-    const { companiesByIds, dataStore, profileOf } = await dataEntry();
+    const [{ companiesByIds, dataStore, profileOf }, isOpenToAll] = await Promise.all([dataEntry(), options.openToAll]);
     if (!open) return;
     stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
     const query = profileOf(user.uid);
@@ -121,7 +121,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       if (state.phase === 'failed') return void dispatch(accountLoaded());
       const before = profile;
       profile = state.data[0] ?? null;
-      if (mayNotUse(profile, state.fromCache) && !options.isOpenToAll?.()) {
+      if (mayNotUse(profile, state.fromCache) && !isOpenToAll?.()) {
         leave();
         return void turnAway(store);
       }

@@ -16,10 +16,12 @@ export interface Snackbar {
 export interface ConfirmRequest {
   title: string;
   message?: string;
-  /** Label of a box that must be ticked before Confirm is enabled; says what will be lost. */
+  /** Label of a box that must be ticked before it can be confirmed; says what will be lost. */
   checkbox?: string;
   danger?: boolean;
-  confirmLabel?: string;
+  /** The verb with its object, such as "Remove 3 sessions": the question is answered by whoever reads only the button. */
+  confirmLabel: string;
+  /** By default Cancel. */
   cancelLabel?: string;
 }
 
@@ -44,11 +46,19 @@ export interface PictureShow {
   start: number;
 }
 
+/** What covers the page while nothing else can be done (SHELL-08). Texts are translated already. */
+export interface BackdropShown {
+  message: string;
+  /** How far it is, 0 to 1; null or nothing while that cannot be told. */
+  progress?: number | null;
+  /** Label of the button that takes the backdrop away while the work goes on. */
+  leave?: string;
+}
+
 export interface FeedbackState {
   snackbar: Snackbar | null;
   dialog: Dialog | null;
-  /** The backdrop's message; null when there is none. */
-  backdrop: string | null;
+  backdrop: BackdropShown | null;
   viewer: PictureShow | null;
   /** Buttons whose action is under way, by a name of their own. */
   loading: Readonly<Record<string, true>>;
@@ -59,7 +69,7 @@ export const snackbarShown = createAction<Snackbar>('feedback/snackbarShown');
 export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
 export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
 export const dialogClosed = createAction<number>('feedback/dialogClosed');
-export const backdropChanged = createAction<string | null>('feedback/backdropChanged');
+export const backdropChanged = createAction<BackdropShown | null>('feedback/backdropChanged');
 export const picturesOpened = createAction<PictureShow>('feedback/picturesOpened');
 export const picturesClosed = createAction('feedback/picturesClosed');
 export const loadingStarted = createAction<string>('feedback/loadingStarted');

@@ -38,17 +38,17 @@ describe('the snackbar', () => {
 
 describe('the confirm dialog', () => {
   it('SHELL-07 asks with title, message and checkbox, and gives the answer to whoever asked', async () => {
-    const answer = store.feedback.confirm({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', danger: true });
-    expect(shown().dialog).toMatchObject({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', danger: true });
+    const answer = store.feedback.confirm({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
+    expect(shown().dialog).toMatchObject({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
     store.feedback.answer(shown().dialog!.id, true);
     expect(await answer).toBe(true);
     expect(shown().dialog).toBeNull();
   });
 
   it('counts a question that another one replaces as cancelled', async () => {
-    const first = store.feedback.confirm({ title: 'First' });
+    const first = store.feedback.confirm({ title: 'First', confirmLabel: 'Go' });
     const firstId = shown().dialog!.id;
-    const second = store.feedback.confirm({ title: 'Second' });
+    const second = store.feedback.confirm({ title: 'Second', confirmLabel: 'Go' });
     expect(await first).toBe(false);
     store.feedback.answer(firstId, true);
     expect(shown().dialog?.title).toBe('Second');
@@ -78,9 +78,19 @@ describe('the picture viewer', () => {
 describe('waiting', () => {
   it('SHELL-11 has a backdrop with a message', () => {
     store.feedback.backdrop('This may take minutes');
-    expect(shown().backdrop).toBe('This may take minutes');
+    expect(shown().backdrop).toEqual({ message: 'This may take minutes' });
     store.feedback.backdrop(null);
     expect(shown().backdrop).toBeNull();
+  });
+
+  it('SHELL-11 says how far the work is, and tells who asked when somebody goes on without waiting', () => {
+    const onLeave = jest.fn();
+    store.feedback.backdrop({ message: 'Removing', progress: 0.5, leave: 'Continue in background', onLeave });
+    expect(shown().backdrop).toEqual({ message: 'Removing', progress: 0.5, leave: 'Continue in background' });
+    store.feedback.leaveBackdrop();
+    expect(shown().backdrop).toBeNull();
+    store.feedback.leaveBackdrop();
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   it('SHELL-11 flags the button whose action runs, and runs it once', async () => {

@@ -11,6 +11,7 @@ import {
   picturesOpened,
   snackbarClosed,
   snackbarShown,
+  type BackdropShown,
   type ConfirmRequest,
   type Severity,
   type ViewedPicture,
@@ -24,6 +25,11 @@ export interface SnackbarRequest {
   duration?: number;
 }
 
+export interface BackdropRequest extends BackdropShown {
+  /** Called when the user goes on without waiting; the backdrop is gone by then. */
+  onLeave?: () => void;
+}
+
 /** Telling and asking the user, from anywhere. */
 export interface Feedback {
   snackbar(request: SnackbarRequest): void;
@@ -34,7 +40,10 @@ export interface Feedback {
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** The dialog's answer. */
   answer(id: number, confirmed: boolean): void;
-  backdrop(message: string | null): void;
+  /** Covers the page, says anew how far the work is, or with null uncovers the page. */
+  backdrop(request: string | BackdropRequest | null): void;
+  /** The answer of whoever goes on without waiting. */
+  leaveBackdrop(): void;
   /** Shows pictures in the viewer (SHELL-09), from the one with this index on; nothing when there are none. */
   showPictures(pictures: readonly ViewedPicture[], start?: number): void;
   closePictures(): void;
@@ -46,6 +55,7 @@ export interface Feedback {
 export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback {
   let lastId = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
+  let onLeave: (() => void) | undefined;
   const running = new Set<string>();
 
   const feedback: Feedback = {
@@ -74,7 +84,16 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
       asking.resolve(confirmed);
       asking = null;
     },
-    backdrop: (message) => void dispatch(backdropChanged(message)),
+    backdrop(request) {
+      const { onLeave: left, ...shown } = typeof request === 'string' ? { message: request } : (request ?? {});
+      onLeave = left;
+      dispatch(backdropChanged('message' in shown ? shown : null));
+    },
+    leaveBackdrop() {
+      const left = onLeave;
+      feedback.backdrop(null);
+      left?.();
+    },
     showPictures(pictures, start = 0) {
       if (pictures.length) dispatch(picturesOpened({ id: ++lastId, pictures, start }));
     },

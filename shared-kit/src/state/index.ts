@@ -5,8 +5,8 @@ export { ariaKeys, isSingleKey, keyCaps, keyText, modKey } from './actions/keys'
 export { useAction, useActions } from './actions/use-action';
 export { useSingleKeys } from './actions/use-single-keys';
 export { createConsoleStore, type ConsoleState, type ConsoleStore } from './console-store';
-export type { Feedback, SnackbarRequest } from './feedback';
-export type { ConfirmRequest, Dialog, FeedbackState, PictureShow, Severity, Snackbar, ViewedPicture } from './feedback.slice';
+export type { BackdropRequest, Feedback, SnackbarRequest } from './feedback';
+export type { BackdropShown, ConfirmRequest, Dialog, FeedbackState, PictureShow, Severity, Snackbar, ViewedPicture } from './feedback.slice';
 export { StateProvider, useConsoleStore } from './state-provider';
 export { useAccount, useConnection, useSignOut, useTurnAway } from './use-account';
 export { useBusy, useFeedback, useFeedbackState } from './use-feedback';

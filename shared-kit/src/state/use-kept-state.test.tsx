@@ -25,7 +25,7 @@ function Page() {
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 async function typeInto() {
-  const page = await renderWithKit(<Page />, { ...asKeyUser('common'), store: createMemoryStore(profileDocument(aProfile())) });
+  const page = await renderWithKit(<Page />, { ...asKeyUser(), store: createMemoryStore(profileDocument(aProfile())) });
   const user = userEvent.setup();
   await user.type(await field('Name'), ' Yard');
   await user.type(await field('Needle'), 'abc');

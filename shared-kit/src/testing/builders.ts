@@ -2,6 +2,7 @@ import {
   DEFAULT_SETTINGS_TEXTS,
   type AddressRecord,
   type ApiKey,
+  type Change,
   type Company,
   type Domain,
   type DomainSettings,
@@ -85,6 +86,7 @@ export const aDomain = (given: Partial<Domain> = {}): Domain => ({
   authLicenses: [],
   sessionCountLimit: undefined,
   taskPreprocessingScript: undefined,
+  removal: null,
   ...given,
 });
 
@@ -160,5 +162,23 @@ export const aLicense = (given: Partial<License> = {}): License => ({
   isActive: true,
   expDate: Date.UTC(2099, 11, 31),
   authDomains: [],
+  ...given,
+});
+
+/** Ana changed the texts of the domain `North`, on 1 March 2024 at ten. */
+export const aChange = (given: Partial<Change> = {}): Change => ({
+  id: 'c1',
+  at: Date.UTC(2024, 2, 1, 10),
+  by: 'ana',
+  byName: 'Ana Key',
+  parentUid: 'marcos',
+  ip: '10.1.2.3',
+  userAgent: 'test',
+  action: 'domains.update',
+  subject: { kind: 'settings', name: 'North' },
+  subjectId: 'North',
+  domain: 'North',
+  fields: ['addrPattern'],
+  settings: { id: 'v2', before: 'v1' },
   ...given,
 });

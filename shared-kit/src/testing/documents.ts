@@ -2,6 +2,7 @@ import { docPaths, firestorePaths, type DomainRef, type SessionRef } from 'share
 import type {
   AddressRecord,
   ApiKey,
+  Change,
   Company,
   Domain,
   DomainSettings,
@@ -26,9 +27,29 @@ export const profileDocument = ({ uid, companies, ...profile }: UserProfile): Se
 
 export const companyDocument = (company: Company): Seed => ({ [docPaths.company(company.id)]: defined(company) });
 
-export const domainDocument = (company: string, { id, ...domain }: Domain): Seed => ({
-  [docPaths.domain({ company, domain: id })]: defined(domain),
+export const domainDocument = (company: string, { id, removal, ...domain }: Domain): Seed => ({
+  [docPaths.domain({ company, domain: id })]: defined({
+    ...domain,
+    ...(removal && { removal: { ...removal, startedAt: time(removal.startedAt) } }),
+  }),
 });
+
+const COLLECTION_OF = { user: 'users', license: 'licenses', apiKey: 'apiKeys', session: 'sessions', task: 'tasks' } as const;
+
+function pathOfChanged(company: string, { subject, subjectId, domain }: Change): string {
+  const kind = subject?.kind ?? 'domain';
+  if (kind === 'user') return docPaths.user(subjectId);
+  const inDomain = docPaths.domain({ company, domain: domain ?? subjectId });
+  if (kind === 'session' || kind === 'task') return `${inDomain}/${COLLECTION_OF[kind]}/${subjectId}`;
+  if (kind === 'license' || kind === 'apiKey') return `${docPaths.company(company)}/${COLLECTION_OF[kind]}/${subjectId}`;
+  return inDomain;
+}
+
+/** A record as the platform writes it now; without `byName`, `subject` and `settings` it is one of the older form. */
+export const changeDocument = (company: string, change: Change): Seed => {
+  const { id, at, subjectId: _id, ...rest } = change;
+  return { [`${firestorePaths.audit(company)}/${id}`]: defined({ ...rest, at: time(at), target: pathOfChanged(company, change) }) };
+};
 
 export const sessionDocument = (ref: DomainRef, { id, ...session }: Session): Seed => ({
   [docPaths.session({ ...ref, session: id })]: defined({
@@ -38,8 +59,18 @@ export const sessionDocument = (ref: DomainRef, { id, ...session }: Session): Se
   }),
 });
 
-export const settingsDocument = (ref: DomainRef, settings: DomainSettings, createdDate = new Date(0)): Seed => ({
-  [`${firestorePaths.settings(ref)}/${createdDate.getTime()}`]: { ...settings, createdDate },
+/** A version of a domain's settings; its id is the moment it was written at, in milliseconds. */
+export const settingsDocument = (
+  ref: DomainRef,
+  settings: DomainSettings,
+  createdDate = new Date(0),
+  author?: { uid: string; name: string },
+): Seed => ({
+  [`${firestorePaths.settings(ref)}/${createdDate.getTime()}`]: {
+    ...settings,
+    createdDate,
+    ...(author && { createdBy: author.uid, createdByName: author.name }),
+  },
 });
 
 export const taskDocument = (ref: DomainRef, { id, ...task }: InventoryTask): Seed => ({

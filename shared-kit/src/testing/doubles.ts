@@ -4,6 +4,7 @@ export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memo
 export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 export { apiDouble, type ApiAnswer, type ApiCall, type ApiDouble } from './api-double';
 export {
+  aChange,
   aCompany,
   aDomain,
   aLicense,
@@ -18,6 +19,7 @@ export {
 } from './builders';
 export {
   apiKeyDocument,
+  changeDocument,
   companyDocument,
   domainDocument,
   licenseDocument,

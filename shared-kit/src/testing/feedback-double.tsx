@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { useFeedback, useFeedbackState, type Dialog, type PictureShow } from 'shared-kit/state';
+import { useFeedback, useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/state';
 
 /** Shows what the page tells and asks, by the roles and names of the shell's own, so that a remote's tests can read and answer it. */
 export function FeedbackDouble() {
@@ -12,7 +12,7 @@ export function FeedbackDouble() {
       {snackbar && <p role={urgent ? 'alert' : 'status'}>{text(snackbar.message)}</p>}
       {dialog && <Question key={dialog.id} dialog={dialog} />}
       {viewer && <Viewer key={viewer.id} {...viewer} />}
-      {backdrop !== null && <p role="status">{backdrop}</p>}
+      {backdrop && <Wait {...backdrop} />}
     </>
   );
 }
@@ -31,9 +31,20 @@ function Question({ dialog }: { dialog: Dialog }) {
         </label>
       )}
       <button disabled={!ticked} onClick={() => answer(dialog.id, true)}>
-        {dialog.confirmLabel ?? t('action.confirm')}
+        {dialog.confirmLabel}
       </button>
       <button onClick={() => answer(dialog.id, false)}>{dialog.cancelLabel ?? t('action.cancel')}</button>
+    </div>
+  );
+}
+
+function Wait({ message, progress, leave }: BackdropShown) {
+  const { leaveBackdrop } = useFeedback();
+  return (
+    <div role="dialog" aria-label={message}>
+      <p role="status">{message}</p>
+      {typeof progress === 'number' && <progress aria-label={message} value={progress} />}
+      {leave !== undefined && <button onClick={leaveBackdrop}>{leave}</button>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 export * from './doubles';
+export { renderRemote, type RemoteOptions, type RenderedRemote } from './render-remote';
 export { asKeyUser, loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
-export { pickOption } from './pick-option';
+export { optionsOf, pickOption } from './pick-option';
 export { settle } from './settle';
 export { aWorkbook, readPackedTask, readWorkbook } from './spreadsheets';

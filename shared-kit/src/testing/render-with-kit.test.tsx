@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createTask } from 'shared-kit/api';
-import { useText } from 'shared-kit/i18n';
+import { useLabelText, type Namespace } from 'shared-kit/i18n';
 import { Link, useParams } from 'shared-kit/router';
 import { useAccount, useFeedback } from 'shared-kit/state';
 import { aProfile } from './builders';
@@ -11,23 +11,24 @@ import { createMemoryAuth, createMemoryStore, renderWithKit } from '.';
 function Company() {
   const { company } = useParams();
   const { profile } = useAccount();
-  const { t } = useText('dashboards');
+  const text = useLabelText();
   const { confirm, report } = useFeedback();
   const create = async () => {
-    if (!(await confirm({ title: 'Create?', checkbox: 'I know' }))) return;
+    if (!(await confirm({ title: 'Create?', checkbox: 'I know', confirmLabel: 'Create task' }))) return;
     report(await createTask({ company: company!, domain: 'North', name: 'A', body: 'x', contentType: 'text/plain' }));
   };
   return (
     <>
       <h1>{company}</h1>
-      <p>{profile ? t('home.welcome', { first: profile.firstName, last: profile.lastName }) : 'nobody'}</p>
+      <p>{`${text('sample:greeting')}, ${profile?.firstName ?? 'nobody'}`}</p>
       <button onClick={() => void create()}>Create</button>
       <Link to="/elsewhere">Leave</Link>
     </>
   );
 }
 
-const texts = { namespace: 'dashboards', load: (locale: string) => import(`locales/${locale}/dashboards.json`) } as const;
+/** Of a remote that is made up: the kit knows none. */
+const texts = { namespace: 'sample' as Namespace, load: (locale: string) => Promise.resolve({ greeting: `Welcome in ${locale}` }) };
 
 it('gives a page all that the shell would: route, texts, account, and doubles for the servers', async () => {
   const store = createMemoryStore(profileDocument(aProfile()));
@@ -41,11 +42,11 @@ it('gives a page all that the shell would: route, texts, account, and doubles fo
   });
   page.api.on('POST /api/tasks', { status: 409, message: { code: 942, text: 'taken (%s)', args: ['A'] } });
   const user = userEvent.setup();
-  expect(await screen.findByText('Welcome, Ana Key')).toBeVisible();
+  expect(await screen.findByText('Welcome in en-US, Ana')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Create task' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'I know' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Create task' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The task name already exists! (A)');
   expect(page.api.calls[0]?.headers.get('company')).toBe('acme');
   await user.click(screen.getByRole('link', { name: 'Leave' }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { pictures, setDataStore, setFileStore } from 'shared-kit/firebase/data';
 import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
-import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'shared-kit/router';
+import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes, type OfferedLink } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';
 import { createMemoryAuth, type MemoryAuth } from '../firebase/auth/memory-auth';
@@ -11,6 +11,7 @@ import { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memo
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
+import { Elsewhere } from './guard-double';
 
 // A busy machine takes its time, to read a spreadsheet for one.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,6 +19,8 @@ configure({ asyncUtilTimeout: 15_000 });
 export interface RenderOptions {
   /** Where the page is. */
   route?: string;
+  /** What the page finds in the state of its route, as after following a link. */
+  routeState?: unknown;
   /** The route's pattern, such as `/company/:company`, when the page reads its parameters. */
   path?: string;
   store?: MemoryStore;
@@ -28,6 +31,8 @@ export interface RenderOptions {
   locale?: Locale;
   /** Follows the signed-in user as the shell does, so that `useAccount` answers. */
   account?: boolean;
+  /** Links that other remotes offer, by name: the pattern of their path, such as `/company/:company`. */
+  links?: Readonly<Record<string, string | OfferedLink>>;
   /** A remote's own texts. */
   texts?: { namespace: Namespace; load: LoadCatalogue };
 }
@@ -40,25 +45,16 @@ export interface Rendered extends RenderResult {
   state: ConsoleStore;
 }
 
-/** Where a test's navigation has led, for it to read. */
-function Elsewhere() {
-  return <p>{`went to ${useLocation().pathname}`}</p>;
-}
-
 /** Loads a catalogue of this repository. */
 export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<LoadCatalogue> =>
   import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
 
-/** The rest of the options for pages of a remote that the key user Ana opens: `aProfile()` belongs into the store. */
-export const asKeyUser = (namespace: Namespace): Pick<RenderOptions, 'account' | 'auth' | 'texts'> => ({
-  account: true,
-  auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
-  texts: { namespace, load: (locale) => loadNamespace(namespace, locale) },
-});
+/** The options that make the key user Ana signed in: `aProfile()` belongs into the store. */
+export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({ account: true, auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
 
 /** Renders a part of the console with all that the shell gives it: texts, state, router, and doubles for every server. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
-  const { route = '/', path = '*', locale = 'en-US', account = false, texts } = options;
+  const { route = '/', routeState, path = '*', locale = 'en-US', account = false, texts, links = {} } = options;
   const { store = createMemoryStore(), files = createMemoryFiles(), auth = createMemoryAuth(), api = apiDouble() } = options;
   setDataStore(store);
   pictures.clear();
@@ -77,11 +73,14 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
       <LeaveGuard />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [route] });
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [{ ...parsePath(route), state: routeState }] });
+  const offered = new Map(Object.entries(links).map(([name, link]) => [name, typeof link === 'string' ? { path: link } : link]));
   const whole = (
     <ThemeProvider>
       <StateProvider store={state}>
-        <RouterProvider router={router} />
+        <LinksProvider links={offered}>
+          <RouterProvider router={router} />
+        </LinksProvider>
         <FeedbackDouble />
       </StateProvider>
     </ThemeProvider>

@@ -1,7 +1,7 @@
 import { ungzip } from 'pako';
 import { read, utils, write, type BookType } from 'xlsx';
 
-type Rows = readonly (readonly string[])[];
+type Rows = readonly (readonly (string | Date)[])[];
 
 /** A real file with the given sheets, as a person would choose it; its extension says of which kind. */
 export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.xlsx'): File {

@@ -7,9 +7,13 @@ export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states'
 export { Field, FieldNotes, type ControlProps, type FieldProps } from './form/field';
 export { Form, FormActions, type FormProps } from './form/form';
 export { Input, NativeSelect, type InputProps, type NativeSelectProps } from './form/inputs';
+export { PasswordFrame, type PasswordFrameProps } from './form/password-frame';
 export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { Checkbox, Switch, type CheckboxProps } from './form/toggles';
-export { useForm, type FormOptions, type FormState } from './form/use-form';
+export type { FieldPath, ValueAt } from './form/field-path';
+export type { Problem } from './form/form-data';
+export { useFieldList, type FieldList, type ListPath } from './form/use-field-list';
+export { useForm, type FieldErrors, type FieldState, type FormOptions, type FormState } from './form/use-form';
 export { BrandMark } from './icon/brand-mark';
 export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';

@@ -6,5 +6,6 @@ adoptStyles(dataCss);
 
 export type { CellValue, Column, Order, Sorting } from './column';
 export { DataTable, type DataTableProps } from './data-table';
+export { useTableExport, type TableExport } from './export/use-table-export';
 export { saveFile } from './export/save-file';
 export { sortKey } from './rows/sort-key';

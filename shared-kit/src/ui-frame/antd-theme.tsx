@@ -1,5 +1,5 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { DARK, LIGHT, SIZES, styleNonce, useThemeMode, type Scheme } from '../ui-core';
 
 /** The tokens of the kit in antd's words, so that its components and ours are one design. */
@@ -7,6 +7,9 @@ function antdTheme(scheme: Scheme): ThemeConfig {
   const colors = scheme === 'dark' ? DARK : LIGHT;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // One sheet of variables a scheme, and not one for each control: a key of its own is made up otherwise.
+    cssVar: { key: `ic-${scheme}` },
+    hashed: false,
     token: {
       colorPrimary: colors.accentFill,
       colorLink: colors.accent,
@@ -16,6 +19,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorInfo: colors.info,
       colorText: colors.text,
       colorTextSecondary: colors.muted,
+      colorTextDescription: colors.muted,
       colorTextPlaceholder: colors.faint,
       colorBgBase: colors.surface,
       colorBgContainer: colors.surface,
@@ -24,8 +28,24 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorBgMask: colors.shade,
       colorBorder: colors.edge,
       colorBorderSecondary: colors.border,
+      colorErrorBg: colors.dangerSoft,
+      colorErrorBorder: softEdge(colors.danger),
+      colorWarningBg: colors.warningSoft,
+      colorWarningBorder: softEdge(colors.warning),
+      colorSuccessBg: colors.successSoft,
+      colorSuccessBorder: softEdge(colors.success),
+      colorInfoBg: colors.infoSoft,
+      colorInfoBorder: softEdge(colors.info),
+      // What opens over the page has its colour: an edge parts the two, in the dark above all.
+      boxShadowSecondary: `0 0 0 1px ${colors.border}, 0 6px 20px rgb(0 0 0 / 16%)`,
       borderRadius: SIZES.radius,
       controlHeight: SIZES.controlHeight,
+      // A ring of two pixels around what has the focus: the edge, and this.
+      controlOutline: colors.accent,
+      controlOutlineWidth: 1,
+      colorErrorOutline: colors.danger,
+      lineWidthFocus: 2,
+      colorTextDisabled: colors.muted,
       fontFamily: SIZES.fontFamily,
       fontSize: SIZES.fontSize,
       motionDurationSlow: '0.18s',
@@ -33,8 +53,21 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       motionDurationFast: '0.1s',
       motion: !prefersLessMotion(),
     },
+    components: {
+      Alert: { defaultPadding: '10px 12px', withDescriptionPadding: '10px 12px', withDescriptionIconSize: 16 },
+      Descriptions: { labelColor: colors.muted },
+      Dropdown: { paddingBlock: 6 },
+      Progress: { defaultColor: colors.accentFill, remainingColor: colors.skeleton },
+      Result: { titleFontSize: 16, subtitleFontSize: SIZES.fontSize, iconFontSize: 40 },
+      Segmented: { trackBg: colors.hover, itemColor: colors.muted, itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.accent },
+      Tabs: { itemColor: colors.muted, itemSelectedColor: colors.accent, itemHoverColor: colors.text, itemActiveColor: colors.accent, inkBarColor: colors.accent, horizontalItemPadding: '9px 0', horizontalItemGutter: 28, titleFontSize: SIZES.fontSize },
+      Tag: { defaultBg: colors.skeleton, defaultColor: colors.muted },
+    },
   };
 }
+
+/** As `feedback.css.ts` has it around the same colours. */
+const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, transparent)`;
 
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
 
@@ -42,13 +75,19 @@ function prefersLessMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Around every antd component of the kit: theme, and the nonce that lets its styles through the policy. */
+const Themed = createContext(false);
+
+/** Around every antd component of the kit: theme, and the nonce that lets its styles through the policy. Inside another it adds nothing. */
 export function AntdTheme({ children }: { children: ReactNode }) {
+  return use(Themed) ? children : <OutermostTheme>{children}</OutermostTheme>;
+}
+
+function OutermostTheme({ children }: { children: ReactNode }) {
   const { scheme } = useThemeMode();
   const nonce = styleNonce();
   return (
     <ConfigProvider theme={THEMES[scheme]} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
-      {children}
+      <Themed value>{children}</Themed>
     </ConfigProvider>
   );
 }

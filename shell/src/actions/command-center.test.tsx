@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { RegistryEntry } from 'shared-kit/contract';
 import { useLocation } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
 import { ActionButton, Input } from 'shared-kit/ui-core';
@@ -19,16 +20,25 @@ function Page() {
       <h1>{`at ${pathname}`}</h1>
       <ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>
       <Input label="Name" value={text} onChange={setText} />
-      <button onClick={() => void confirm({ title: 'Sure?' })}>Ask</button>
+      <button onClick={() => void confirm({ title: 'Sure?', confirmLabel: 'Go' })}>Ask</button>
     </>
   );
 }
 
 const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels: { 'en-US': 'Manage API keys' }, icon: 'key', to: '/managekeys', keys: 'g k' }];
+const DOMAIN = '/company/:company/domains/:domain';
+const quickAccess: RegistryEntry['quickAccess'] = [
+  { for: 'company', icon: 'company', to: '/company/:company' },
+  { for: 'domain', icon: 'domain', to: DOMAIN },
+  { for: 'domain', label: 'x:tasksOf', labels: { 'en-US': 'Inventory tasks of {{domain}}' }, icon: 'tasks', to: `${DOMAIN}/tasks`, onSearch: true },
+];
 const remotes = [
   aRemote('mfe-auth', { '/login': 'public' }),
-  aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected', '/company/:company/domains/:domain': 'protected', '/company/:company/domains/:domain/tasks': 'protected' }),
-  aRemote('mfe-api-keys', { '/managekeys': 'elevated' }, { drawer }),
+  aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected', '/company/:company/domains/:domain': 'protected', '/company/:company/domains/:domain/tasks': 'protected' }, { quickAccess }),
+  aRemote('mfe-api-keys', { '/managekeys': 'elevated', '/managekeys/create': 'elevated' }, {
+    drawer,
+    quickAccess: [{ label: 'x:create', labels: { 'en-US': 'Create API key' }, icon: 'add', to: '/managekeys/create' }],
+  }),
 ];
 
 async function open(options: ConsoleOptions & { profile?: Partial<ReturnType<typeof aProfile>> } = {}) {
@@ -122,7 +132,7 @@ describe('shortcuts', () => {
     await user.click(screen.getByRole('button', { name: 'Quick access' }));
     await combobox();
     expect(options().join()).toContain('Log out');
-    expect(options().join()).not.toMatch(/Manage API keys|Acme|Start page/);
+    expect(options().join()).not.toMatch(/API key|Acme|Start page/);
   });
 });
 
@@ -153,12 +163,20 @@ describe('the quick access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads into a domain by what one wants there, where a remote serves it', async () => {
+  it('ADD-26 leads into a domain by what remotes declare for each', async () => {
     const { user } = await opened();
     await screen.findByRole('option', { name: /Central Warehouse/ });
     await search(user, 'tasks central');
     expect(chosen()[0]).toMatch(/^Inventory tasks of Central Warehouse/);
-    expect(options().join()).not.toMatch(/Settings of/);
+    await user.keyboard('{Enter}');
+    expect(await heading('at /company/acme/domains/Central%20Warehouse/tasks')).toBeVisible();
+  });
+
+  it('ADD-26 leads to pages of no company or domain that remotes declare', async () => {
+    const { user } = await opened();
+    await search(user, 'create api');
+    await user.keyboard('{Enter}');
+    expect(await heading('at /managekeys/create')).toBeVisible();
   });
 
   it('is walked through with the arrows, which the combobox tells of', async () => {

@@ -1,4 +1,3 @@
-import type { DrawerEntry, RegistryEntry, RemoteRoute } from 'shared-kit/contract';
 import { LOCALES, useText } from 'shared-kit/i18n';
 import { paths, useNavigate } from 'shared-kit/router';
 import { useAction, type Action } from 'shared-kit/state';
@@ -9,7 +8,9 @@ import { useConfig } from '../boot/config-context';
 import { useEntryLabel } from '../federation/use-entry-label';
 import { useRegistry } from '../federation/registry';
 import { LANGUAGE_NAMES, THEME_TEXTS } from '../layout/choices';
+import { useDrawerEntries } from '../layout/use-drawer-entries';
 import { useLanguage } from '../layout/use-language';
+import { accessTo } from '../routing/access';
 import { SHELL_KEYS, type Overlay } from './overlay';
 
 function Offer({ action }: { action: Action }) {
@@ -23,10 +24,11 @@ export function ShellActions({ onOverlay }: { onOverlay: (overlay: Overlay) => v
   return actions.map((action) => <Offer key={action.id} action={action} />);
 }
 
-/** The pages that the registry's remotes have put into the drawer or given a label. */
+/** The pages that the registry's remotes have put into the drawer or the quick access, as far as they are of no company or domain. */
 function useGoing(): Action[] {
   const { t } = useText('common');
   const { registry } = useRegistry();
+  const entries = useDrawerEntries();
   const navigate = useNavigate();
   const label = useEntryLabel();
   const go = (to: string, name: string, more: Partial<Action>): Action => ({
@@ -38,21 +40,14 @@ function useGoing(): Action[] {
   });
   return [
     go(paths.home(), t('actions.home'), { keys: SHELL_KEYS.home, icon: <Icon of={icons.home} /> }),
-    ...(registry?.remotes ?? []).flatMap((remote) => [
-      ...remote.drawer.map((entry) =>
-        go(entry.to, label(entry), { keys: entry.keys, access: accessOf(remote, entry), icon: <Icon of={iconNamed(entry.icon)} /> }),
-      ),
-      ...remote.routes.filter(isNamed).map((route) =>
-        go(route.path, label(route), { access: route.access, icon: <Icon of={icons.open} /> }),
-      ),
-    ]),
+    ...entries.map((entry) => go(entry.to, label(entry) ?? entry.to, { keys: entry.keys, icon: <Icon of={iconNamed(entry.icon)} /> })),
+    ...(registry?.remotes ?? []).flatMap((remote) =>
+      remote.quickAccess
+        .filter((entry) => !entry.for)
+        .map((entry) => go(entry.to, label(entry) ?? entry.to, { access: accessTo(remote, entry.to) ?? 'elevated', icon: <Icon of={iconNamed(entry.icon)} /> })),
+    ),
   ];
 }
-
-const isNamed = (route: RemoteRoute): route is RemoteRoute & { label: string } => route.label !== undefined && !route.path.includes(':');
-
-const accessOf = ({ routes }: RegistryEntry, { to }: DrawerEntry): RemoteRoute['access'] =>
-  routes.find(({ path }) => path === to)?.access ?? 'elevated';
 
 function useGeneral(onOverlay: (overlay: Overlay) => void): Action[] {
   const { t } = useText('common');

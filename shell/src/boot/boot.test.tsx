@@ -54,13 +54,13 @@ describe('the requests the console starts with', () => {
 });
 
 it('makes the addresses of remotes whole, counted from the registry', () => {
-  const remote = aRemote('mfe-auth', { '/login': 'public' }, { entry: 'remotes/mfe-auth/1/remoteEntry.js' });
+  const remote = aRemote('mfe-auth', {}, { entry: 'remotes/mfe-auth/1/remoteEntry.js' });
   expect(readRegistry({ schema: 1, remotes: [remote] })?.remotes[0]?.entry).toBe('http://localhost/remotes/mfe-auth/1/remoteEntry.js');
   expect(readRegistry({ schema: 2, remotes: [] })).toBeNull();
 });
 
 describe('the page that is fetched first', () => {
-  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/company/:company': 'protected' })], leftOut: [] };
+  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/company/:company': 'protected' })], leftOut: [], lost: [] };
   const firstAt = (pathname: string) => {
     const fetched: string[] = [];
     const pages = new PageComponents((remote, page) => (fetched.push(`${remote.name} ${page}`), new Promise(() => {})));

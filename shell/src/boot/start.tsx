@@ -1,7 +1,7 @@
 import { configureApi } from 'shared-kit/api';
 import { parseConfig } from 'shared-kit/contract';
 import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
-import { startI18n } from 'shared-kit/i18n';
+import { currentLocale, startI18n } from 'shared-kit/i18n';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
@@ -14,6 +14,7 @@ import { PageComponents, PageComponentsContext } from '../federation/page-compon
 import { activeOverrides, storedOverrides, type Overrides } from '../federation/overrides';
 import { readRegistry } from '../federation/registry';
 import { isExpectedFailure } from '../federation/remote-failure';
+import { isOpenToAll } from '../routing/open-to-all';
 import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
@@ -21,9 +22,6 @@ import { loadTexts } from './load-texts';
 import type { StartRequests } from './requests';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
-
-/** Pages that people without a key-user profile use too: the emailed password reset (decision D-14). */
-const OPEN_TO_ALL = /^\/emailactions\/?$/i;
 
 const TEXTS_MISSING: Message = { key: 'shell.languageFailed', text: 'The texts of this language could not be loaded.' };
 
@@ -60,11 +58,12 @@ export async function start(requests: StartRequests): Promise<void> {
     authReachable: () => auth().reachable(),
     networkBlocked: NETWORK_IS_BLOCKING,
     noEmailDomain: config.noEmailDomain,
+    locale: currentLocale,
   });
   startAccount(store, {
     firebase: config,
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
-    isOpenToAll: () => OPEN_TO_ALL.test(location.pathname),
+    openToAll: registry.then((read) => () => isOpenToAll(read, location.pathname)),
   });
   const initialRegistry = await registry;
   clearTimeout(slow);

@@ -30,7 +30,7 @@ export function warmRemote(remote: RegistryEntry, runtime: FederationRuntime = w
   runtime.loadRemote(`${remote.name}/pages`).catch(() => undefined);
 }
 
-function within<T>(limit: number, work: Promise<T>): Promise<T> {
+export function within<T>(limit: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`took longer than ${limit} ms`)), limit);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

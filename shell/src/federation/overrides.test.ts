@@ -66,7 +66,7 @@ describe('stored overrides', () => {
     ['something else than an address', '{"mfe-auth":{"entry":"http://localhost/a.js"}}'],
   ])('are none in %s', (_what, stored) => {
     localStorage.setItem('remoteOverrides', stored);
-    expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [] }, storedOverrides()).remotes).toEqual([aRemote('mfe-auth', {})]);
+    expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [], lost: [] }, storedOverrides()).remotes).toEqual([aRemote('mfe-auth', {})]);
   });
 
   it('are none where storage is switched off', () => {
@@ -76,7 +76,7 @@ describe('stored overrides', () => {
 });
 
 it('changes only where the code of the named remote comes from, and vouches for nothing', () => {
-  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected' })], leftOut: [] };
+  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected' })], leftOut: [], lost: [] };
   const { remotes } = withOverrides(registry, { 'mfe-auth': ENTRY, 'mfe-nowhere': ENTRY, constructor: ENTRY });
   expect(remotes[0]).toEqual({ ...registry.remotes[0], entry: ENTRY, integrity: '', overridden: true });
   expect(remotes[1]).toBe(registry.remotes[1]);

@@ -8,6 +8,9 @@ import { RemoteFailure } from './remote-failure';
 
 type Load = NonNullable<ConstructorParameters<typeof PageComponents>[0]>;
 
+const DASHBOARDS = aRemote('mfe-dashboards', { '/': 'protected' }, { title: 'dashboards:title', titles: { 'en-US': 'Dashboards' } });
+const OTHER = aRemote('mfe-other', { '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } });
+
 const Fine: ComponentType = () => <h1>It works</h1>;
 const signedIn = (options: ConsoleOptions) =>
   renderConsole({
@@ -16,7 +19,7 @@ const signedIn = (options: ConsoleOptions) =>
       ...profileDocument(aProfile({ uid: 'ana', keyUser: true, pwUpdated: true, companies: ['acme'] })),
       ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })),
     }),
-    remotes: [aRemote('mfe-dashboards', { '/': 'protected' }), aRemote('mfe-other', { '/company/:company': 'protected' })],
+    remotes: [DASHBOARDS, OTHER],
     ...options,
   });
 

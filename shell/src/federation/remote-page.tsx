@@ -34,7 +34,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   return (
     <RemoteBoundary
       resetKey={`${pathname} ${attempt}`}
-      fallback={(error) => <RemoteProblem remote={remote.name} error={error} retrying={retrying} onRetry={() => void retry()} />}
+      fallback={(error) => <RemoteProblem remote={remote} error={error} retrying={retrying} onRetry={() => void retry()} />}
     >
       <Suspense fallback={<SlowSkeleton key={pathname} />}>{createElement(components.of(remote, page))}</Suspense>
     </RemoteBoundary>

@@ -1,10 +1,11 @@
+import type { RegistryEntry } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { isExpectedFailure } from './remote-failure';
-import { useRemoteName } from './use-remote-name';
+import { useRemoteTitle } from './use-remote-title';
 
 export interface RemoteProblemProps {
-  remote: string;
+  remote: RegistryEntry;
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
@@ -13,7 +14,7 @@ export interface RemoteProblemProps {
 /** In the place of a page that could not be loaded or has crashed: which part it is, and Retry. */
 export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProblemProps) {
   const { t } = useText('common');
-  const name = useRemoteName()(remote);
+  const name = useRemoteTitle()(remote);
   const loading = isExpectedFailure(error);
   return (
     <Page title={name}>

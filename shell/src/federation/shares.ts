@@ -1,15 +1,23 @@
 /**
  * The entries of the kit that are not needed before sign-in. A share exists on the page only if the shell's own build
- * imports it, so each is named here.
+ * imports it, so each is named here. First those that the way to the first table needs.
  */
-const AFTER_SIGN_IN = [
-  () => import('shared-kit/firebase/data'),
-  () => import('shared-kit/ui-frame'),
-  () => import('shared-kit/ui-data'),
-  () => import('shared-kit/workers'),
-];
+const AFTER_SIGN_IN = {
+  firstScreens: [
+    () => import('shared-kit/firebase/data'),
+    () => import('shared-kit/ui-frame'),
+    () => import('shared-kit/ui-data'),
+    () => import('shared-kit/workers'),
+  ],
+  /** With antd in them, which would come in the way of the first screens. A page fetches them along with its own code. */
+  laterScreens: [() => import('shared-kit/ui-form'), () => import('shared-kit/ui-display')],
+};
 
-/** Fetches the code of the first screens behind the sign-in. A failure shows when it is really needed. */
-export function prefetchShares(): void {
-  for (const load of AFTER_SIGN_IN) load().catch(() => undefined);
-}
+/** Fetches code before it is needed. A failure shows when it really is. */
+const fetchAhead = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
+
+/** Fetches the code of the first screens behind the sign-in. */
+export const prefetchShares = (): void => fetchAhead(AFTER_SIGN_IN.firstScreens);
+
+/** Fetches the code of all other screens. */
+export const prefetchLaterShares = (): void => fetchAhead(AFTER_SIGN_IN.laterScreens);

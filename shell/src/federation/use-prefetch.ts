@@ -3,11 +3,14 @@ import { paths } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { useEffect } from 'react';
 import { warmRemote } from './load-page';
-import { prefetchShares } from './shares';
+import { prefetchLaterShares, prefetchShares } from './shares';
+
+/** So long after the sign-in the first screens are there, and whoever reads them leaves the line idle. */
+const FIRST_SCREENS_MS = 5000;
 
 /**
  * Fetches what lies behind the sign-in when somebody starts typing at the login screen: there is time then, and not
- * before, when that screen itself is on its way.
+ * before, when that screen itself is on its way. What later screens need follows when the first ones have long been shown.
  */
 export function usePrefetch(registry: Registry | null): void {
   const { loaded, user } = useAccount();
@@ -22,4 +25,11 @@ export function usePrefetch(registry: Registry | null): void {
     document.addEventListener('input', fetch, { once: true });
     return () => document.removeEventListener('input', fetch);
   }, [signedOut, registry]);
+
+  const signedIn = loaded && user !== null;
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(prefetchLaterShares, FIRST_SCREENS_MS);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
 }

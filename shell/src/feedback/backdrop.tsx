@@ -1,22 +1,48 @@
-import { BrandMark } from 'shared-kit/ui-core';
+import { useFeedback, type BackdropShown } from 'shared-kit/state';
+import { BrandMark, Button } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
-/** Covers everything where nothing else can be done meanwhile, and says why (SHELL-08). */
-export function Backdrop({ message }: { message: string | null }) {
+/** Covers everything where nothing else can be done meanwhile, and says why, and how far it is (SHELL-08). */
+export function Backdrop({ shown }: { shown: BackdropShown | null }) {
+  const { leaveBackdrop } = useFeedback();
   const dialog = useRef<HTMLDialogElement>(null);
+  const open = shown !== null;
   useEffect(() => {
-    if (message === null) return;
+    if (!open) return;
     const element = dialog.current;
     // The browser's own modal keeps mouse and keyboard away from all that lies below.
     element?.showModal?.();
     return () => element?.close?.();
-  }, [message]);
-  if (message === null) return null;
+  }, [open]);
+  if (!shown) return null;
+  const { message, progress, leave } = shown;
   return (
-    <dialog ref={dialog} className="ic-backdrop" aria-label={message} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="ic-backdrop"
+      aria-label={message}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (leave !== undefined) leaveBackdrop();
+      }}
+    >
       <BrandMark size={40} />
       <p role="status">{message}</p>
-      <span className="ic-backdrop-bar" />
+      <BackdropBar message={message} progress={progress} />
+      {leave !== undefined && <Button onClick={leaveBackdrop}>{leave}</Button>}
     </dialog>
+  );
+}
+
+function BackdropBar({ message, progress }: Pick<BackdropShown, 'message' | 'progress'>) {
+  if (typeof progress !== 'number') return <span className="ic-backdrop-bar" />;
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <span className="ic-backdrop-bar ic-backdrop-known" role="progressbar" aria-label={message} aria-valuenow={percent}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span className="ic-number ic-muted">{percent} %</span>
+    </>
   );
 }

@@ -28,7 +28,7 @@ async function renderHosts(): Promise<() => void> {
 // The dialog's code is loaded with its first use, which may take a busy machine longer than a test waits.
 beforeAll(async () => {
   const unmount = await renderHosts();
-  act(() => void store.feedback.confirm({ title: 'First' }));
+  act(() => void store.feedback.confirm({ title: 'First', confirmLabel: 'Go' }));
   await screen.findByRole('dialog', undefined, { timeout: 55_000 });
   unmount();
 }, 60_000);
@@ -82,17 +82,17 @@ describe('the confirm dialog', () => {
   it('SHELL-07 answers the question that was asked', async () => {
     const user = userEvent.setup();
     let answer: boolean | undefined;
-    act(() => void store.feedback.confirm({ title: 'Remove it?', checkbox: 'Its data is lost' }).then((given) => (answer = given)));
+    act(() => void store.feedback.confirm({ title: 'Remove it?', checkbox: 'Its data is lost', confirmLabel: 'Remove' }).then((given) => (answer = given)));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove it?' }));
-    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Its data is lost' }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(answer).toBe(true);
   });
 
   it('SHELL-07 counts as cancelled when the page is left that asked, but not when only its table is searched', async () => {
     let answer: boolean | undefined;
-    act(() => void store.feedback.confirm({ title: 'Remove it?' }).then((given) => (answer = given)));
+    act(() => void store.feedback.confirm({ title: 'Remove it?', confirmLabel: 'Remove' }).then((given) => (answer = given)));
     await screen.findByRole('dialog', { name: 'Remove it?' });
     await act(() => router.navigate('/manageusers?q=ana'));
     expect(screen.getByRole('dialog', { name: 'Remove it?' })).toBeInTheDocument();
@@ -125,4 +125,13 @@ it('SHELL-08 covers the page with a message while nothing else can be done', () 
   expect(screen.getByText('Removing the domain. This may take minutes.')).toBeInTheDocument();
   act(() => store.feedback.backdrop(null));
   expect(screen.queryByText(/Removing/)).toBeNull();
+});
+
+it('SHELL-08 says how far it is, and lets go of whoever need not wait', async () => {
+  const onLeave = jest.fn();
+  act(() => store.feedback.backdrop({ message: 'Removing', progress: 0.25, leave: 'Continue in background', onLeave }));
+  expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '25');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue in background', hidden: true }));
+  expect(screen.queryByText('Removing')).toBeNull();
+  expect(onLeave).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,16 @@
 import { useLocation } from 'shared-kit/router';
 import { useFeedback, useFeedbackState, type Dialog } from 'shared-kit/state';
-import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
+import { useEffect, useState } from 'react';
 import { Backdrop } from './backdrop';
 import { SnackbarHost } from './snackbar-host';
 
-const frame = () => persistently(() => import('shared-kit/ui-frame'));
-const ConfirmDialog = lazy(async () => ({ default: (await frame()).ConfirmDialog }));
-const PictureViewer = lazy(async () => ({ default: (await frame()).PictureViewer }));
+const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
+const pictureViewer = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).PictureViewer }));
 
 /** What the console tells, asks and shows beside its pages: snackbar, confirm dialog, backdrop, picture viewer. */
 export function FeedbackHosts() {
-  const { answer, closePictures } = useFeedback();
+  const { closePictures } = useFeedback();
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   // The browser's way back leaves the page that the pictures were of.
   useEffect(() => {
@@ -22,25 +21,25 @@ export function FeedbackHosts() {
   return (
     <>
       <SnackbarHost snackbar={snackbar} />
-      {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            {...asked}
-            key={asked.id}
-            open={dialog?.id === asked.id}
-            onConfirm={() => answer(asked.id, true)}
-            onCancel={() => answer(asked.id, false)}
-          />
-        </Suspense>
-      )}
+      {asked && <Question key={asked.id} asked={asked} open={dialog?.id === asked.id} />}
       {viewer && (
-        <Suspense fallback={null}>
-          <PictureViewer key={viewer.id} pictures={viewer.pictures} start={viewer.start} onClose={closePictures} />
-        </Suspense>
+        <OnDemandPart
+          key={viewer.id}
+          of={pictureViewer}
+          onFailed={closePictures}
+          props={{ pictures: viewer.pictures, start: viewer.start, onClose: closePictures }}
+        />
       )}
-      <Backdrop message={backdrop} />
+      <Backdrop shown={backdrop} />
     </>
   );
+}
+
+function Question({ asked, open }: { asked: Dialog; open: boolean }) {
+  const { answer } = useFeedback();
+  const cancel = () => answer(asked.id, false);
+  const props = { ...asked, open, onConfirm: () => answer(asked.id, true), onCancel: cancel };
+  return <OnDemandPart of={confirmDialog} wanted={open} onFailed={cancel} props={props} />;
 }
 
 /** The dialog to show: one that closes goes on showing what it asked until it has faded. Who leaves the page has answered it with no. */

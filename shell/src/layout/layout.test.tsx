@@ -54,7 +54,7 @@ describe('the top bar', () => {
     jest.useFakeTimers();
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
     await pass(990);
     expect(auth.currentUser()).not.toBeNull();
     await pass(20);
@@ -122,8 +122,8 @@ describe('the drawer', () => {
   });
 
   it('SHELL-03 SHELL-04 lists the entries of the remotes in their order, for key users', async () => {
-    const drawer = [{ section: 'user' as const, order: 30, label: 'common:remote.name.mfe-admin-domains', icon: 'domain', to: '/managedomains' }];
-    const other = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'no-such-icon', to: '/manageusers' }];
+    const drawer = [{ section: 'user' as const, order: 30, label: 'domains:title', labels: { 'en-US': 'Domains' }, icon: 'domain', to: '/managedomains' }];
+    const other = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'no-such-icon', to: '/manageusers' }];
     await signedIn({
       remotes: [
         aRemote('mfe-dashboards', { '/': 'protected' }),
@@ -139,7 +139,7 @@ describe('the drawer', () => {
   });
 
   it('SHELL-04 lists no page to those whom the guards hold back from all of them, but the help', async () => {
-    const drawer = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'users', to: '/manageusers' }];
+    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/manageusers' }];
     await signedIn({
       remotes: [aRemote('mfe-auth', { '/setpw': 'protected' }), aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer })],
       config: { helpUrl: 'https://help.example.test/' },
@@ -152,13 +152,51 @@ describe('the drawer', () => {
   });
 
   it('SHELL-03 marks the entry of the page that is shown, and not the own profile on that of another', async () => {
-    const drawer = [{ section: 'user' as const, order: 10, label: 'common:remote.name.mfe-admin-users', icon: 'users', to: '/profile' }];
+    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/profile' }];
     const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
     const own = await signedIn({ route: '/profile', remotes });
     expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
     own.unmount();
     await signedIn({ route: '/profile/pedro', remotes });
     expect(await screen.findByRole('link', { name: 'Users', current: false })).toBeVisible();
+  });
+
+  it('SHELL-03 marks the entry that the page belongs under, on every page of it', async () => {
+    const labels = { 'en-US': 'Users' };
+    const users = aRemote('mfe-admin-users', {}, {
+      routes: [
+        { path: '/manageusers', page: 'Users', access: 'elevated' },
+        { path: '/profile/:uid', page: 'Profile', access: 'elevated', under: 'users' },
+      ],
+      drawer: [{ section: 'user', order: 10, label: 'users:title', labels, icon: 'users', to: '/manageusers' }],
+      links: { users: { path: '/manageusers' } },
+    });
+    await signedIn({ route: '/profile/pedro', remotes: [users] });
+    const link = await screen.findByRole('link', { name: 'Users' });
+    expect(link).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(link);
+    expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
+  });
+
+  it('ADD-26 puts what is of a company under the open one, filled in with it, and nowhere else', async () => {
+    const activity = aRemote('mfe-activity', {}, {
+      routes: [{ path: '/company/:company/activity', page: 'Activity', access: 'elevated' }],
+      drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', labels: { 'en-US': 'Activity' }, icon: 'data', to: '/company/:company/activity' }],
+    });
+    const dashboards = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } });
+    await signedIn({ remotes: [dashboards, activity] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Norte Armazéns' }));
+    expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/norte/activity');
+    await userEvent.click(screen.getByRole('link', { name: 'Activity' }));
+    expect(await screen.findByRole('link', { name: 'Activity', current: 'page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'page Activity' })).toBeVisible();
+  });
+
+  it('ADD-26 lists no company where nobody serves its page', async () => {
+    await signedIn({ remotes: [aRemote('mfe-dashboards', { '/': 'protected' })] });
+    await screen.findByRole('heading', { name: 'page /' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
   });
 
   it('SHELL-03 names an entry in the language of the page before its remote has brought any text', async () => {

@@ -10,7 +10,7 @@ export interface Entry extends Ranked {
   icon?: ReactNode;
   keys?: string | undefined;
   /** Listed only for a search: there are too many of its kind. */
-  onSearch?: boolean;
+  onSearch?: boolean | undefined;
   run: () => void;
 }
 

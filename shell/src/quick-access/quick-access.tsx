@@ -13,6 +13,7 @@ import { useRecent } from './recent';
 import { ResultList } from './result-list';
 import { SHOWN, sectionsOf } from './sections';
 import { useEntries } from './use-entries';
+import { useFinders } from './use-finders';
 
 adoptStyles(overlayCss);
 adoptStyles(quickAccessCss);
@@ -34,7 +35,10 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
     domains: t('actions.domains'),
     general: t('actions.general'),
   };
-  const { sections, total } = sectionsOf(all, search, recent, titles);
+  const named = sectionsOf(all, search, recent, titles);
+  const findings = useFinders(search);
+  const sections = [...named.sections, ...findings.sections];
+  const total = named.total + findings.sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = sections.flatMap(({ entries }) => entries);
   // By id and not by place: domains come and go while the list is open, and Enter must do what was looked at.
   const current = Math.max(
@@ -86,11 +90,11 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
       </div>
       <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
-      <QuickAccessNotes search={search} found={total} loading={loading} failed={failed} />
+      <QuickAccessNotes search={search} found={total} loading={loading} failed={failed} findings={findings} />
       <p className="ic-hidden" role="status">
         {search.trim() !== '' && t('quickAccess.count', { count: total })}
       </p>
-      {total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(total, locale) })}</p>}
+      {named.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(named.total, locale) })}</p>}
     </NativeDialog>
   );
 }

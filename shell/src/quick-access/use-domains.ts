@@ -21,7 +21,9 @@ export function useDomains(companies: readonly Company[]): readonly CompanyDomai
   }, [asked, live]);
   return asked.map(({ company, query }) => {
     const state = live.read(query);
-    if (state.phase === 'answered') return { company, domains: state.data, status: 'ready' };
+    if (state.phase === 'answered') {
+      return { company, domains: state.data.filter(({ removal }) => removal === null), status: 'ready' };
+    }
     return { company, domains: [], status: state.phase === 'failed' ? 'failed' : 'loading' };
   });
 }

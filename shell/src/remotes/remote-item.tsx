@@ -5,7 +5,7 @@ import { useContext, useState, useSyncExternalStore } from 'react';
 import { storeOverride, type LoadedRemote } from '../federation/overrides';
 import { PageComponentsContext } from '../federation/page-components';
 import type { HealthState } from '../federation/remote-health';
-import { useRemoteName } from '../federation/use-remote-name';
+import { useRemoteTitle } from '../federation/use-remote-title';
 import { OverrideForm } from './override-form';
 
 const TONES: Record<HealthState, Tone> = { unused: 'neutral', loading: 'info', loaded: 'success', failed: 'error' };
@@ -19,7 +19,7 @@ export interface RemoteItemProps {
 /** One remote: what it is, how it is doing, and where its code comes from. */
 export function RemoteItem({ remote, overridable, onChanged }: RemoteItemProps) {
   const { t } = useText('common');
-  const nameOf = useRemoteName();
+  const titleOf = useRemoteTitle();
   const { health } = useContext(PageComponentsContext);
   const { state, reason } = useSyncExternalStore(health.subscribe, health.all).get(remote.name) ?? health.of(remote.name);
   const [editing, setEditing] = useState(false);
@@ -31,7 +31,7 @@ export function RemoteItem({ remote, overridable, onChanged }: RemoteItemProps) 
   return (
     <li className="ic-remote" aria-label={name}>
       <div className="ic-remote-head">
-        <span className="ic-remote-name">{nameOf(name)}</span>
+        <span className="ic-remote-name">{titleOf(remote)}</span>
         <span className="ic-mono ic-muted">{name}</span>
         <StateTag tone={TONES[state]} label={t(`remotes.health.${state}`)} />
         {overridden && <StateTag tone="warning" icon={icons.edit} label={t('remotes.overridden')} />}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setLocale } from 'shared-kit/i18n';
 import { renderWithKit } from 'shared-kit/testing';
 import { ConfigContext } from '../boot/config-context';
 import { storedOverrides, storeOverride, withOverrides } from '../federation/overrides';
@@ -11,8 +12,9 @@ import RemotesPanel from './remotes-panel';
 
 const ENTRY = 'http://127.0.0.1:5201/remoteEntry.js';
 const published = {
-  remotes: [aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0-abc' }), aRemote('mfe-dashboards', { '/': 'protected' })],
+  remotes: [aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0-abc', title: 'auth:title', titles: { 'en-US': 'Login', 'pt-BR': 'Acesso' } }), aRemote('mfe-dashboards', { '/': 'protected' })],
   leftOut: [{ name: 'mfe-broken', reason: 'contract 99 is not 1' }],
+  lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
 };
 
 async function open({ allowOverrides = true }: { allowOverrides?: boolean } = {}) {
@@ -43,6 +45,18 @@ it('tells of every remote its version, entry, contract and health, and of those 
   expect(dashboards.getByText('Failed')).toBeVisible();
   expect(dashboards.getByText('gone')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: contract 99 is not 1')).toBeVisible();
+});
+
+it('ADD-26 names routes and links that two remotes claim, and who has them', async () => {
+  await open();
+  expect(within(screen.getByRole('region', { name: 'Claimed twice' })).getByText('mfe-late: /login belongs to mfe-auth')).toBeVisible();
+});
+
+it('ADD-26 calls a remote by its title in the language of the page', async () => {
+  const { remote } = await open();
+  expect(remote('mfe-auth').getByText('Login')).toBeVisible();
+  await act(() => setLocale('pt-BR'));
+  expect(remote('mfe-auth').getByText('Acesso')).toBeVisible();
 });
 
 it('points a remote at this machine, and starts the page anew', async () => {

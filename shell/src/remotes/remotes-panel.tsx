@@ -41,20 +41,22 @@ export default function RemotesPanel({ onClose, reload = () => location.reload()
           <RemoteItem key={remote.name} remote={remote} overridable={allowOverrides} onChanged={reload} />
         ))}
       </ul>
-      <LeftOutList entries={registry?.leftOut ?? []} />
+      <NamedList title={t('remotes.leftOut')} lines={(registry?.leftOut ?? []).map(leftOutLine)} />
+      <NamedList title={t('remotes.lost')} lines={(registry?.lost ?? []).map((one) => t('remotes.lostTo', one))} />
     </Sheet>
   );
 }
 
-function LeftOutList({ entries }: { entries: readonly LeftOut[] }) {
-  const { t } = useText('common');
-  if (entries.length === 0) return null;
+const leftOutLine = ({ name, reason }: LeftOut): string => `${name}: ${reason}`;
+
+function NamedList({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
-    <section aria-label={t('remotes.leftOut')}>
-      <h3 className="ic-heading">{t('remotes.leftOut')}</h3>
+    <section aria-label={title}>
+      <h3 className="ic-heading">{title}</h3>
       <ul className="ic-mono">
-        {entries.map(({ name, reason }) => (
-          <li key={name}>{`${name}: ${reason}`}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

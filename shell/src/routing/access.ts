@@ -1,6 +1,7 @@
 import type { AccountState } from 'shared-kit/state';
-import type { RouteAccess } from 'shared-kit/contract';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/contract';
 import { paths } from 'shared-kit/model';
+import { matchPath } from 'shared-kit/router';
 
 /** What a guard does with a route. */
 export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
@@ -24,3 +25,7 @@ export function passageOf(access: RouteAccess, pathname: string, { loaded, user,
   if (access === 'elevated' && !profile.keyUser) return 'home';
   return 'enter';
 }
+
+/** Who may open a page of a remote, by its address or the pattern of it; null when the remote serves no such page. */
+export const accessTo = ({ routes }: Pick<RegistryEntry, 'routes'>, address: string): RouteAccess | null =>
+  routes.find(({ path }) => matchPath(path, address))?.access ?? null;

@@ -2,6 +2,7 @@ import type { Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
 import type { ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
+import { RegistryLinks } from '../federation/registry-links';
 import { RemotePage } from '../federation/remote-page';
 import { Layout } from '../layout/layout';
 import { Guard } from './guard';
@@ -17,44 +18,46 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
     route ? <RemotePage key={route.remote.name} remote={route.remote} page={route.page} /> : <NoPage />;
 
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        {routes.map((route) => (
-          <Route key={`${route.remote.name} ${route.path}`} path={route.path} element={<Guard access={route.access}>{pageOf(route)}</Guard>} />
-        ))}
-        <Route
-          path={paths.logout()}
-          element={
-            // Whoever is not signed in is out already.
-            <Guard access="protected" comeBack={false}>
-              <LogoutRoute>{pageOf(home)}</LogoutRoute>
-            </Guard>
-          }
-        />
-        {/* Where redirects lead there must be something, or they would turn in circles. */}
-        {!home && (
+    <RegistryLinks registry={registry}>
+      <Routes>
+        <Route element={<Layout />}>
+          {routes.map((route) => (
+            <Route key={`${route.remote.name} ${route.path}`} path={route.path} element={<Guard access={route.access}>{pageOf(route)}</Guard>} />
+          ))}
           <Route
-            path={paths.home()}
+            path={paths.logout()}
             element={
-              <Guard access="protected">
-                <NoPage />
+              // Whoever is not signed in is out already.
+              <Guard access="protected" comeBack={false}>
+                <LogoutRoute>{pageOf(home)}</LogoutRoute>
               </Guard>
             }
           />
-        )}
-        {!served(paths.login()) && <Route path={paths.login()} element={<NoPage />} />}
-        {!served(paths.setPassword()) && (
-          <Route
-            path={paths.setPassword()}
-            element={
-              <Guard access="protected">
-                <NoSetPassword />
-              </Guard>
-            }
-          />
-        )}
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Route>
-    </Routes>
+          {/* Where redirects lead there must be something, or they would turn in circles. */}
+          {!home && (
+            <Route
+              path={paths.home()}
+              element={
+                <Guard access="protected">
+                  <NoPage />
+                </Guard>
+              }
+            />
+          )}
+          {!served(paths.login()) && <Route path={paths.login()} element={<NoPage />} />}
+          {!served(paths.setPassword()) && (
+            <Route
+              path={paths.setPassword()}
+              element={
+                <Guard access="protected">
+                  <NoSetPassword />
+                </Guard>
+              }
+            />
+          )}
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Route>
+      </Routes>
+    </RegistryLinks>
   );
 }

@@ -1,7 +1,8 @@
-import type { ConsoleConfig, Registry, RegistryEntry } from 'shared-kit/contract';
+import type { ConsoleConfig, Find, Registry, RegistryEntry } from 'shared-kit/contract';
 import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
 import type { ComponentType } from 'react';
 import { ConfigContext } from '../boot/config-context';
+import { FinderContext } from '../federation/load-finder';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { RegistryContext } from '../federation/registry';
 import { ConsoleRoutes } from '../routing/console-routes';
@@ -19,6 +20,8 @@ export function aRemote(name: string, routes: Record<string, RegistryEntry['rout
     namespace: name,
     routes: Object.entries(routes).map(([path, access]) => ({ path, page: path, access })),
     drawer: [],
+    quickAccess: [],
+    links: {},
     ...more,
   };
 }
@@ -26,8 +29,11 @@ export function aRemote(name: string, routes: Record<string, RegistryEntry['rout
 export interface ConsoleOptions extends RenderOptions {
   remotes?: RegistryEntry[];
   leftOut?: Registry['leftOut'];
+  lost?: Registry['lost'];
   config?: Partial<ConsoleConfig>;
   reload?: () => Promise<void>;
+  /** What remotes find, by the remote's name. */
+  finders?: Readonly<Record<string, Find>>;
   /** Brings a page; by default one whose heading is its route. */
   loadPage?: ConstructorParameters<typeof PageComponents>[0];
 }
@@ -36,15 +42,21 @@ const titled = (title: string): ComponentType => () => <h1>{`page ${title}`}</h1
 
 /** Renders layout and routes of the shell over a registry made in the test. */
 export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
-  const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' })] } = options;
-  const { leftOut = [], config, reload = () => Promise.resolve() } = options;
+  const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } })] } = options;
+  const { leftOut = [], lost = [], config, reload = () => Promise.resolve() } = options;
   const loadPage = options.loadPage ?? ((_remote, page) => Promise.resolve({ default: titled(page) }));
-  const registry = { remotes, leftOut };
+  const loadFinder = ({ name }: RegistryEntry) => {
+    const find = options.finders?.[name];
+    return find ? Promise.resolve(find) : Promise.reject(new Error(`${name} has no finder`));
+  };
+  const registry = { remotes, leftOut, lost };
   return renderWithKit(
     <ConfigContext value={{ ...CONFIG, ...config }}>
       <RegistryContext value={{ registry, reload }}>
         <PageComponentsContext value={new PageComponents(loadPage)}>
-          <ConsoleRoutes registry={registry} />
+          <FinderContext value={loadFinder}>
+            <ConsoleRoutes registry={registry} />
+          </FinderContext>
         </PageComponentsContext>
       </RegistryContext>
     </ConfigContext>,

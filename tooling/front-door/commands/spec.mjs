@@ -1,26 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { citations, readChecklist, testFiles } from '../citations.mjs';
+import { join, relative, sep } from 'node:path';
+import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /**
  * `npm run spec [-- TASK-22 …]`: each requirement with the tests that cite it; full IDs, groups (`TASK`)
- * or owners (`mfe-auth`) narrow it, `--open` shows only those that no test cites.
+ * or owners (`mfe-auth`) narrow it, `--open` shows only those that no test proves.
  * @param {string[]} args
  */
 export async function main(args) {
+  await ensureInstalled();
+  // Reading titles takes an installed package.
+  const { citations, proves, readChecklist, testFiles } = await import('../citations.mjs');
   const wanted = args.filter((arg) => !arg.startsWith('-'));
   const requirements = readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).filter(
     ({ id, owner }) => wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`) || owner === word),
   );
-  const cited = citations(testFiles(ROOT).map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') })));
+  const files = testFiles(ROOT).map((file) => ({ file: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
+  const cited = citations(files);
   let open = 0;
   for (const { id, owner, text } of requirements) {
     const tests = cited.get(id) ?? [];
-    if (tests.length === 0) open += 1;
+    const proven = tests.some((test) => proves(owner, test));
+    if (!proven) open += 1;
     else if (args.includes('--open')) continue;
-    console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${owner}  ${text}`);
-    for (const { file, line, title } of tests) console.log(`    ${file}:${line}  ${title}`);
+    console.log(`${proven ? '✓' : '·'} ${id}  ${owner}  ${text}`);
+    for (const test of tests) {
+      const elsewhere = proves(owner, test) ? '' : `(not in ${owner}: does not count) `;
+      console.log(`    ${elsewhere}${test.file}:${test.line}  ${test.title}`);
+    }
   }
-  console.log(`\n${requirements.length} requirements, ${requirements.length - open} cited by tests, ${open} not yet`);
+  console.log(`\n${requirements.length} requirements, ${requirements.length - open} proven by tests, ${open} not yet`);
 }

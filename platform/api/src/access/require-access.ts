@@ -14,6 +14,13 @@ export function scopeOf(request: FastifyRequest): Scope {
   return scope;
 }
 
+/** On whose behalf a key user acts; only in routes that require a parent. */
+export function parentOf(request: FastifyRequest): string {
+  const { parentUid } = scopeOf(request);
+  if (parentUid === undefined) throw new Error('The route asks for a parent and does not require one.');
+  return parentUid;
+}
+
 /** Header values are encoded, because headers are Latin-1 and names are not (decision D-92). */
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -32,6 +39,11 @@ export interface AccessRules {
   query?: readonly string[];
   /** The parameter of the query that names a domain to be in scope. */
   domainFrom?: string;
+  /**
+   * Done only on behalf of a moderator: 900 when none is named. A domain that has no moderator cannot be changed, because nobody
+   * who could be named has it (316).
+   */
+  parent?: true;
 }
 
 /**
@@ -47,6 +59,9 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
     if (!caller.companies.includes(company) || !isDocumentId(company)) throw apiError(CODE.notAuthorized);
 
+    const parentUid = header(request, 'parentuid');
+    if (rules.parent && parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+
     const query = request.query as Record<string, unknown>;
     const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
     if (missing.length > 0) throw apiError(CODE.missingParameters, { args: [missing.join(', ')] });
@@ -54,8 +69,8 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     const domain = rules.domainFrom === undefined ? undefined : query[rules.domainFrom];
     if (domain !== undefined && typeof domain !== 'string') throw apiError(CODE.invalidRequest);
 
-    const scope: Scope = { caller, company, parentUid: header(request, 'parentuid') };
-    await checkScope(services.firebase.firestore, scope, domain);
-    scopes.set(request, scope);
+    const scope = { caller, company, parentUid };
+    const callerName = await checkScope(services.firebase.firestore, scope, domain);
+    scopes.set(request, { ...scope, callerName });
   };
 }

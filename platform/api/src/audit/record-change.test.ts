@@ -8,14 +8,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.stop());
 
-const actor: Actor = { uid: 'ana', company: 'acme', parentUid: undefined, ip: '127.0.0.1', userAgent: 'test' };
+const actor: Actor = { uid: 'ana', name: 'Ana Key', company: 'acme', parentUid: undefined, ip: '127.0.0.1', userAgent: 'test' };
 
 it('PERM-10 a change and its record are written together, or neither is', async () => {
   const { firestore } = platform.firebase;
   const change = (write: 'set' | 'create') => {
     const batch = firestore.batch();
     batch[write](firestore.doc('companies/acme'), { id: 'acme' });
-    recordChange(firestore, batch, actor, { action: 'companies.create', target: 'companies/acme', fields: ['id'] });
+    recordChange(firestore, batch, actor, { action: 'domains.create', target: 'companies/acme', name: 'North', fields: ['id'] });
     return batch.commit();
   };
   await change('create');
@@ -26,10 +26,12 @@ it('PERM-10 a change and its record are written together, or neither is', async 
     {
       at: expect.anything() as unknown,
       by: 'ana',
+      byName: 'Ana Key',
       parentUid: null,
       ip: '127.0.0.1',
       userAgent: 'test',
-      action: 'companies.create',
+      action: 'domains.create',
+      subject: { kind: 'domain', name: 'North' },
       target: 'companies/acme',
       fields: ['id'],
     },

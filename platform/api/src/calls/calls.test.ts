@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CODES } from 'shared-kit/model';
+import { CHANGE_ACTIONS, CODES } from 'shared-kit/model';
 import { CALLS, COMMON_CODES, type CallNote } from './calls';
 
 const SOURCES = join(__dirname, '..');
@@ -8,7 +8,7 @@ const PAGE = join(SOURCES, '../../../docs/api.md');
 
 const who = ({ who: roles }: CallNote) => (typeof roles === 'string' ? roles : roles.join(', '));
 const row = (call: CallNote) =>
-  `| ${call.method} /api${call.path} | ${who(call)} | ${call.success} | ${call.codes.join(', ')} | ${call.cites} | ${call.tests.join(', ')} |`;
+  `| ${call.method} /api${call.path} | ${who(call)} | ${call.success} | ${call.codes.join(', ')} | ${call.records.join(', ')} | ${call.cites} | ${call.tests.join(', ')} |`;
 
 function page(): string {
   const codes = [...new Set([...COMMON_CODES, ...CALLS.flatMap((call) => call.codes)])].sort((a, b) => a - b);
@@ -17,8 +17,8 @@ function page(): string {
 Made from \`platform/api/src/calls/calls.ts\`; \`UPDATE_DOCS=1 npx jest src/calls\` in \`platform/api\` writes it anew. The schemas are at
 \`/api/openapi.json\`. Tests are below \`platform/api/src\`. All calls may refuse with ${COMMON_CODES.join(', ')}.
 
-| call | who | success | refuses with | for | tests |
-|---|---|---|---|---|---|
+| call | who | success | refuses with | on record as | for | tests |
+|---|---|---|---|---|---|---|
 ${CALLS.map(row).join('\n')}
 
 ## Codes
@@ -38,4 +38,9 @@ it.each(CALLS)('API-30 $method $path has tests that name its codes', ({ codes, t
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   expect(codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([]);
+});
+
+it('PERM-10 every call that changes something puts it on record, and nothing is on record that no call does', () => {
+  expect(CALLS.filter(({ method, records }) => (method === 'GET') !== (records.length === 0))).toEqual([]);
+  expect([...new Set(CALLS.flatMap(({ records }) => records))].sort()).toEqual(Object.keys(CHANGE_ACTIONS).sort());
 });

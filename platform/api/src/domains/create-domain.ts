@@ -2,9 +2,9 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import {
   CODE,
-  DEFAULT_SETTINGS_TEXTS,
   docPaths,
   firestorePaths,
+  isSameDomainName,
   readSettings,
   type DomainRef,
   type DomainSettings,
@@ -12,11 +12,13 @@ import {
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { orUndo } from '../http/or-undo';
-import { LabelPictures } from '../label-designs/label-pictures';
+import { CopiedLabelPictures } from '../label-designs/label-pictures';
 import { domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
+import { defaultTextsFor } from '../settings/default-texts';
 import { newestSettings } from '../settings/latest-settings';
-import { EMPTY_SETTINGS, settingsDocument } from '../settings/settings-document';
+import { emptySettings, settingsDocument } from '../settings/settings-document';
+import { isBeingRemoved } from './kept-domain';
 
 export interface NewDomain {
   ref: DomainRef;
@@ -26,11 +28,9 @@ export interface NewDomain {
   currentDomains: readonly string[];
 }
 
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
-
 function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: NewDomain): void {
   // First: a request that is repeated finds its own domain, and hears that rather than that something has changed.
-  if (domains.some((name) => folded(name) === folded(ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
+  if (domains.some((name) => isSameDomainName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
   const seen = new Set(currentDomains);
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }
@@ -41,15 +41,17 @@ export async function createDomain(services: Services, request: FastifyRequest, 
   const { ref, parentUid, copyDomain } = domain;
   const budget = services.timeBudget();
   const actor = actorOf(request);
-  const pictures = new LabelPictures(bucket, ref);
+  const pictures = new CopiedLabelPictures(bucket, { ...ref, domain: copyDomain ?? '' }, ref);
+  // A new domain has its creator's texts, also those that the settings it copies leave to each reader (DSET-14).
+  const defaults = defaultTextsFor(request);
   const at = (path: string) => firestore.doc(path);
 
   async function copied(transaction: Transaction, domains: readonly string[]): Promise<DomainSettings> {
-    if (copyDomain === undefined) return EMPTY_SETTINGS;
+    if (copyDomain === undefined) return emptySettings(defaults);
     if (!domains.includes(copyDomain)) throw apiError(CODE.domainAccess);
     const newest = (await transaction.get(newestSettings(firestore, { ...ref, domain: copyDomain }))).docs[0];
     if (!newest) throw apiError(CODE.domainSettings);
-    const settings = readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS);
+    const settings = readSettings(newest.data(), defaults);
     const labelDesigns = await Promise.all(
       settings.labelDesigns.map(async (label) => ({
         ...label,
@@ -59,23 +61,30 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     return { ...settings, labelDesigns };
   }
 
+  /** Not when somebody else was quicker to create a domain of that name: the copies are theirs too. */
+  async function takeBack(): Promise<void> {
+    const { exists } = await at(docPaths.domain(ref)).get();
+    if (!exists) await pictures.undo();
+  }
+
   const written = firestore.runTransaction(async (transaction) => {
     const company = await transaction.get(at(docPaths.company(ref.company)));
-    const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select());
+    const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
     const removal = await transaction.get(domainRemovalRef(firestore, ref));
-    const domains = docs.map(({ id }) => id);
-    refuseIfChanged(domains, domain);
     // Its documents are still on their way out and would take the new ones along.
     if (removal.exists) throw apiError(CODE.dataChanged);
+    const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
+    const leaving = docs.filter(isBeingRemoved).map(({ id }) => id);
+    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !leaving.includes(id)) });
     if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
-    const settings = settingsDocument(await copied(transaction, domains), actor.uid);
+    const settings = settingsDocument(await copied(transaction, domains), actor);
 
     budget.check();
     transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
     transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
     transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
     transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
-    recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref) });
+    recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
-  await budget.run(orUndo(written, () => pictures.undo()));
+  await budget.run(orUndo(written, takeBack));
 }

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, docPaths, isDocumentId, problem, validateName } from 'shared-kit/model';
-import { requireAccess, scopeOf } from '../access/require-access';
+import { CODE, docPaths, isDocumentId, keyedMessage, problem, REMOVAL_UNDER_WAY, validateName, type Message } from 'shared-kit/model';
+import { parentOf, requireAccess, scopeOf } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
-import { ApiError, apiError } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import { withDeadline } from '../http/deadline';
-import { takeUpRemoval } from '../removals/finish-removal';
 import { domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
 import { createDomain } from './create-domain';
@@ -15,35 +14,39 @@ import { removeDomain } from './remove-domain';
 /** `POST` and `DELETE /domains` (decisions D-40, D-44 to D-46). */
 export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
-  const onRequest = requireAccess(services, { roles: ['keyUser'] });
+  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 
-  /** True when the domain was taken out of sight before and the rest of it is gone now, or going. */
-  async function wasRemoved(company: string, domain: string): Promise<boolean> {
-    if (!isDocumentId(domain)) return false;
+  /**
+   * What is to be said of a domain whose removal was begun before: how far it is while somebody is at it, else that it is gone,
+   * once the rest is. Null when none was begun.
+   */
+  async function begunRemoval(company: string, domain: string): Promise<Message | null> {
+    if (!isDocumentId(domain)) return null;
     const marker = domainRemovalRef(firestore, { company, domain });
-    const paths = [marker, firestore.doc(docPaths.domain({ company, domain }))];
-    const [removal, stored] = await withDeadline(firestore.getAll(...paths));
-    if (!removal!.exists || stored!.exists) return false;
-    await takeUpRemoval(services.firebase, marker);
-    return true;
+    const stored = firestore.doc(docPaths.domain({ company, domain }));
+    if (!(await withDeadline(marker.get())).exists) return null;
+    if (await services.removals.takeUp(marker)) return problem(CODE.domainRemoved);
+    const progress = await withDeadline(stored.get());
+    const count = (field: string) => Number(progress.get(`removal.${field}`) ?? 0);
+    return keyedMessage(REMOVAL_UNDER_WAY, [count('done'), count('total')]);
   }
 
   return async (app) => {
     app.post('/domains', { schema: createDomainSchema, onRequest }, async (request) => {
-      const { company, parentUid } = scopeOf(request);
-      if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+      const { company } = scopeOf(request);
       const { copyDomain, currentDomains } = request.body;
       const name = validateName(request.body.domain, { field: 'domain' });
       if (!name.ok) throw new ApiError(name.problem);
-      await createDomain(services, request, { ref: { company, domain: name.value }, parentUid, copyDomain, currentDomains });
+      await createDomain(services, request, { ref: { company, domain: name.value }, parentUid: parentOf(request), copyDomain, currentDomains });
       return success(problem(CODE.domainAdded));
     });
 
     app.delete('/domains', { schema: removeDomainSchema, onRequest }, async (request) => {
-      const { company, parentUid } = scopeOf(request);
-      if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
+      const { company } = scopeOf(request);
       const { domain } = request.body;
-      if (!(await wasRemoved(company, domain))) await removeDomain(services, request, await requireDomain(services, request, domain));
+      const begun = await begunRemoval(company, domain);
+      if (begun) return success(begun);
+      await removeDomain(services, request, await requireDomain(services, request, domain));
       return success(problem(CODE.domainRemoved));
     });
   };

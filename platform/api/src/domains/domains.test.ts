@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { docPaths, firestorePaths, storagePaths, type DomainRef } from 'shared-kit/model';
-import { takeUpRemovals } from '../removals/finish-removal';
+import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, storagePaths, type DomainRef } from 'shared-kit/model';
 import { domainRemovalRef } from '../removals/removal';
+import { createRemovals } from '../removals/removals';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -45,8 +45,8 @@ beforeEach(async () => {
 });
 
 const CURRENT = ['North Hall', 'South Hall'];
-const create = (body: object, { parentUid = 'marcos', as = token, company = 'acme' } = {}) =>
-  call(platform, { method: 'POST', url: '/domains', token: as, parentUid, company, body: { currentDomains: CURRENT, ...body } });
+const create = (body: object, { parentUid = 'marcos', as = token, company = 'acme', headers = {} } = {}) =>
+  call(platform, { method: 'POST', url: '/domains', token: as, parentUid, company, headers, body: { currentDomains: CURRENT, ...body } });
 const remove = (domain = 'North Hall', { parentUid = 'marcos', as = token, company = 'acme' } = {}) =>
   call(platform, { method: 'DELETE', url: '/domains', token: as, parentUid, company, body: { domain } });
 const domains = async (company = 'acme') => (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
@@ -63,6 +63,26 @@ describe('adding a domain', () => {
     });
   });
 
+  it('DSET-14 a new domain has its creator’s texts, and the language of no program in particular without one', async () => {
+    const texts = async (domain: string, headers: Record<string, string>) => {
+      const sent = { domain, currentDomains: await domains() };
+      await call(platform, { method: 'POST', url: '/domains', token, parentUid: 'marcos', headers, body: sent });
+      return (await latestSettings(platform.firebase.firestore, { company: 'acme', domain })).baseFields;
+    };
+    expect(await texts('Leste', { 'accept-language': 'pt-BR' })).toMatchObject({ address: 'Endereço', employeeId: 'Matrícula' });
+    expect(await texts('Oeste', { 'accept-language': 'es-MX,es;q=0.9' })).toMatchObject({ address: 'Ubicación' });
+    expect(await texts('East', {})).toEqual(DEFAULT_SETTINGS_TEXTS.baseFields);
+    expect(await texts('West', { 'accept-language': '*' })).toEqual(DEFAULT_SETTINGS_TEXTS.baseFields);
+  });
+
+  it('DSET-14 a copy has its creator’s texts for those that its source lacks', async () => {
+    const source = { company: 'acme', domain: 'South Hall' };
+    await platform.firebase.firestore.collection(firestorePaths.settings(source)).add({ baseFields: { address: 'Place' }, createdDate: Timestamp.now() });
+    await create({ domain: 'Copy', copyDomain: 'South Hall' }, { headers: { 'accept-language': 'pt-BR' } });
+    const { docs } = await platform.firebase.firestore.collection(firestorePaths.settings({ company: 'acme', domain: 'Copy' })).get();
+    expect(docs[0]?.data()).toMatchObject({ baseFields: { address: 'Place', checkedAt: 'Conferido em' }, createdBy: 'key', createdByName: 'Test key' });
+  });
+
   it('D-44 copies settings and label pictures', async () => {
     expect(await create({ domain: 'Copy', copyDomain: 'North Hall' })).toMatchObject({ code: 301 });
     const copy = { company: 'acme', domain: 'Copy' };
@@ -70,6 +90,29 @@ describe('adding a domain', () => {
     const picture = storagePaths.label(copy, 'Pallet');
     expect(settings).toEqual({ ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0], picture }] });
     expect(String((await platform.firebase.bucket.file(picture).download())[0])).toBe('picture');
+  });
+
+  it('D-44 D-51 copies pictures by their content, and those of renamed labels', async () => {
+    const { bucket } = platform.firebase;
+    const [pallet] = TEST_SETTINGS.labelDesigns;
+    const by = (name: string, picture: string) => ({ ...pallet!, name, picture });
+    const elsewhere = 'companies/acme/domains/Other/labels/Box';
+    const sources = [storagePaths.label(NORTH, 'Old name', 'a1'), elsewhere];
+    for (const path of sources) await bucket.file(path).save(path, { resumable: false });
+    const labelDesigns = [by('New name', sources[0]!), by('Box', elsewhere), by('Lost', storagePaths.label(NORTH, 'Lost', 'b2'))];
+    await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns });
+    expect(await create({ domain: 'Copy', copyDomain: 'North Hall' })).toMatchObject({ code: 301 });
+    const copy = { company: 'acme', domain: 'Copy' };
+    const pictures = (await latestSettings(platform.firebase.firestore, copy)).labelDesigns.map(({ picture }) => picture);
+    expect(pictures).toEqual([storagePaths.label(copy, 'Old name', 'a1'), expect.stringContaining(storagePaths.label(copy, 'Box.')), null]);
+    for (const [at, path] of sources.entries()) expect(String((await bucket.file(pictures[at]!).download())[0])).toBe(path);
+  });
+
+  it('D-44 of two who add one domain as a copy at once its pictures stay', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ domain: 'Copy', copyDomain: 'North Hall' })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([300, 300, 301]);
+    const picture = storagePaths.label({ company: 'acme', domain: 'Copy' }, 'Pallet');
+    expect((await platform.firebase.bucket.file(picture).exists())[0]).toBe(true);
   });
 
   it.each<[string, number, number, object]>([
@@ -121,6 +164,8 @@ describe('removing a domain', () => {
     batch.set(at(docPaths.session(session)), { name: 'S', startTime: Timestamp.now() });
     for (let part = 0; part < 40; part += 1) batch.set(at(docPaths.addressPart(session, part)), { index: part, records: [] });
     batch.set(at(docPaths.task(ref, 'T')), { name: 'T' });
+    // A picture that only an older version of the settings shows.
+    await bucket.file(storagePaths.label(ref, 'Pallet', 'a1')).save('x', { resumable: false });
     batch.set(at(docPaths.payloadPart(ref, 'T', 0)), { data: 'x' });
     batch.set(at(docPaths.license(ref.company, 'drone')), { isActive: true, authDomains: ['North Hall'] });
     batch.set(at(docPaths.license(ref.company, 'van')), { isActive: true, authDomains: ['North Hall', 'South Hall'] });
@@ -173,39 +218,147 @@ describe('removing a domain', () => {
     expect(await remove()).toMatchObject({ http: 404, code: 316 });
   });
 
+  const deleteFiles = () =>
+    jest.spyOn(Object.getPrototypeOf(platform.firebase.bucket) as { deleteFiles: () => Promise<void> }, 'deleteFiles');
+
   /** The store of pictures is away, as when the process ends in the middle. */
   async function interrupted(): Promise<void> {
     await fill(NORTH);
-    const bucket = Object.getPrototypeOf(platform.firebase.bucket) as { deleteFiles: () => Promise<void> };
-    const away = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
+    const away = deleteFiles().mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
     expect(await remove()).toMatchObject({ http: 503, code: 6 });
     away.mockRestore();
   }
 
-  it('D-46 nobody sees a half-removed domain', async () => {
+  /** A removal that stands still in its first part until the test lets it go on. */
+  async function underWay(begin: () => Promise<unknown>) {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const spy = deleteFiles();
+    const started = new Promise<void>((resolve) => {
+      spy.mockImplementation(() => {
+        resolve();
+        return gate;
+      });
+    });
+    const ended = begin();
+    await started;
+    return {
+      ended,
+      goOn: () => {
+        spy.mockRestore();
+        letGo();
+      },
+    };
+  }
+
+  const removalOf = async () => (await at(docPaths.domain(NORTH)).get()).get('removal') as unknown;
+  /** One session, one task, one version of the settings. */
+  const begun = { done: 0, total: 3, startedAt: expect.any(Timestamp) as unknown };
+
+  it('D-46 tells on the domain how far it is, and takes every mention of it away at once', async () => {
     await interrupted();
-    expect(await domains()).toEqual(['South Hall']);
+    expect(await removalOf()).toEqual(begun);
+    expect(await list(docPaths.company('acme'))).toEqual(['South Hall']);
+    expect(await list(docPaths.user('marcos'))).toEqual(['South Hall']);
     expect(await list(docPaths.user('paulo'))).toEqual([]);
     expect(await left(NORTH)).not.toEqual([]);
+  });
+
+  it('D-46 316 for whoever writes into a domain that is being removed', async () => {
+    await interrupted();
+    await platform.signUp({ uid: 'joao', moderator: true, authDomains: ['South Hall'] });
+    const refused = { http: 404, code: 316, key: 'err.domainBeingRemoved' };
+    const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object, query: Record<string, string> = {}) =>
+      call(platform, { method, url, token, parentUid: 'joao', query, ...(method === 'DELETE' && url === '/sessions' ? {} : { body }) });
+    const domain = 'North Hall';
+    const point = { x: 0, y: 0 };
+    const newLabelDesign = { name: 'Box', firstVertex: point, secondVertex: point, barcodePatterns: [], imageFile: null };
+    const { labelDesigns: _labels, manualInputFields, ...texts } = TEST_SETTINGS;
+    expect(await send('PATCH', '/domains', { domain, settings: texts })).toMatchObject(refused);
+    expect(await send('POST', '/labelDesigns', { domain, newLabelDesign })).toMatchObject(refused);
+    expect(await send('DELETE', '/mif', { domain, index: 0, currentData: manualInputFields })).toMatchObject(refused);
+    expect(await send('POST', '/licenses', { domain, licenseKey: 'drone' })).toMatchObject(refused);
+    expect(await send('DELETE', '/licenses', { domain, licenseKey: 'drone' })).toMatchObject(refused);
+    expect(await send('POST', '/tasks', {}, { domain, name: 'T2' })).toMatchObject(refused);
+    expect(await send('DELETE', '/sessions', {}, { domain, session: 's1' })).toMatchObject(refused);
+    const copy = { domain: 'Copy', copyDomain: domain, currentDomains: ['South Hall'] };
+    expect(await create(copy)).toMatchObject({ http: 404, code: 316 });
+  });
+
+  it('D-46 a second call while one is under way tells how far that is, and the first that it is gone', async () => {
+    await fill(NORTH);
+    const { ended, goOn } = await underWay(() => remove());
+    const second = await remove();
+    expect(second).toMatchObject({ http: 200, key: 'manDom.removalUnderWay', args: [0, 3] });
+    expect(second).not.toHaveProperty('code');
+    goOn();
+    expect(await ended).toMatchObject({ http: 200, code: 303 });
+    expect(await remove()).toMatchObject({ http: 404, code: 316 });
   });
 
   it('D-46 a repeated call goes on where the first ended', async () => {
     await interrupted();
     expect(await remove()).toMatchObject({ http: 200, code: 303 });
     expect(await left(NORTH)).toEqual([]);
+    expect(await domains()).toEqual(['South Hall']);
     expect(await remove()).toMatchObject({ code: 316 });
   });
 
-  it('D-46 a process that starts goes on, and not with what another one is at', async () => {
+  const gone = (path: string) =>
+    new Promise<void>((resolve) => {
+      const stop = at(path).onSnapshot(({ exists }) => {
+        if (exists) return;
+        stop();
+        resolve();
+      });
+    });
+
+  it('D-46 a process that starts goes on once the lease of one that died is over, and not before', async () => {
     await interrupted();
     const marker = domainRemovalRef(platform.firebase.firestore, NORTH);
-    await marker.update({ leaseUntil: Date.now() + 60_000 });
-    await takeUpRemovals(platform.firebase);
+    await marker.update({ leaseUntil: Date.now() + 500 });
+    const removals = createRemovals(platform.firebase);
+    await removals.takeUpAll();
     expect(await left(NORTH)).not.toEqual([]);
-    await marker.update({ leaseUntil: Date.now() - 1 });
-    await takeUpRemovals(platform.firebase);
+    await gone(docPaths.domain(NORTH));
     expect(await left(NORTH)).toEqual([]);
     expect((await marker.get()).exists).toBe(false);
+    removals.close();
+  });
+
+  it('D-46 a server that closes stops at the next part and gives the lease back, and the next one goes on from there', async () => {
+    await interrupted();
+    const { firestore } = platform.firebase;
+    const marker = domainRemovalRef(firestore, NORTH);
+    const closing = createRemovals(platform.firebase);
+    const { ended, goOn } = await underWay(() => closing.takeUpAll().catch((error: unknown) => error));
+    closing.close();
+    goOn();
+    expect(await ended).toBeInstanceOf(AggregateError);
+    expect((await marker.get()).get('leaseUntil')).toBe(0);
+    expect(await left(NORTH)).not.toEqual([]);
+    const next = await underWay(() => createRemovals(platform.firebase).takeUpAll());
+    expect(await removalOf()).toEqual({ ...begun, done: 1 });
+    next.goOn();
+    await next.ended;
+    expect(await left(NORTH)).toEqual([]);
+    expect((await at(docPaths.domain(NORTH)).get()).exists).toBe(false);
+  });
+
+  it('D-46 what an older version began, without the domain’s document, is finished too', async () => {
+    await interrupted();
+    await at(docPaths.domain(NORTH)).delete();
+    await createRemovals(platform.firebase).takeUpAll();
+    expect(await left(NORTH)).toEqual([]);
+    expect((await domainRemovalRef(platform.firebase.firestore, NORTH).get()).exists).toBe(false);
+    expect(await domains()).toEqual(['South Hall']);
+  });
+
+  it('D-45 who adds a domain meanwhile may count the one that is being removed or not', async () => {
+    await interrupted();
+    expect(await create({ domain: 'East', currentDomains: ['South Hall'] })).toMatchObject({ code: 301 });
+    expect(await create({ domain: 'West', currentDomains: ['East', 'North Hall', 'South Hall'] })).toMatchObject({ code: 301 });
+    expect(await create({ domain: 'More', currentDomains: ['North Hall'] })).toMatchObject({ code: 5 });
   });
 
   it('D-46 its name is free only when all is gone', async () => {

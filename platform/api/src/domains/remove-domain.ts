@@ -1,12 +1,13 @@
 import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { textList } from '../documents/text-list';
-import { apiError } from '../http/api-error';
-import { finishRemoval } from '../removals/finish-removal';
+import { withDeadline } from '../http/deadline';
 import { beginRemoval, domainRemovalRef } from '../removals/removal';
+import { countParts } from '../removals/remove-parts';
 import type { Services } from '../services';
+import { requireKept } from './kept-domain';
 import { usersOfDomain } from './users-of-domain';
 
 /** Licences that a user has through no other domain. */
@@ -16,21 +17,23 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
 }
 
 /**
- * Takes the domain and every mention of it out of sight in one transaction and then removes what lies below it (decision
- * D-46). When that is interrupted, the marker it leaves lets a repeated call or another process go on.
+ * Takes every mention of the domain away in one transaction, after which nobody can enter it or change anything in it, and then
+ * removes what lies below it and itself (decision D-46). When that is interrupted, the marker it leaves lets a repeated call or
+ * another process go on. Until it is gone, its document says how far that is.
  */
-export async function removeDomain({ firebase, timeBudget }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
+export async function removeDomain({ firebase, removals, timeBudget }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
   const { company, domain } = ref;
   const budget = timeBudget();
   const actor = actorOf(request);
   const marker = domainRemovalRef(firestore, ref);
   const removal = { domain: ref, sessions: undefined };
+  const total = await withDeadline(countParts(firestore, ref));
   const naming = (collection: string) => firestore.collection(collection).where('authDomains', 'array-contains', domain);
 
   const hidden = firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
-    if (!stored.exists) throw apiError(CODE.domainAccess);
+    requireKept(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
     const users = await usersOfDomain(firestore, ref, transaction);
     const licenses = (await transaction.get(naming(firestorePaths.licenses(company)))).docs;
@@ -44,11 +47,11 @@ export async function removeDomain({ firebase, timeBudget }: Services, request: 
       transaction.update(user.ref, { ...without, ...(lost.length > 0 && { authLicenses: FieldValue.arrayRemove(...lost) }) });
     }
     if (companyDocument.exists) transaction.update(companyDocument.ref, without);
-    transaction.delete(stored.ref);
+    transaction.update(stored.ref, { authLicenses: [], removal: { done: 0, total, startedAt: FieldValue.serverTimestamp() } });
     beginRemoval(transaction, marker, removal);
-    recordChange(firestore, transaction, actor, { action: 'domains.delete', target: docPaths.domain(ref) });
+    recordChange(firestore, transaction, actor, { action: 'domains.delete', target: docPaths.domain(ref), name: domain });
   });
   await budget.run(hidden);
-  // Takes as long as it takes: nobody sees any of it.
-  await finishRemoval(firebase, marker, removal);
+  // Takes as long as it takes.
+  await removals.finish(marker, removal);
 }

@@ -13,12 +13,18 @@ export function updateDomainRoute(services: Services): FastifyPluginAsyncTypebox
   return async (app) => {
     app.patch(
       '/domains',
-      { schema: updateDomainSchema, onRequest: requireAccess(services, { roles: ['keyUser'] }) },
+      { schema: updateDomainSchema, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
       async (request) => {
         const domain = await requireDomain(services, request, request.body.domain);
         const texts = checkSettingsTexts(request.body.settings);
         if (!texts.ok) throw new ApiError(texts.problem);
-        await changeSettings(services, request, domain, { action: 'domains.update', change: () => texts.value });
+        await changeSettings(services, request, domain, {
+          action: 'domains.update',
+          name: domain.domain,
+          basedOn: request.body.basedOn,
+          parts: [{ kind: 'texts' }],
+          change: () => texts.value,
+        });
         return success(problem(CODE.domainUpdated));
       },
     );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { REPLIES } from '../http/envelope';
+import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
@@ -27,6 +28,7 @@ export const UpdateDomainBody = Type.Object(
       },
       strict,
     ),
+    basedOn: BasedOn,
   },
   strict,
 );

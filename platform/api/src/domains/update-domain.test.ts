@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, { company: 'acme', domain: 'Bare' }, null);
   await writeDomain(platform.firebase, { company: 'norte', domain: 'Theirs' });
   token = await platform.signUp({ uid: 'key', keyUser: true });
-  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
+  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
   await platform.signUp({ uid: 'maria', moderator: true, authDomains: [] });
   for (const role of ['moderator', 'assistant', 'pilot', 'checker'] as const) {
     tokens[role] = await platform.signUp({ uid: `a-${role}`, [role]: true, authDomains: ['North Hall'] });
@@ -34,7 +34,7 @@ interface Change {
   company?: string;
 }
 
-const change = ({ domain = 'North Hall', settings = TEXTS, as = token, parentUid, company }: Change = {}) =>
+const change = ({ domain = 'North Hall', settings = TEXTS, as = token, parentUid = 'marcos', company }: Change = {}) =>
   call(platform, { method: 'PATCH', url: '/domains', token: as, parentUid, ...(company && { company }), body: { domain, settings } });
 
 async function stored(domain = 'North Hall') {
@@ -51,7 +51,7 @@ it('API-11 DSET-16 302 adds a full document and leaves the older ones as they we
   const after = await stored();
   expect(after.slice(1)).toEqual(before);
   const { labelDesigns, manualInputFields } = TEST_SETTINGS;
-  expect(after[0]).toMatchObject({ ...TEXTS, labelDesigns, manualInputFields, createdBy: 'key' });
+  expect(after[0]).toMatchObject({ ...TEXTS, labelDesigns, manualInputFields, createdBy: 'key', createdByName: 'Test key' });
 });
 
 it('DSET-17 computes the expected columns', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { retryPushes } from '../push/retry-pushes';
-import { takeUpRemovals } from '../removals/finish-removal';
 import type { Services } from '../services';
 import { hourly } from './hourly';
 
@@ -16,9 +15,11 @@ export function installHourlyWork(app: FastifyInstance, services: Services): voi
   let end: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     end = hourly(async ({ isStart, signal }) => {
-      await step('removals', () => takeUpRemovals(services.firebase));
+      await step('removals', () => services.removals.takeUpAll());
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
     });
   });
+  // Before the calls under way are waited for: a removal ends at its next part.
+  app.addHook('preClose', async () => services.removals.close());
   app.addHook('onClose', () => end?.());
 }

@@ -61,9 +61,9 @@ const imageFile = `data:image/png;base64,${PICTURE.toString('base64')}`;
 const label = (name: string) => ({ name, ...corners, barcodePatterns, imageFile });
 
 const CUT: [ApiMethod, string, ApiCall][] = [
-  ['POST', 'domains', { parentUid: 'mod', body: { domain: 'South', copyDomain: domain, currentDomains: [domain] } }],
+  ['POST', 'domains', { body: { domain: 'South', copyDomain: domain, currentDomains: [domain] } }],
   ['PATCH', 'domains', { body: { domain, settings: { addrPattern: 'RR', addrPatternUser: 'RR', baseFields, resultFields } } }],
-  ['DELETE', 'domains', { parentUid: 'mod', body: { domain } }],
+  ['DELETE', 'domains', { body: { domain } }],
   ['POST', 'labelDesigns', { body: { domain, newLabelDesign: label('Crate') } }],
   ['PATCH', 'labelDesigns', { body: { domain, labelName: 'Pallet', newLabelDesign: label('Pallet') } }],
   ['PATCH', 'labelDesigns', { body: { domain, labelName: 'Pallet', newLabelDesign: { ...label('Renamed'), imageFile: null } } }],
@@ -80,7 +80,7 @@ it('ERR-02 DSET-19 calls that are cut say so, and closing waits until they have 
   const before = await everything();
   expect(Object.keys(before)).toContain(storagePaths.label(NORTH, 'Pallet'));
   for (const [method, path, options] of CUT) {
-    const reply = await call(method, path, { token, ...options });
+    const reply = await call(method, path, { token, parentUid: 'mod', ...options });
     expect({ method, path, http: reply.http, code: reply.code }).toEqual({ method, path, http: 503, code: 6 });
   }
   await platform.app.close();

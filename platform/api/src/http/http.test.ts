@@ -103,8 +103,9 @@ describe('the API as a whole', () => {
 
   it('API-09 takes a content type without a body as no body', async () => {
     const token = await platform.signUp({ uid: 'key', keyUser: true });
+    await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
     await writeDomain(platform.firebase, { company: 'acme', domain: 'North' });
-    const headers = { authorization: `Bearer ${token}`, company: 'acme', 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${token}`, company: 'acme', parentuid: 'mod', 'content-type': 'application/json' };
     const remove = await platform.app.inject({ method: 'DELETE', url: '/api/sessions?domain=North&session=s1', headers });
     expect(remove.json()).toMatchObject({ status: 404, message: { code: CODE.noSessions } });
     const nothing = await platform.app.inject({ method: 'DELETE', url: '/api/users', headers });

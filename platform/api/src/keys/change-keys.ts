@@ -92,6 +92,8 @@ async function changeKeys(
   await time.run(work);
 }
 
+const descriptionOf = (key: DocumentSnapshot): string => String(key.get('description') ?? '');
+
 function hasContent(key: DocumentSnapshot, { description, authDomains, parentUid }: KeyContent): boolean {
   const stored = key.data() as KeyContent | undefined;
   return (
@@ -130,7 +132,7 @@ export async function createKey(change: KeyChange, sent: SentKey, attempt?: stri
     await writeClaims(owner, [...keys, id]);
     const ref = firestore.doc(docPaths.apiKey(company, id));
     transaction.create(ref, data);
-    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, fields: Object.keys(sent) });
+    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, name: content.description, fields: Object.keys(sent) });
   });
 }
 
@@ -151,8 +153,9 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
     const ref = firestore.doc(docPaths.apiKey(company, renewed.id));
     transaction.create(ref, renewed.data);
     transaction.update(old.ref, { status: 'INVALID' });
-    recordChange(firestore, transaction, actor, { action: 'keys.renew', target: old.ref.path, fields: ['status'] });
-    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, fields: Object.keys(renewed.data) });
+    const name = description;
+    recordChange(firestore, transaction, actor, { action: 'keys.renew', target: old.ref.path, name, fields: ['status'] });
+    recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, name, fields: Object.keys(renewed.data) });
   });
 }
 
@@ -170,7 +173,7 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
     if (owner) await writeClaims(owner, keys.filter((other) => other !== id));
     transaction.delete(key.ref);
     transaction.delete(firestore.doc(docPaths.keyUsage(company, id)));
-    recordChange(firestore, transaction, actor, { action: 'keys.remove', target: key.ref.path });
+    recordChange(firestore, transaction, actor, { action: 'keys.remove', target: key.ref.path, name: descriptionOf(key) });
   });
 }
 
@@ -188,7 +191,12 @@ export async function changeKeyDomains(
     const authDomains = grantedDomains(domains, owner.authDomains, 'domains');
     time.check();
     transaction.update(key.ref, { authDomains });
-    recordChange(firestore, transaction, actor, { action: 'keys.domains', target: key.ref.path, fields: ['authDomains'] });
+    recordChange(firestore, transaction, actor, {
+      action: 'keys.domains',
+      target: key.ref.path,
+      name: descriptionOf(key),
+      fields: ['authDomains'],
+    });
   });
   await time.run(work);
 }

@@ -1,5 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { checkLabelDesign, CODE, problem, readDataField, type DomainSettings, type LabelDesign } from 'shared-kit/model';
+import {
+  checkLabelDesign,
+  CODE,
+  MAX_LABEL_DESIGNS,
+  problem,
+  readDataField,
+  type DomainRef,
+  type DomainSettings,
+  type LabelDesign,
+} from 'shared-kit/model';
 import type { Static } from 'typebox';
 import { requireAccess } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
@@ -8,15 +17,9 @@ import { success } from '../http/envelope';
 import { readPicture } from '../pictures/picture';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
-import { LabelPictures } from './label-pictures';
-import {
-  addLabelSchema,
-  MAX_LABEL_BODY,
-  MAX_LABELS,
-  removeLabelSchema,
-  updateLabelSchema,
-  type NewLabelDesign,
-} from './label-designs.schema';
+import { refuseFull } from '../settings/refuse-full';
+import { addLabelSchema, MAX_LABEL_BODY, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
+import { newLabelPicture, type NewLabelPicture } from './label-pictures';
 
 function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDesign[]) {
   const barcodePatterns = draft.barcodePatterns.map((pattern) => ({ ...pattern, dataFields: pattern.dataFields.map(readDataField) }));
@@ -33,67 +36,66 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   return at;
 }
 
-/** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-50 to D-59); expressions are made from the fields. */
+/** Those that a request sends a picture for have a new one. */
+function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): NewLabelPicture | null {
+  if (imageFile == null) return null;
+  return newLabelPicture(services.firebase.bucket, domain, name.trim(), readPicture(imageFile));
+}
+
+/** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */
 export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'] });
-  const { bucket } = services.firebase;
+  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 
   return async (app) => {
     app.post('/labelDesigns', { schema: addLabelSchema, onRequest, bodyLimit: MAX_LABEL_BODY }, async (request) => {
-      const { newLabelDesign } = request.body;
+      const { newLabelDesign, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
-      const image = newLabelDesign.imageFile == null ? null : readPicture(newLabelDesign.imageFile);
-      const pictures = new LabelPictures(bucket, domain);
+      const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.create',
-        change: async ({ labelDesigns }) => {
+        name: newLabelDesign.name.trim(),
+        basedOn,
+        change: ({ labelDesigns }) => {
           const label = checked(newLabelDesign, labelDesigns);
-          if (labelDesigns.length >= MAX_LABELS) throw apiError(CODE.invalidData);
-          const picture = image && (await pictures.put(label.name, image));
-          return { labelDesigns: [...labelDesigns, { ...label, picture }] };
+          refuseFull(labelDesigns, MAX_LABEL_DESIGNS, 'label.tooMany');
+          return { labelDesigns: [...labelDesigns, { ...label, picture: picture?.path ?? null }] };
         },
-        undo: () => pictures.undo(),
+        prepare: () => Promise.resolve(picture?.store()),
       });
       return success(problem(CODE.labelAdded));
     });
 
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, bodyLimit: MAX_LABEL_BODY }, async (request) => {
-      const { newLabelDesign, labelName } = request.body;
+      const { newLabelDesign, labelName, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
-      const image = newLabelDesign.imageFile == null ? null : readPicture(newLabelDesign.imageFile);
-      const pictures = new LabelPictures(bucket, domain);
+      const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
-        change: async (settings) => {
+        name: newLabelDesign.name.trim(),
+        basedOn,
+        parts: [{ kind: 'label', name: labelName }],
+        change: (settings) => {
           const at = placeOf(settings, labelName);
-          const old = settings.labelDesigns[at]!;
           const label = checked(newLabelDesign, settings.labelDesigns.toSpliced(at, 1));
-          const kept = () => (old.picture === null ? null : pictures.copy(old.picture, label.name));
-          const picture = await (image ? pictures.put(label.name, image) : kept());
-          await pictures.spare(old.picture === picture ? null : old.picture);
-          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture }) };
+          // A label that is renamed keeps its picture where it is.
+          const kept = settings.labelDesigns[at]!.picture;
+          return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? kept }) };
         },
-        // Another picture under the same name is a change too, with its record.
-        always: image !== null,
-        undo: () => pictures.undo(),
+        prepare: () => Promise.resolve(picture?.store()),
       });
-      await pictures.dropSpare();
       return success(problem(CODE.labelUpdated));
     });
 
     app.delete('/labelDesigns', { schema: removeLabelSchema, onRequest }, async (request) => {
-      const { labelName } = request.body;
+      const { labelName, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
-      const pictures = new LabelPictures(bucket, domain);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.delete',
-        change: async (settings) => {
-          const at = placeOf(settings, labelName);
-          await pictures.spare(settings.labelDesigns[at]!.picture);
-          return { labelDesigns: settings.labelDesigns.toSpliced(at, 1) };
-        },
+        name: labelName,
+        basedOn,
+        parts: [{ kind: 'label', name: labelName }],
+        change: (settings) => ({ labelDesigns: settings.labelDesigns.toSpliced(placeOf(settings, labelName), 1) }),
       });
-      await pictures.dropSpare();
       return success(problem(CODE.labelRemoved));
     });
   };

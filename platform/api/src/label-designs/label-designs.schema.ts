@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { REPLIES } from '../http/envelope';
 import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
+import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
 /** Larger than any label that is printed; what is more is an attempt to make documents too large. */
-const MAX_PATTERNS = 50;
 const MAX_DATA_FIELDS = 50;
-export const MAX_LABELS = 100;
 /** A picture as text, and the rest of the label. */
 export const MAX_LABEL_BODY = MAX_DATA_URL_LENGTH + 512 * 1024;
 
@@ -45,7 +44,7 @@ export const NewLabelDesign = Type.Object(
     name: Type.String(),
     firstVertex: Vertex,
     secondVertex: Vertex,
-    barcodePatterns: Type.Array(NewPattern, { maxItems: MAX_PATTERNS }),
+    barcodePatterns: Type.Array(NewPattern, { description: 'At most 50.' }),
     imageFile: Type.Optional(
       Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'A data URL of a JPEG or PNG; null when it stays as it is.' }),
     ),
@@ -61,15 +60,15 @@ const shared = { tags: ['label designs'], security: [{ idToken: [] }], response:
 export const addLabelSchema = {
   ...shared,
   summary: 'Add a label design',
-  body: Type.Object({ domain, newLabelDesign: NewLabelDesign }, strict),
+  body: Type.Object({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
 };
 export const updateLabelSchema = {
   ...shared,
   summary: 'Change or rename a label design',
-  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign }, strict),
+  body: Type.Object({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }, strict),
 };
 export const removeLabelSchema = {
   ...shared,
   summary: 'Remove a label design',
-  body: Type.Object({ domain, labelName }, strict),
+  body: Type.Object({ domain, labelName, basedOn: BasedOn }, strict),
 };

@@ -1,4 +1,4 @@
-import { docPaths, firestorePaths, storagePaths, type DomainSettings } from 'shared-kit/model';
+import { docPaths, firestorePaths, MAX_BARCODES, MAX_LABEL_DESIGNS, storagePaths, type DomainSettings } from 'shared-kit/model';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -16,6 +16,7 @@ let pilot: string;
 beforeAll(async () => {
   platform = await startTestPlatform();
   token = await platform.signUp({ uid: 'key', keyUser: true });
+  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
   pilot = await platform.signUp({ uid: 'pilot', pilot: true, authDomains: ['North Hall'] });
 }, 60_000);
 
@@ -28,8 +29,11 @@ beforeEach(async () => {
 
 const settings = (): Promise<DomainSettings> => latestSettings(platform.firebase.firestore, NORTH);
 const names = async () => (await settings()).labelDesigns.map(({ name }) => name);
-const file = (label: string) => platform.firebase.bucket.file(storagePaths.label(NORTH, label));
-const bytesOf = async (label: string) => (await file(label).download())[0];
+const label = async (name: string) => (await settings()).labelDesigns.find((one) => one.name === name);
+const bytesAt = async (path: string | null | undefined) => (await platform.firebase.bucket.file(path!).download())[0];
+/** What the picture of a label shows. */
+const bytesOf = async (name: string) => bytesAt((await label(name))?.picture);
+const files = async () => (await platform.firebase.bucket.getFiles({ prefix: storagePaths.label(NORTH, '') }))[0].map(({ name }) => name);
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
 const pattern = {
@@ -42,7 +46,7 @@ const design = (changes: object = {}) => ({
 });
 
 const send = (method: 'POST' | 'PATCH' | 'DELETE', body: object, as = token) =>
-  call(platform, { method, url: '/labelDesigns', token: as, body: { domain: 'North Hall', ...body } });
+  call(platform, { method, url: '/labelDesigns', token: as, parentUid: 'marcos', body: { domain: 'North Hall', ...body } });
 const add = (changes: object = {}) => send('POST', { newLabelDesign: design(changes) });
 const update = (labelName: string, changes: object = {}) => send('PATCH', { labelName, newLabelDesign: design(changes) });
 
@@ -60,54 +64,61 @@ it('DSET-17 the expected columns follow the labels', async () => {
   expect(docs[0]?.get('expectedDataColumns')).toEqual({ barcode: ['SKU', 'LOT'], mif: ['Expected boxes'] });
 });
 
-it('DATA-09 stores the picture under domain and label', async () => {
+it('DATA-09 D-51 stores the picture under domain, label and content', async () => {
   expect(await add({ imageFile: dataUrl(PNG) })).toMatchObject({ code: 304 });
-  expect((await settings()).labelDesigns[1]?.picture).toBe('companies/acme/domains/North Hall/labels/Box');
-  expect(await bytesOf('Box')).toEqual(PNG);
-  expect((await file('Box').getMetadata())[0].contentType).toBe('image/png');
+  const picture = (await label('Box'))!.picture!;
+  expect(picture).toMatch(/^companies\/acme\/domains\/North Hall\/labels\/Box\.[0-9a-f]{32}$/);
+  expect(await bytesAt(picture)).toEqual(PNG);
+  expect((await platform.firebase.bucket.file(picture).getMetadata())[0].contentType).toBe('image/png');
 });
 
 it('API-15 LABEL-20 305 changes a label in its place and keeps its picture', async () => {
   await add({ imageFile: dataUrl(PNG) });
+  const { picture } = (await label('Box'))!;
   expect(await update('Box', { secondVertex: { x: 90, y: 80 } })).toMatchObject({ http: 200, code: 305 });
-  const [, label] = (await settings()).labelDesigns;
-  expect(label).toMatchObject({ secondVertex: { x: 90 }, picture: storagePaths.label(NORTH, 'Box') });
+  expect((await settings()).labelDesigns[1]).toMatchObject({ secondVertex: { x: 90 }, picture });
 });
 
-it('API-15 a new picture replaces the old one and is recorded, though the label stays as it was', async () => {
+it('API-15 ADD-02 a new picture takes the place of the old one, which older versions go on showing, and is recorded', async () => {
   await add({ imageFile: dataUrl(PNG) });
+  const old = (await label('Box'))!.picture;
   const records = async () => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get()).size;
   const before = await records();
   await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') });
   expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await bytesAt(old)).toEqual(PNG);
   expect(await records()).toBe(before + 1);
   await update('Box');
+  await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') });
   expect(await records()).toBe(before + 1);
+  await update('Box', { imageFile: dataUrl(PNG) });
+  expect((await label('Box'))!.picture).toBe(old);
+  expect(await files()).toHaveLength(2);
 });
 
-it('D-51 a renamed label takes its picture along', async () => {
+it('D-51 a renamed label keeps its picture, and a new one of its old name does not touch it', async () => {
   await add({ imageFile: dataUrl(PNG) });
   expect(await update('Box', { name: 'Carton ção' })).toMatchObject({ code: 305 });
-  expect((await settings()).labelDesigns[1]).toMatchObject({ name: 'Carton ção', picture: storagePaths.label(NORTH, 'Carton ção') });
+  expect(await add({ imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 304 });
   expect(await bytesOf('Carton ção')).toEqual(PNG);
-  expect((await file('Box').exists())[0]).toBe(false);
+  expect(await bytesOf('Box')).toEqual(JPEG);
 });
 
-it('API-16 306 removes a label and its picture', async () => {
+it('D-51 a picture of an older platform, which its name alone tells, is never replaced', async () => {
+  const older = storagePaths.label(NORTH, 'Box');
+  await platform.firebase.bucket.file(older).save(PNG, { resumable: false, contentType: 'image/png' });
+  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0]!, name: 'Box', picture: older }] });
+  expect(await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 305 });
+  expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await bytesAt(older)).toEqual(PNG);
+});
+
+it('API-16 ADD-02 306 removes a label and leaves its picture to the versions that show it', async () => {
   await add({ imageFile: dataUrl(PNG) });
+  const { picture } = (await label('Box'))!;
   expect(await send('DELETE', { labelName: 'Box' })).toMatchObject({ http: 200, code: 306 });
   expect(await names()).toEqual(['Pallet']);
-  expect((await file('Box').exists())[0]).toBe(false);
-});
-
-it('DATA-09 a label whose picture is that of another domain does not take it along', async () => {
-  const elsewhere = 'companies/acme/domains/South/labels/Pallet';
-  const { bucket } = platform.firebase;
-  await bucket.file(elsewhere).save(PNG, { resumable: false, contentType: 'image/png' });
-  const [pallet] = TEST_SETTINGS.labelDesigns;
-  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...pallet!, picture: elsewhere }] });
-  expect(await send('DELETE', { labelName: 'Pallet' })).toMatchObject({ code: 306 });
-  expect((await bucket.file(elsewhere).exists())[0]).toBe(true);
+  expect(await bytesAt(picture)).toEqual(PNG);
 });
 
 it('D-52 5 for a label that is not there any more, also when a request is repeated', async () => {
@@ -131,28 +142,34 @@ it('D-52 of two who add one name at once the second hears 216', async () => {
   expect(await bytesOf('Box')).toEqual(PNG);
 });
 
-it('D-51 leaves the picture that another label brings to a name as soon as it is free', async () => {
+it('stores no picture of a label that is too large to be written', async () => {
   await add({ imageFile: dataUrl(PNG) });
-  const files = Object.getPrototypeOf(file('Box')) as { delete: (this: unknown, options?: object) => Promise<unknown> };
-  const remove = files.delete;
-  jest.spyOn(files, 'delete').mockImplementationOnce(async function (this: unknown, options) {
-    await add({ imageFile: dataUrl(JPEG, 'image/jpeg') });
-    return remove.call(this, options);
-  });
-  await update('Box', { name: 'Crate' });
-  expect(await names()).toEqual(['Pallet', 'Crate', 'Box']);
-  expect(await bytesOf('Crate')).toEqual(PNG);
-  expect(await bytesOf('Box')).toEqual(JPEG);
-});
-
-it('brings the old picture back when the label could not be written', async () => {
-  await add({ imageFile: dataUrl(PNG) });
+  const before = await files();
   const tooMuch = { ...dataField, name: 'F'.repeat(90), prefix: 'x'.repeat(100), postfix: 'y'.repeat(100) };
   const fields = Array.from({ length: 50 }, (_, i) => ({ ...tooMuch, name: `${tooMuch.name}${i}` }));
   const patterns = Array.from({ length: 50 }, () => ({ ...pattern, dataFields: fields }));
   const answer = await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg'), barcodePatterns: patterns });
   expect(answer).toMatchObject({ http: 413, code: 200 });
-  expect(await bytesOf('Box')).toEqual(PNG);
+  expect(await files()).toEqual(before);
+});
+
+it('D-50 200 for one barcode more than a label may have', async () => {
+  const patterns = (count: number) => Array.from({ length: count }, () => pattern);
+  expect(await add({ barcodePatterns: patterns(MAX_BARCODES + 1) })).toMatchObject({
+    http: 400, code: 200, key: 'label.tooManyBarcodes', args: [50], field: 'barcodePatterns',
+  });
+  expect(await add({ barcodePatterns: patterns(MAX_BARCODES) })).toMatchObject({ code: 304 });
+});
+
+it('D-50 200 for one label more than a domain may have', async () => {
+  const [pallet] = TEST_SETTINGS.labelDesigns;
+  const labels = (count: number) => Array.from({ length: count }, (_, i) => ({ ...pallet!, name: `L${i}` }));
+  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: labels(MAX_LABEL_DESIGNS - 1) });
+  expect(await add()).toMatchObject({ code: 304 });
+  expect(await add({ name: 'Crate', imageFile: dataUrl(PNG) })).toMatchObject({ http: 400, code: 200, key: 'label.tooMany', args: [100] });
+  expect(await names()).toHaveLength(100);
+  expect(await files()).toEqual([]);
+  expect(await update('Box', { name: 'Carton' })).toMatchObject({ code: 305 });
 });
 
 it.each<[string, number, object]>([
@@ -174,7 +191,7 @@ it.each<[string, number, object]>([
 ])('%s is refused with %i', async (_title, code, changes) => {
   expect(await add(changes)).toMatchObject({ code });
   expect(await names()).toEqual(['Pallet']);
-  expect((await file('Box').exists())[0]).toBe(false);
+  expect(await files()).toEqual([]);
 });
 
 it('DATA-09 413 for a picture of more than 5 MB', async () => {
@@ -183,7 +200,7 @@ it('DATA-09 413 for a picture of more than 5 MB', async () => {
 });
 
 it('317 when the picture cannot be stored, and no label then', async () => {
-  const save = jest.spyOn(Object.getPrototypeOf(file('Box')) as { save: () => Promise<void> }, 'save').mockRejectedValue(new Error('away'));
+  const save = jest.spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save').mockRejectedValue(new Error('away'));
   expect(await add({ imageFile: dataUrl(PNG) })).toMatchObject({ http: 503, code: 317 });
   save.mockRestore();
   expect(await names()).toEqual(['Pallet']);

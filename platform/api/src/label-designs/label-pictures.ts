@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CODE, storagePaths, type DomainRef } from 'shared-kit/model';
 import type { Bucket } from '../firebase';
 import { apiError } from '../http/api-error';
@@ -7,79 +8,65 @@ const isMissing = (error: unknown): boolean => (error as { code?: unknown }).cod
 
 const failed = () => apiError(CODE.imageUpload, {}, 503);
 
+const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+/** A picture that a label is to have. */
+export interface NewLabelPicture {
+  readonly path: string;
+  /** Stores it; 317 when it cannot be. What is there already has the same content and stays. */
+  store(): Promise<void>;
+}
+
 /**
- * Pictures of one domain's labels (decision D-51) for the length of one request: each step can be taken back until the
- * settings that name the picture are written.
+ * A label's picture at the path of its name and content (decisions D-51 and 0021). Nothing is ever replaced or removed there: older
+ * versions of the settings go on naming it, and it goes with the domain.
  */
-export class LabelPictures {
-  readonly #undo = new Map<string, () => Promise<unknown>>();
-  #spare: ReturnType<Bucket['file']> | null = null;
+export function newLabelPicture(bucket: Bucket, domain: DomainRef, label: string, { bytes, contentType }: Picture): NewLabelPicture {
+  const path = storagePaths.label(domain, label, hashOf(bytes));
+  return {
+    path,
+    async store() {
+      const file = bucket.file(path);
+      try {
+        const [isThere] = await file.exists();
+        if (!isThere) await file.save(bytes, { resumable: false, contentType });
+      } catch {
+        throw failed();
+      }
+    },
+  };
+}
+
+/** Copies of another domain's label pictures in a new one, which can be taken back until the new domain is written. */
+export class CopiedLabelPictures {
+  readonly #copies = new Set<string>();
 
   constructor(
     private readonly bucket: Bucket,
-    private readonly domain: DomainRef,
+    private readonly from: DomainRef,
+    private readonly to: DomainRef,
   ) {}
 
-  /** Stores a picture under the label's name and returns its path; 317 when it cannot be stored. */
-  async put(label: string, { bytes, contentType }: Picture): Promise<string> {
-    const path = storagePaths.label(this.domain, label);
-    const file = this.bucket.file(path);
+  /** Copies the picture of a label and returns its path, or null when there is none any more. */
+  async copy(picture: string, label: string): Promise<string | null> {
+    const path = this.pathOf(picture, label);
     try {
-      await this.remember(path);
-      await file.save(bytes, { resumable: false, contentType });
-    } catch {
-      throw failed();
-    }
-    return path;
-  }
-
-  /** Copies a picture to a label's name and returns its path, or null when there is none any more. */
-  async copy(from: string, label: string): Promise<string | null> {
-    const path = storagePaths.label(this.domain, label);
-    if (path === from) return path;
-    try {
-      await this.remember(path);
-      await this.bucket.file(from).copy(this.bucket.file(path));
-      return path;
+      await this.bucket.file(picture).copy(this.bucket.file(path));
     } catch (error) {
       if (isMissing(error)) return null;
       throw failed();
     }
+    this.#copies.add(path);
+    return path;
   }
 
-  /**
-   * Notes the picture that its label is about to lose, as it is now: as soon as the settings are written, another request may
-   * store one under the name that has become free. A label that names a picture of somewhere else, as settings written by hand
-   * may, does not take that along.
-   */
-  async spare(path: string | null): Promise<void> {
-    this.#spare = null;
-    if (!path?.startsWith(storagePaths.label(this.domain, ''))) return;
-    const metadata = await this.bucket.file(path).getMetadata().catch(() => null);
-    const generation = metadata?.[0].generation;
-    if (generation !== undefined) this.#spare = this.bucket.file(path, { preconditionOpts: { ifGenerationMatch: generation } });
-  }
-
-  /** Removes what {@link spare} noted. What cannot be removed now goes with the domain. */
-  async dropSpare(): Promise<void> {
-    await this.#spare?.delete({ ignoreNotFound: true }).catch(() => undefined);
-  }
-
-  /** Brings back what was there before, when the settings could not be written. */
   async undo(): Promise<void> {
-    await Promise.all([...this.#undo.values()].map((step) => step()));
+    await Promise.all([...this.#copies].map((path) => this.bucket.file(path).delete({ ignoreNotFound: true })));
   }
 
-  /** Only the first time: a transaction that begins anew has already replaced it. */
-  private async remember(path: string): Promise<void> {
-    if (this.#undo.has(path)) return;
-    const file = this.bucket.file(path);
-    try {
-      const [[bytes], [{ contentType }]] = await Promise.all([file.download(), file.getMetadata()]);
-      this.#undo.set(path, () => file.save(bytes, { resumable: false, ...(contentType && { contentType }) }));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      this.#undo.set(path, () => file.delete({ ignoreNotFound: true }));
-    }
+  /** By the name it has, which tells its content; one of somewhere else, as settings written by hand may name, by its path. */
+  private pathOf(picture: string, label: string): string {
+    const own = storagePaths.label(this.from, '');
+    return picture.startsWith(own) ? storagePaths.label(this.to, picture.slice(own.length)) : storagePaths.label(this.to, label, hashOf(picture));
   }
 }

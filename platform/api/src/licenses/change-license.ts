@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { textList } from '../documents/text-list';
+import { requireKept } from '../domains/kept-domain';
 import { usersOfDomain } from '../domains/users-of-domain';
 import { apiError } from '../http/api-error';
 import type { Services } from '../services';
@@ -31,7 +32,7 @@ async function change(
   const written = firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
-    if (!stored.exists) throw apiError(CODE.domainAccess);
+    requireKept(stored);
     const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
     const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
     check({ isOnLicense, isOnDomain, license });
@@ -45,7 +46,13 @@ async function change(
     transaction.update(stored.ref, { authLicenses: list(licenseKey) });
     if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
     for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
-    recordChange(firestore, transaction, actor, { action, target: licensePath, fields: ['authDomains', 'authLicenses'] });
+    recordChange(firestore, transaction, actor, {
+      action,
+      target: licensePath,
+      name: String(license.get('description') ?? ''),
+      domain: domain.domain,
+      fields: ['authDomains', 'authLicenses'],
+    });
   });
   await budget.run(written);
 }

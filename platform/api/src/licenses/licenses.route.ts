@@ -9,7 +9,7 @@ import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
 
 /** `POST` and `DELETE /licenses` (decision D-47). */
 export function licenseRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'] });
+  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
   return async (app) => {
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {
       const domain = await requireDomain(services, request, request.body.domain);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   platform = await startTestPlatform();
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
+  await platform.signUp({ uid: 'maria', moderator: true, authDomains: ['South Hall'] });
   await platform.signUp({ uid: 'paulo', pilot: true, authDomains: ['North Hall', 'South Hall'] });
   await platform.signUp({ uid: 'theirs', companies: ['norte'], pilot: true, authDomains: ['North Hall'] });
 }, 60_000);
@@ -34,8 +35,10 @@ beforeEach(async () => {
   for (const uid of ['marcos', 'paulo', 'theirs']) await at(docPaths.user(uid)).update({ authLicenses: [] });
 });
 
-const send = (method: 'POST' | 'DELETE', { licenseKey = 'drone', domain = 'North Hall', as = token } = {}) =>
-  call(platform, { method, url: '/licenses', token: as, body: { domain, licenseKey } });
+const send = (method: 'POST' | 'DELETE', { licenseKey = 'drone', domain = 'North Hall', as = token } = {}) => {
+  const parentUid = domain === SOUTH.domain ? 'maria' : 'marcos';
+  return call(platform, { method, url: '/licenses', token: as, parentUid, body: { domain, licenseKey } });
+};
 
 async function sides() {
   const list = async (path: string, field: string) => (await at(path).get()).get(field) as unknown;

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkManualInputField,
   CODE,
+  MAX_MANUAL_INPUT_FIELDS,
   problem,
   readManualInputField,
   type ManualInputField,
@@ -14,7 +15,8 @@ import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
-import { addFieldSchema, MAX_FIELDS, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
+import { refuseFull } from '../settings/refuse-full';
+import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
 function checked(draft: Static<typeof NewField>, others: readonly ManualInputField[]): ManualInputField {
   const names = others.map(({ field }) => field);
@@ -23,25 +25,48 @@ function checked(draft: Static<typeof NewField>, others: readonly ManualInputFie
   return field.value;
 }
 
-/** The list without the field at the index; code 5 when it is not the list that the caller saw (decision D-45). */
-function others(fields: readonly ManualInputField[], seen: Record<string, unknown>[], index: number): ManualInputField[] {
-  if (!isDeepStrictEqual(seen.map(readManualInputField), fields)) throw apiError(CODE.dataChanged);
-  if (index < 0 || index >= fields.length) throw apiError(CODE.valueNotAllowed, { args: ['index'], field: 'index' });
-  return fields.toSpliced(index, 1);
+/** What a caller says that they see: a list of fields, and one of them by its place. */
+interface Seen {
+  currentData: Record<string, unknown>[];
+  index: number;
+  basedOn?: string | undefined;
 }
+
+/**
+ * Where the field is that the caller sees. Code 5 when the list is not the one they see; when they name the settings they started
+ * from, other fields may have changed, and 5 is only for the field itself (decision D-45).
+ */
+function placeOf(fields: readonly ManualInputField[], { currentData, index, basedOn }: Seen): number {
+  const seen = currentData.map(readManualInputField);
+  if (basedOn === undefined && !isDeepStrictEqual(seen, fields)) throw apiError(CODE.dataChanged);
+  const field = seen[index];
+  if (!field) throw apiError(CODE.valueNotAllowed, { args: ['index'], field: 'index' });
+  if (basedOn === undefined) return index;
+  // Older settings may hold one name twice.
+  const namesakes = (list: readonly ManualInputField[]) => [...list.keys()].filter((at) => list[at]!.field === field.field);
+  const at = namesakes(fields)[namesakes(seen).indexOf(index)];
+  if (at === undefined || !isDeepStrictEqual(fields[at], field)) throw apiError(CODE.dataChanged);
+  return at;
+}
+
+const nameOf = ({ currentData, index }: Seen): string => readManualInputField(currentData[index] ?? {}).field;
+
+const startOf = (seen: Seen) => ({ basedOn: seen.basedOn, parts: [{ kind: 'field', name: nameOf(seen) }] as const });
 
 /** `POST`, `PATCH` and `DELETE /mif` (decisions D-45, D-57; checklist MIF-02 to MIF-15). */
 export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'] });
+  const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
   return async (app) => {
     app.post('/mif', { schema: addFieldSchema, onRequest }, async (request) => {
-      const { newData } = request.body;
+      const { newData, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.create',
+        name: readManualInputField(newData).field.trim(),
+        basedOn,
         change: ({ manualInputFields }) => {
           const field = checked(newData, manualInputFields);
-          if (manualInputFields.length >= MAX_FIELDS) throw apiError(CODE.invalidData);
+          refuseFull(manualInputFields, MAX_MANUAL_INPUT_FIELDS, 'mif.tooMany');
           return { manualInputFields: [...manualInputFields, field] };
         },
       });
@@ -49,24 +74,28 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
     });
 
     app.patch('/mif', { schema: updateFieldSchema, onRequest }, async (request) => {
-      const { newData, currentData, index } = request.body;
+      const { newData, ...seen } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.update',
+        name: readManualInputField(newData).field.trim(),
+        ...startOf(seen),
         change: ({ manualInputFields }) => {
-          const rest = others(manualInputFields, currentData, index);
-          return { manualInputFields: rest.toSpliced(index, 0, checked(newData, rest)) };
+          const at = placeOf(manualInputFields, seen);
+          return { manualInputFields: manualInputFields.with(at, checked(newData, manualInputFields.toSpliced(at, 1))) };
         },
       });
       return success(problem(CODE.mifUpdated));
     });
 
     app.delete('/mif', { schema: removeFieldSchema, onRequest }, async (request) => {
-      const { currentData, index } = request.body;
+      const seen = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.delete',
-        change: ({ manualInputFields }) => ({ manualInputFields: others(manualInputFields, currentData, index) }),
+        name: nameOf(seen),
+        ...startOf(seen),
+        change: ({ manualInputFields }) => ({ manualInputFields: manualInputFields.toSpliced(placeOf(manualInputFields, seen), 1) }),
       });
       return success(problem(CODE.mifRemoved));
     });

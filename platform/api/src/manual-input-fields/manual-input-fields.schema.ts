@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
-import { ACTION_TYPES, INPUT_TYPES } from 'shared-kit/model';
+import { ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
 import { REPLIES } from '../http/envelope';
+import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
-
-/** More than any form shows; a list as long as that would not fit its document either. */
-export const MAX_FIELDS = 200;
 
 const ActionType = Type.Enum([...ACTION_TYPES]);
 
@@ -30,8 +28,8 @@ export const NewField = Type.Object(
 const domain = Type.String({ minLength: 1 });
 const index = Type.Integer({ description: 'Place of the field in currentData.' });
 const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-  maxItems: MAX_FIELDS,
-  description: 'The fields as the caller sees them; code 5 when they have changed since (decision D-45).',
+  maxItems: MAX_MANUAL_INPUT_FIELDS,
+  description: 'The fields as the caller sees them; code 5 when they have changed since (decision D-45), with basedOn only for the field itself.',
 });
 
 const shared = { tags: ['manual input fields'], security: [{ idToken: [] }], response: REPLIES };
@@ -39,15 +37,15 @@ const shared = { tags: ['manual input fields'], security: [{ idToken: [] }], res
 export const addFieldSchema = {
   ...shared,
   summary: 'Add a manual input field',
-  body: Type.Object({ domain, newData: NewField }, strict),
+  body: Type.Object({ domain, newData: NewField, basedOn: BasedOn }, strict),
 };
 export const updateFieldSchema = {
   ...shared,
   summary: 'Change a manual input field',
-  body: Type.Object({ domain, newData: NewField, currentData, index }, strict),
+  body: Type.Object({ domain, newData: NewField, currentData, index, basedOn: BasedOn }, strict),
 };
 export const removeFieldSchema = {
   ...shared,
   summary: 'Remove a manual input field',
-  body: Type.Object({ domain, currentData, index }, strict),
+  body: Type.Object({ domain, currentData, index, basedOn: BasedOn }, strict),
 };

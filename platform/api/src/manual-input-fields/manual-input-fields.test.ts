@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { firestorePaths } from 'shared-kit/model';
+import { firestorePaths, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -15,6 +15,7 @@ let assistant: string;
 beforeAll(async () => {
   platform = await startTestPlatform();
   token = await platform.signUp({ uid: 'key', keyUser: true });
+  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
   assistant = await platform.signUp({ uid: 'assistant', assistant: true, authDomains: ['North Hall'] });
 }, 60_000);
 
@@ -27,7 +28,7 @@ const names = async () => (await fields()).map(({ field }) => field);
 
 const draft = (changes: object = {}) => ({ field: 'Weight', description: 'In kilograms', inputType: 'decimal', ...changes });
 const send = (method: 'POST' | 'PATCH' | 'DELETE', body: object, as = token) =>
-  call(platform, { method, url: '/mif', token: as, body: { domain: 'North Hall', ...body } });
+  call(platform, { method, url: '/mif', token: as, parentUid: 'marcos', body: { domain: 'North Hall', ...body } });
 const add = (changes: object = {}) => send('POST', { newData: draft(changes) });
 
 it('API-17 MIF-13 307 adds a field with everything it needs', async () => {
@@ -49,6 +50,14 @@ it('DSET-14 D-42 leaves texts that are missing to each reader’s language', asy
   const [newest] = (await settings.orderBy('createdDate', 'desc').limit(1).get()).docs;
   expect(newest?.data()).toMatchObject({ addrPattern: 'RR', baseFields: { address: 'Endereço' }, resultFields: {}, labelDesigns: [] });
   expect(newest?.get('baseFields')).toEqual({ address: 'Endereço' });
+});
+
+it('DSET-14 D-103 the first settings of a domain have the texts of the language of who makes them', async () => {
+  const bare = { company: 'acme', domain: 'Bare' };
+  await writeDomain(platform.firebase, bare, null);
+  const headers = { 'accept-language': 'es-ES' };
+  expect(await call(platform, { method: 'POST', url: '/mif', token, headers, parentUid: 'marcos', body: { domain: 'Bare', newData: draft() } })).toMatchObject({ code: 307 });
+  expect(await latestSettings(platform.firebase.firestore, bare)).toMatchObject({ resultFields: { empty: 'VACÍO' }, manualInputFields: [{ field: 'Weight' }] });
 });
 
 it('API-18 MIF-14 308 changes a field in its place', async () => {
@@ -100,6 +109,13 @@ it.each<[string, number, object]>([
 ])('%s is refused with %i', async (_title, code, changes) => {
   expect(await add(changes)).toMatchObject({ code });
   expect(await names()).toEqual(['Boxes']);
+});
+
+it('200 for one field more than a domain may have', async () => {
+  const many = Array.from({ length: MAX_MANUAL_INPUT_FIELDS }, (_, i) => ({ ...BOXES!, field: `F${i}` }));
+  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, manualInputFields: many });
+  expect(await add()).toMatchObject({ http: 400, code: 200, key: 'mif.tooMany', args: [200] });
+  expect(await names()).toHaveLength(200);
 });
 
 it.each([-1, 1, 99])('MIF-14 215 for the index %i of one field', async (index) => {

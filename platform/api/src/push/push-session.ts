@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Services } from '../services';
+import { nameOfSession } from '../sessions/name-of-session';
 import { deliver } from './deliver';
 import type { Listener } from './listener';
 import { sessionContent } from './session-content';
@@ -18,7 +19,12 @@ export async function pushSession(
   const isTaken = await deliver(listener.url, content, `${company}/${domain}/${session.session}`, pushMs);
   const batch = firestore.batch();
   batch.update(stored.ref, { pushStatus: isTaken ? 'PUSHED' : 'FAILED' });
-  recordChange(firestore, batch, actor, { action: 'sessions.push', target: docPaths.session(session), fields: ['pushStatus'] });
+  recordChange(firestore, batch, actor, {
+    action: 'sessions.push',
+    target: docPaths.session(session),
+    name: nameOfSession(stored),
+    fields: ['pushStatus'],
+  });
   try {
     await timeBudget().run(batch.commit());
   } catch (error) {

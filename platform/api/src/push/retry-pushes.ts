@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { firestorePaths, type DomainRef } from 'shared-kit/model';
+import { firestorePaths, PLATFORM_ACTOR, type DomainRef } from 'shared-kit/model';
 import type { Actor } from '../audit/record-change';
+import { isBeingRemoved } from '../domains/kept-domain';
 import { ApiError } from '../http/api-error';
 import type { Services } from '../services';
 import { listenerOf, type Listener } from './listener';
@@ -28,7 +29,7 @@ async function retryDomain(services: Services, domain: DomainRef, listener: List
     .collection(firestorePaths.sessions(domain))
     .where('pushStatus', 'in', ['PENDING', 'FAILED'])
     .limit(MAX_RETRIES);
-  const actor: Actor = { uid: 'platform', company: domain.company, ip: '', userAgent: 'hourly retry' };
+  const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company: domain.company, ip: '', userAgent: 'hourly retry' };
   for (const { ref, id } of (await waiting.get()).docs) {
     if (signal.aborted) return;
     const stored = await claim(services, ref);
@@ -49,7 +50,8 @@ export async function retryPushes(services: Services, signal: AbortSignal): Prom
       throw error;
     });
     if (!listener) continue;
-    const domains = await firestore.collection(firestorePaths.domains(company)).select().get();
-    for (const { id: domain } of domains.docs) await retryDomain(services, { company, domain }, listener, signal);
+    const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
+    const kept = domains.docs.filter((one) => !isBeingRemoved(one));
+    for (const { id: domain } of kept) await retryDomain(services, { company, domain }, listener, signal);
   }
 }

@@ -29,7 +29,12 @@ const schema = {
 
 /** `DELETE /sessions`, with its arguments in the query. */
 export function removeSessionsRoute(services: Services): FastifyPluginAsyncTypebox {
-  const onRequest = requireAccess(services, { roles: ['keyUser'], query: ['domain', 'session'], domainFrom: 'domain' });
+  const onRequest = requireAccess(services, {
+    roles: ['keyUser'],
+    parent: true,
+    query: ['domain', 'session'],
+    domainFrom: 'domain',
+  });
   return async (app) => {
     app.delete('/sessions', { schema, onRequest }, async (request) => {
       const { domain, session } = request.query;

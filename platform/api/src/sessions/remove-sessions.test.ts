@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, storagePaths } from 'shared-kit/model';
-import { takeUpRemovals } from '../removals/finish-removal';
+import { createRemovals } from '../removals/removals';
 import { call } from '../testing/console-calls';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, BARE);
   await writeDomain(platform.firebase, { company: 'norte', domain: 'Theirs' });
   token = await platform.signUp({ uid: 'key', keyUser: true });
-  moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
+  moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
 }, 60_000);
 
 afterAll(() => platform.stop());
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const remove = (session: string | string[], { domain = 'North Hall', as = token, company = 'acme' } = {}) =>
-  call(platform, { method: 'DELETE', url: '/sessions', token: as, company, query: { domain, session } });
+  call(platform, { method: 'DELETE', url: '/sessions', token: as, parentUid: 'marcos', company, query: { domain, session } });
 
 async function left() {
   const { firestore, bucket } = platform.firebase;
@@ -94,12 +94,12 @@ it('D-96 what an interrupted removal left behind is out of sight and goes later'
   expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
   away.mockRestore();
   expect(await left()).toMatchObject({ sessions: [], files: 3, removals: 1 });
-  await takeUpRemovals(platform.firebase);
+  await createRemovals(platform.firebase).takeUpAll();
   expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 
 it('ERR-02 900 names the arguments that are missing', async () => {
-  const answer = await call(platform, { method: 'DELETE', url: '/sessions', token, query: { domain: 'North Hall' } });
+  const answer = await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', query: { domain: 'North Hall' } });
   expect(answer).toMatchObject({ http: 400, code: 900, args: ['session'] });
 });
 

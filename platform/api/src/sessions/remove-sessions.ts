@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
-import { finishRemoval } from '../removals/finish-removal';
 import { beginRemoval } from '../removals/removal';
 import type { Services } from '../services';
+import { nameOfSession } from './name-of-session';
 
 /**
  * Takes the sessions out of sight in one transaction and then removes their readings and pictures. Those that are gone
  * already do not keep the others; 920 when all are, 921 when the domain has none at all.
  */
 export async function removeSessions(
-  { firebase, timeBudget }: Services,
+  { firebase, removals, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
   wanted: readonly string[],
@@ -29,13 +29,13 @@ export async function removeSessions(
       throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
     }
     budget.check();
-    for (const { ref } of found) {
-      transaction.delete(ref);
-      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: ref.path });
+    for (const session of found) {
+      transaction.delete(session.ref);
+      recordChange(firestore, transaction, actor, { action: 'sessions.delete', target: session.ref.path, name: nameOfSession(session) });
     }
     const removal = { domain, sessions: found.map(({ id }) => id) };
     beginRemoval(transaction, marker, removal);
     return removal;
   });
-  await finishRemoval(firebase, marker, await budget.run(hidden));
+  await removals.finish(marker, await budget.run(hidden));
 }

@@ -1,23 +1,60 @@
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
-import { actorOf, recordChange, type AuditAction } from '../audit/record-change';
+import {
+  CODE,
+  differencesOf,
+  docPaths,
+  firestorePaths,
+  readSettings,
+  settingsDifferences,
+  type ChangeAction,
+  type DomainRef,
+  type DomainSettings,
+  type SettingsDefaults,
+  type SettingsPart,
+} from 'shared-kit/model';
+import { actorOf, recordChange } from '../audit/record-change';
+import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
-import { orUndo } from '../http/or-undo';
 import type { Services } from '../services';
+import { defaultTextsFor } from './default-texts';
 import { newestSettings } from './latest-settings';
-import { changedDocument, EMPTY_SETTINGS, settingsDocument } from './settings-document';
+import { changedDocument, emptySettings, settingsDocument } from './settings-document';
+import { settingsVersion } from './settings-version';
 
 export interface SettingsChange {
-  action: AuditAction;
+  action: ChangeAction;
+  /** What changes, as people call it: the label, the field, or the domain itself. */
+  name: string;
+  /** Id of the settings document that the editor started from, and the parts of it that they change (decision D-45). */
+  basedOn?: string | undefined;
+  parts?: readonly SettingsPart[];
   /**
-   * The parts that become different, computed from the settings as they are. Runs again when somebody else was quicker.
-   * Refuses by throwing.
+   * What becomes different, computed from the settings as they are. Runs again when somebody else was quicker. Refuses by throwing.
    */
-  change: (settings: DomainSettings) => Partial<DomainSettings> | Promise<Partial<DomainSettings>>;
-  /** What changes lies beside the settings: a document is written also when they stay as they are. */
-  always?: boolean;
-  /** Takes back what `change` did beside the database, when nothing was written. */
-  undo?: () => Promise<void>;
+  change: (settings: DomainSettings) => Partial<DomainSettings>;
+  /** Stores what the changed settings name, right before they are written; not when nothing is. May run more than once. */
+  prepare?: () => Promise<unknown>;
+}
+
+/** The settings that the editor started from; 5 when they are gone, with the domain that they were of. */
+async function settingsAt(
+  firestore: Firestore,
+  transaction: Transaction,
+  domain: DomainRef,
+  version: string,
+  defaults: SettingsDefaults,
+): Promise<DomainSettings> {
+  const ref = settingsVersion(firestore, domain, version);
+  const stored = ref && (await transaction.get(ref));
+  if (!stored?.exists) throw apiError(CODE.dataChanged);
+  return readSettings(stored.data()!, defaults);
+}
+
+/** 5 when one of the parts is not as the editor saw it (decision D-45, two editors). */
+function refuseIfChanged(before: DomainSettings, now: DomainSettings, parts: readonly SettingsPart[]): void {
+  const differences = settingsDifferences(before, now);
+  if (parts.some((part) => differencesOf(differences, part).length > 0)) throw apiError(CODE.dataChanged);
 }
 
 /**
@@ -28,24 +65,35 @@ export async function changeSettings(
   { firebase: { firestore }, timeBudget }: Services,
   request: FastifyRequest,
   domain: DomainRef,
-  { action, change, always = false, undo }: SettingsChange,
+  { action, name, basedOn, parts = [], change, prepare }: SettingsChange,
 ): Promise<void> {
   const budget = timeBudget();
   const actor = actorOf(request);
+  const defaults = defaultTextsFor(request);
   const target = docPaths.domain(domain);
+
+  function documentAfter(newest: QueryDocumentSnapshot | undefined, settings: DomainSettings, changes: Partial<DomainSettings>) {
+    if (newest) return changedDocument(newest.data(), settings, changes, actor);
+    return settingsDocument({ ...settings, ...changes }, actor);
+  }
+
   const written = firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(firestore.doc(target));
-    if (!stored.exists) throw apiError(CODE.domainAccess);
+    requireKept(stored);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
-    const changes = await change(newest ? readSettings(newest.data(), DEFAULT_SETTINGS_TEXTS) : EMPTY_SETTINGS);
-    const document = newest
-      ? changedDocument(newest.data(), changes, actor.uid, always)
-      : settingsDocument({ ...EMPTY_SETTINGS, ...changes }, actor.uid);
+    const isOlder = basedOn !== undefined && basedOn !== newest?.id;
+    const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;
+    const settings = newest ? readSettings(newest.data(), defaults) : emptySettings(defaults);
+    const changes = change(settings);
+    const document = documentAfter(newest, settings, changes);
     if (!document) return;
+    if (base) refuseIfChanged(base, settings, parts);
     budget.check();
-    transaction.create(firestore.collection(firestorePaths.settings(domain)).doc(), document);
-    recordChange(firestore, transaction, actor, { action, target, fields: Object.keys(changes) });
+    await prepare?.();
+    const ref = firestore.collection(firestorePaths.settings(domain)).doc();
+    transaction.create(ref, document);
+    const version = { id: ref.id, before: newest?.id ?? null };
+    recordChange(firestore, transaction, actor, { action, target, name, fields: Object.keys(changes), settings: version });
   });
-  // Not when the request gives up but when the transaction does: until then it may still be written.
-  await budget.run(undo ? orUndo(written, undo) : written);
+  await budget.run(written);
 }

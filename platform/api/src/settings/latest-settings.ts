@@ -1,5 +1,13 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
+import {
+  CODE,
+  DEFAULT_SETTINGS_TEXTS,
+  firestorePaths,
+  readSettings,
+  type DomainRef,
+  type DomainSettings,
+  type SettingsDefaults,
+} from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 
@@ -9,9 +17,13 @@ export function newestSettings(firestore: Firestore, domain: DomainRef): Query {
 }
 
 /** The settings of a domain now (decision D-44); 901 for a domain that has none (decision D-103). */
-export async function latestSettings(firestore: Firestore, domain: DomainRef): Promise<DomainSettings> {
+export async function latestSettings(
+  firestore: Firestore,
+  domain: DomainRef,
+  defaults: SettingsDefaults = DEFAULT_SETTINGS_TEXTS,
+): Promise<DomainSettings> {
   const { docs } = await withDeadline(newestSettings(firestore, domain).get());
   const data = docs[0]?.data();
   if (!data) throw apiError(CODE.domainSettings);
-  return readSettings(data, DEFAULT_SETTINGS_TEXTS);
+  return readSettings(data, defaults);
 }

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { CODE, DEFAULT_SETTINGS_TEXTS, expectedDataColumns, readSettings, type DomainSettings } from 'shared-kit/model';
+import { CODE, expectedDataColumns, readSettings, type DomainSettings, type SettingsDefaults } from 'shared-kit/model';
+import type { Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 
 /** Under the 1 MiB of a document, with room for how Firestore counts names and numbers. */
 const MAX_BYTES = 700_000;
 
+/** Who writes a version of the settings, for its history. */
+type Author = Pick<Actor, 'uid' | 'name'>;
+
 /** What a new domain begins with, and a domain without any settings counts as having (decisions D-44, D-103). */
-export const EMPTY_SETTINGS: DomainSettings = readSettings({}, DEFAULT_SETTINGS_TEXTS);
+export const emptySettings = (defaults: SettingsDefaults): DomainSettings => readSettings({}, defaults);
 
 /** What a full settings document holds; what the sheets must carry is computed here and nowhere else (decision D-43). */
 function contentOf(settings: DomainSettings): DocumentData {
@@ -15,13 +19,14 @@ function contentOf(settings: DomainSettings): DocumentData {
   return { ...settings, expectedDataColumns: expectedDataColumns(settings) };
 }
 
-const stamped = (content: DocumentData, createdBy: string): DocumentData => ({
+const stamped = (content: DocumentData, { uid, name }: Author): DocumentData => ({
   ...content,
   createdDate: FieldValue.serverTimestamp(),
-  createdBy,
+  createdBy: uid,
+  createdByName: name || null,
 });
 
-export const settingsDocument = (settings: DomainSettings, createdBy: string): DocumentData => stamped(contentOf(settings), createdBy);
+export const settingsDocument = (settings: DomainSettings, author: Author): DocumentData => stamped(contentOf(settings), author);
 
 const TEXTS = ['baseFields', 'resultFields'] as const;
 
@@ -31,15 +36,10 @@ function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): Do
   return Object.fromEntries(kept.map((name) => [name, (stored[name] as unknown) ?? {}]));
 }
 
-/** The document after a change of the stored one, or null when it holds all of that already, unless one is wanted always. */
-export function changedDocument(
-  stored: DocumentData,
-  changes: Partial<DomainSettings>,
-  createdBy: string,
-  always: boolean,
-): DocumentData | null {
-  const { createdDate: _at, createdBy: _by, ...before } = stored;
-  const settings = { ...readSettings(stored, DEFAULT_SETTINGS_TEXTS), ...changes };
-  const content = { ...contentOf(settings), ...storedTexts(stored, changes) };
-  return !always && isDeepStrictEqual(content, before) ? null : stamped(content, createdBy);
+/** The document after a change of the stored one, or null when it holds all of that already. */
+export function changedDocument(stored: DocumentData, settings: DomainSettings, changes: Partial<DomainSettings>, author: Author): DocumentData | null {
+  if (Object.keys(changes).length === 0) return null;
+  const { createdDate: _at, createdBy: _by, createdByName: _name, ...before } = stored;
+  const content = { ...contentOf({ ...settings, ...changes }), ...storedTexts(stored, changes) };
+  return isDeepStrictEqual(content, before) ? null : stamped(content, author);
 }

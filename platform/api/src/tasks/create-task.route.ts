@@ -5,6 +5,7 @@ import { actorOf } from '../audit/record-change';
 import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import type { Services } from '../services';
+import { defaultTextsFor } from '../settings/default-texts';
 import { latestSettings } from '../settings/latest-settings';
 import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
@@ -42,7 +43,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         const kind = uploadKind(request.headers['content-type']);
         if (!kind || !(request.body instanceof Uint8Array)) throw apiError(CODE.invalidFormat);
 
-        const settings = await latestSettings(firebase.firestore, domain);
+        const settings = await latestSettings(firebase.firestore, domain, defaultTextsFor(request));
         await refuseTakenName(firebase.firestore, domain, name.value);
         const reading = await sheetReader.read({
           kind,

@@ -1,6 +1,7 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
+import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import type { TimeBudget } from '../http/time-budget';
@@ -29,24 +30,27 @@ export async function storeTask(
   time: TimeBudget,
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
-  const batch = firestore.batch();
-  draft.payload.forEach((data, part) => {
-    batch.set(firestore.doc(docPaths.payloadPart(domain, name, part)), { data });
-  });
-  batch.create(firestore.doc(docPaths.task(domain, name)), {
-    name,
-    state: 'PENDING',
-    createdDate: FieldValue.serverTimestamp(),
-    createdBy: actor.uid,
-    addressesCount: draft.addressesCount,
-    exampleAddresses: draft.exampleAddresses,
-    orderedColumns: draft.orderedColumns,
-    payloadParts: draft.payload.length,
-  });
-  recordChange(firestore, batch, actor, { action: 'tasks.create', target: docPaths.task(domain, name) });
+  const write = async (transaction: Transaction) => {
+    requireKept(await transaction.get(firestore.doc(docPaths.domain(domain))));
+    time.check();
+    draft.payload.forEach((data, part) => {
+      transaction.set(firestore.doc(docPaths.payloadPart(domain, name, part)), { data });
+    });
+    transaction.create(firestore.doc(docPaths.task(domain, name)), {
+      name,
+      state: 'PENDING',
+      createdDate: FieldValue.serverTimestamp(),
+      createdBy: actor.uid,
+      addressesCount: draft.addressesCount,
+      exampleAddresses: draft.exampleAddresses,
+      orderedColumns: draft.orderedColumns,
+      payloadParts: draft.payload.length,
+    });
+    recordChange(firestore, transaction, actor, { action: 'tasks.create', target: docPaths.task(domain, name), name });
+  };
   try {
     time.check();
-    await time.run(batch.commit());
+    await time.run(firestore.runTransaction(write));
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     throw apiError(CODE.taskExists, { args: [name], field: 'name' });

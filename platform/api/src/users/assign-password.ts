@@ -29,13 +29,15 @@ export async function assignPassword(
   const { auth, firestore } = firebase;
 
   const mark = async (transaction: Transaction) => {
-    checkPassword(newPassword, await targetUser(transaction, firestore, actor, uid));
+    const profile = await targetUser(transaction, firestore, actor, uid);
+    checkPassword(newPassword, profile);
     await withSignIn(auth.getUser(uid));
     time.check();
     noteAssigned(firebase, transaction, uid);
     recordChange(firestore, transaction, actor, {
       action: 'users.assignPassword',
       target: docPaths.user(uid),
+      name: profile.name,
       fields: ['password', 'pwUpdated'],
     });
   };

@@ -98,7 +98,7 @@ describe('a user who is added', () => {
 
   it('USERS-06 makes addresses up under the domain of the deployment alone', async () => {
     const made = { ...person({ email: 'ana@acme.staff.example' }) };
-    const actor = { uid: 'key', company: 'acme', parentUid: 'mod', ip: '', userAgent: '' };
+    const actor = { uid: 'key', name: 'Test key', company: 'acme', parentUid: 'mod', ip: '', userAgent: '' };
     const create = (email: string) =>
       createUser(platform.firebase, actor, { data: { ...made, email }, noEmailDomain: 'staff.example' }, timeBudget());
     await create('ana@acme.staff.example');

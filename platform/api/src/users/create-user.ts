@@ -4,6 +4,7 @@ import {
   CODE,
   DEFAULT_PASSWORD,
   docPaths,
+  employeeName,
   GIVEN_PERMISSIONS,
   passwordProblem,
   validateEmail,
@@ -100,6 +101,7 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
       recordChange(firestore, transaction, actor, {
         action: 'users.create',
         target: ref.path,
+        name: employeeName(account.firstName, account.lastName),
         fields: Object.keys(data).filter((name) => name !== 'password'),
       });
     });

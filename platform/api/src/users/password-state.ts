@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, passwordProblem } from 'shared-kit/model';
-import { recordChange, type Actor, type AuditAction } from '../audit/record-change';
+import { CODE, docPaths, passwordProblem, type ChangeAction } from 'shared-kit/model';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { StoredProfile } from './stored-profile';
@@ -34,7 +34,7 @@ export function noteAssigned({ firestore }: Firebase, transaction: Transaction, 
  */
 export async function notePersonal(
   { firestore }: Firebase,
-  { actor, uid, before, action }: { actor: Actor; uid: string; before: LastAssignment; action: AuditAction },
+  { actor, uid, before, action }: { actor: Actor; uid: string; before: LastAssignment; action: ChangeAction },
 ): Promise<void> {
   const ref = firestore.doc(docPaths.user(uid));
   await firestore.runTransaction(async (transaction) => {
@@ -44,6 +44,6 @@ export async function notePersonal(
     const isPersonal = lastAssignment(profile) === before;
     if (isPersonal) transaction.update(ref, { pwUpdated: true });
     const fields = isPersonal ? ['password', 'pwUpdated'] : ['password'];
-    if (actor.company !== '') recordChange(firestore, transaction, actor, { action, target: ref.path, fields });
+    if (actor.company !== '') recordChange(firestore, transaction, actor, { action, target: ref.path, name: actor.name, fields });
   });
 }

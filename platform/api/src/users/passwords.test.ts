@@ -73,7 +73,7 @@ describe('PATCH users/pw', () => {
     const { uid } = await person({ keyUser: true, pwUpdated: false });
     const signedInAt = Date.now() - 61 * 60 * 1000;
     const caller = { uid, companies: ['acme'], roles: new Set(['keyUser' as const]), signedInAt };
-    const actor = { uid, company: 'acme', ip: '', userAgent: '' };
+    const actor = { uid, name: '', company: 'acme', ip: '', userAgent: '' };
     const late = changeOwnPassword(platform.firebase, { caller, actor, newPassword: 'secret-1' }, timeBudget());
     await expect(late).rejects.toMatchObject({ problem: { code: 205 } });
   });

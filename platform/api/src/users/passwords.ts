@@ -78,7 +78,7 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
     checkPassword(newPassword, profile);
     time.check();
     if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
-    const actor: Actor = { uid: profile.uid, company: profile.companies[0] ?? '', ...origin };
+    const actor: Actor = { uid: profile.uid, name: profile.name, company: profile.companies[0] ?? '', ...origin };
     await notePersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
   };
   await time.run(work());

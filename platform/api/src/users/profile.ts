@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { employeeName } from 'shared-kit/model';
 import { textList, textsOf } from '../documents/text-list';
 
 /** What access decisions need of a profile. */
@@ -16,4 +17,13 @@ export function scopeProfile(snapshot: DocumentSnapshot | undefined): ScopeProfi
     moderator: snapshot?.get('moderator') === true,
     authDomains: textList(snapshot, 'authDomains'),
   };
+}
+
+/** How people call somebody: the stored name, or what it is made of; empty for nobody. */
+export function nameInProfile(snapshot: DocumentSnapshot | undefined): string {
+  const text = (field: string) => {
+    const value: unknown = snapshot?.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return text('employeeName') || employeeName(text('firstName'), text('lastName')).trim();
 }

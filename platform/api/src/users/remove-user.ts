@@ -19,7 +19,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
   let switchedOff = false;
 
   const remove = async (transaction: Transaction) => {
-    const { parent } = await targetUser(transaction, firestore, actor, uid);
+    const { name, parent } = await targetUser(transaction, firestore, actor, uid);
     const parentRef = parent === null ? undefined : firestore.doc(docPaths.user(parent));
     const hasParent = parentRef !== undefined && (await transaction.get(parentRef)).exists;
     time.check();
@@ -29,7 +29,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
     const ref = firestore.doc(docPaths.user(uid));
     transaction.delete(ref);
     if (hasParent) transaction.update(parentRef, { children: FieldValue.arrayRemove(uid) });
-    recordChange(firestore, transaction, actor, { action: REMOVED, target: ref.path });
+    recordChange(firestore, transaction, actor, { action: REMOVED, target: ref.path, name });
   };
 
   const work = async () => {

@@ -1,10 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { PERMISSIONS, type Permission } from 'shared-kit/model';
-import { scopeProfile } from './profile';
+import { nameInProfile, scopeProfile } from './profile';
 
 /** A profile as far as changing it needs it, whatever an older document lacks. */
 export interface StoredProfile {
   uid: string;
+  /** How people call them. */
+  name: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -22,6 +24,7 @@ export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undef
   const { companies, authDomains } = scopeProfile(snapshot);
   return {
     uid: snapshot.id,
+    name: nameInProfile(snapshot),
     firstName: text(snapshot.get('firstName')),
     lastName: text(snapshot.get('lastName')),
     email: text(snapshot.get('email')),

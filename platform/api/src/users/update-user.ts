@@ -103,8 +103,10 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
     transaction.update(ref, { ...names, ...permissions, ...domains, ...(picture && picturePaths(uid)) });
-    recordChange(firestore, transaction, actor, { action: 'users.update', target: ref.path, fields: Object.keys(userData) });
-    return names['employeeName'] as string | undefined;
+    const newName = names['employeeName'] as string | undefined;
+    const record = { action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) } as const;
+    recordChange(firestore, transaction, actor, record);
+    return newName;
   };
 
   const work = async () => {

@@ -46,6 +46,9 @@ export interface DemoDomain {
 
 export const LICENSE_IDS = { active: 'cw-active', inactive: 'cw-inactive', expired: 'cw-expired' } as const;
 
+/** Licences of norte that no domain has: one to add, and one past its date. */
+export const SPARE_LICENSE_IDS = { active: 'n-spare', expired: 'n-expired' } as const;
+
 export const DOMAINS: readonly DemoDomain[] = [
   { ref: CENTRAL_WAREHOUSE, parent: 'moderator-marcos', authLicenses: Object.values(LICENSE_IDS) },
   { ref: NORTH_YARD, parent: 'moderator-marcos', authLicenses: [] },

@@ -1,9 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { docPaths } from 'shared-kit/model';
 import type { Clock } from '../clock';
-import { CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS } from './companies.data';
+import { ARMAZEM_1, CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS, SPARE_LICENSE_IDS } from './companies.data';
 
-/** The three licences of Central Warehouse: one good, one switched off, one past its date. */
+/** Ends within days of today, so that a warehouse has one to be renewed soon. */
+const SOON_DAYS = 12;
+
+/** Those of Central Warehouse (one that ends soon, one switched off, one past its date), and two of norte that no domain has. */
 function licenses(clock: Clock) {
   const license = (description: string, serialNumber: string, isActive: boolean, days: number) => ({
     description,
@@ -13,10 +16,13 @@ function licenses(clock: Clock) {
     expDate: clock.secondsAhead(days),
     authDomains: [CENTRAL_WAREHOUSE.domain],
   });
+  const spare = (...given: Parameters<typeof license>) => ({ ...license(...given), company: ARMAZEM_1.company, authDomains: [] });
   return {
-    [LICENSE_IDS.active]: license('Drone 1, main hall', 'SN-2041-7741', true, 400),
+    [LICENSE_IDS.active]: license('Drone 1, main hall', 'SN-2041-7741', true, SOON_DAYS),
     [LICENSE_IDS.inactive]: license('Drone 2, spare', 'SN-2041-7742', false, 200),
     [LICENSE_IDS.expired]: license('Count app, old handhelds', 'SN-1987-0032', true, -45),
+    [SPARE_LICENSE_IDS.active]: spare('Drone, reserva', 'SN-2044-0107', true, 300),
+    [SPARE_LICENSE_IDS.expired]: spare('Coletores antigos', 'SN-1991-0008', true, -120),
   };
 }
 
@@ -30,7 +36,7 @@ export async function writeCompanies(firestore: Firestore, clock: Clock): Promis
     batch.set(firestore.doc(docPaths.domain(ref)), { name: ref.domain, authLicenses: [...authLicenses], ...domain });
   }
   for (const [id, license] of Object.entries(licenses(clock))) {
-    batch.set(firestore.doc(docPaths.license(CENTRAL_WAREHOUSE.company, id)), license);
+    batch.set(firestore.doc(docPaths.license(license.company, id)), license);
   }
   await batch.commit();
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { ACTION_TYPES, DEFAULT_SETTINGS_TEXTS, INPUT_TYPES, PERMISSIONS } from 'shared-kit/model';
-import { aLicense, anApiKey } from '../../testing/builders';
-import { apiKeyDocument, licenseDocument } from '../../testing/documents';
+import { ACTION_TYPES, CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, INPUT_TYPES, PERMISSIONS } from 'shared-kit/model';
+import { aChange, aDomain, aLicense, anApiKey } from '../../testing/builders';
+import { apiKeyDocument, changeDocument, domainDocument, licenseDocument } from '../../testing/documents';
 import { toApiKey } from './api-keys/api-key.converter';
+import { toChange } from './changes/change.converter';
 import { toCompany } from './companies/company.converter';
 import type { DocumentData } from './document-store';
 import { toDomain } from './domains/domain.converter';
@@ -135,6 +136,25 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
       authLicenses: listOf(isText),
       sessionCountLimit: orUndefined(isNumber),
       taskPreprocessingScript: orUndefined(isText),
+      removal: orNull(shaped({ done: isNumber, total: isNumber, startedAt: orNull(isMoment) })),
+    },
+  ],
+  'record of a change': [
+    (data) => toChange('c', data),
+    {
+      id: isText,
+      at: orNull(isMoment),
+      by: isText,
+      byName: orNull(isText),
+      parentUid: orNull(isText),
+      ip: isText,
+      userAgent: isText,
+      action: oneOf(null, ...Object.keys(CHANGE_ACTIONS)),
+      subject: orNull(shaped({ kind: oneOf(...CHANGE_KINDS), name: orNull(isText) })),
+      subjectId: isText,
+      domain: orNull(isText),
+      fields: listOf(isText),
+      settings: orNull(shaped({ id: isText, before: orNull(isText) })),
     },
   ],
   settings: [
@@ -146,6 +166,7 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
       resultFields: shaped({ empty: isText, invalid: isText, positive: isText, negative: isText, null: isText }),
       labelDesigns: listOf(shaped(LABEL)),
       manualInputFields: listOf(shaped(MANUAL_FIELD)),
+      version: shaped({ id: isText, at: orNull(isMoment), by: orNull(isText), byName: orNull(isText) }),
     },
   ],
   session: [
@@ -266,6 +287,20 @@ describe('API keys', () => {
   });
 });
 
+describe('settings', () => {
+  const versionOf = (data: DocumentData) => settingsOf({ company: 'c', domain: 'd' }, DEFAULT_SETTINGS_TEXTS).convert('s', data).version;
+
+  it('ADD-02 DSET-15 know which version they are, when it was written and by whom', () => {
+    const stored = { createdDate: { seconds: 7, nanoseconds: 5e6 }, createdBy: 'ana', createdByName: 'Ana Lima' };
+    expect(versionOf(stored)).toEqual({ id: 's', at: 7005, by: 'ana', byName: 'Ana Lima' });
+  });
+
+  it('ADD-02 of an older platform do not say who', () => {
+    expect(versionOf({})).toEqual({ id: 's', at: null, by: null, byName: null });
+    expect(versionOf({ createdDate: 'x', createdBy: 7, createdByName: {} })).toEqual({ id: 's', at: null, by: null, byName: null });
+  });
+});
+
 describe('tasks', () => {
   it('TASK-04 keeps a state it does not know', () => {
     expect(toTask('t', { state: 'PAUSED' }).state).toBe('PAUSED');
@@ -286,4 +321,36 @@ describe('records', () => {
     expect(read).toMatchObject({ results: { sku: 'negative' }, mif: { qty: 3, note: 'x' } });
     expect(read.labels).toEqual([{ name: 'Pallet', valid: true, data: { sku: 'A' } }]);
   });
+});
+
+describe('records of changes', () => {
+  const older = { by: 'ana', action: 'sessions.delete', target: 'companies/acme/domains/North/sessions/s1' };
+
+  it.each([
+    ['sessions.delete', 'companies/acme/domains/North/sessions/s1', { kind: 'session', name: 's1' }, 's1', 'North'],
+    ['tasks.create', 'companies/acme/domains/North/tasks/Count 1', { kind: 'task', name: 'Count 1' }, 'Count 1', 'North'],
+    ['domains.delete', 'companies/acme/domains/North', { kind: 'domain', name: 'North' }, 'North', 'North'],
+    ['domains.update', 'companies/acme/domains/North', { kind: 'settings', name: 'North' }, 'North', 'North'],
+    ['labelDesigns.update', 'companies/acme/domains/North', { kind: 'labelDesign', name: null }, 'North', 'North'],
+    ['licenses.create', 'companies/acme/licenses/l1', { kind: 'license', name: null }, 'l1', null],
+    ['keys.renew', 'companies/acme/apiKeys/k1', { kind: 'apiKey', name: null }, 'k1', null],
+    ['users.remove', 'users/pedro', { kind: 'user', name: null }, 'pedro', null],
+    ['ships.sink', 'companies/acme/ships/s', null, 's', null],
+  ])('D-90 tells an older record of %s by its path', (action, target, subject, subjectId, domain) => {
+    expect(toChange('c1', { ...older, action, target })).toMatchObject({ byName: null, subject, subjectId, domain, settings: null });
+  });
+
+  it('D-90 come back as they were written', () => {
+    const license = aChange({ action: 'licenses.create', subject: { kind: 'license', name: 'Drone 1' }, subjectId: 'l1', settings: null });
+    for (const change of [aChange(), license, aChange({ settings: { id: 'v1', before: null } })]) {
+      const [document] = Object.entries(changeDocument('acme', change));
+      expect(toChange('c1', document![1])).toEqual(change);
+    }
+  });
+});
+
+it('D-46 a domain says how far its removal is', () => {
+  const domain = aDomain({ removal: { done: 3, total: 9, startedAt: 1_700_000_000_000 } });
+  expect(toDomain('North', domainDocument('acme', domain)['companies/acme/domains/North']!)).toEqual(domain);
+  expect(toDomain('North', { removal: { done: 12, total: 9 } }).removal).toEqual({ done: 9, total: 9, startedAt: null });
 });

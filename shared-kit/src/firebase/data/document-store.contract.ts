@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentStore, QuerySpec, StoreError, StoreSnapshot } from './document-store';
+import type { DocumentData, DocumentStore, QuerySpec, StoredDocument, StoreError, StoreSnapshot } from './document-store';
 import { millis } from './fields';
 
 /** A store under test, and another client of the same service. Paths that begin with `denied` are refused to the store. */
@@ -107,6 +107,21 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await seed({ a: { at: 1 }, b: { at: null }, c: { at: 1 }, d: {}, e: { at: 'text' } });
       expect(await ids({ orderBy: [['at', 'asc']] })).toEqual(['b', 'a', 'c', 'e']);
       expect(await ids({ orderBy: [['at', 'desc']] })).toEqual(['e', 'c', 'a', 'b']);
+    });
+
+    it('gives page after page of an order, none twice and none left out among equal values', async () => {
+      const at = new Date(2000);
+      await seed({ a: { at }, b: { at: new Date(3000) }, c: { at }, d: { at }, e: { at: new Date(1000) }, f: {} });
+      const pages: string[][] = [];
+      let startAfter: StoredDocument | undefined;
+      do {
+        const page = await world.store.getAll({ path, orderBy: [['at', 'desc']], limit: 2, startAfter });
+        pages.push(page.map(({ id }) => id));
+        startAfter = page.at(-1);
+      } while (startAfter);
+      expect(pages).toEqual([['b', 'd'], ['c', 'a'], ['e'], []]);
+      const [first] = await world.store.getAll({ path, orderBy: [['at', 'asc']], limit: 1 });
+      expect(await ids({ where: [['at', '<=', at]], orderBy: [['at', 'asc']], startAfter: first })).toEqual(['a', 'c', 'd']);
     });
 
     it('compares values of one kind', async () => {

@@ -14,6 +14,8 @@ export interface QuerySpec {
   readonly where?: readonly Filter[];
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
+  /** In the order of `orderBy`, which is given, and only what comes after this document, also among equal ones. */
+  readonly startAfter?: StoredDocument | undefined;
   /** In the order of the ids, and only ids after this one. */
   readonly after?: string | undefined;
   /** In the order of the ids, and no id after this one. */

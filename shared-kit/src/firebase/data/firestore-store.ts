@@ -21,7 +21,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { Connection } from './connection';
-import { StoreError, type DocumentStore, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
+import { StoreError, type DocumentStore, type Order, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
 import { isBroken, type FirestoreClient } from './firestore-client';
 
 const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
@@ -110,12 +110,19 @@ function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
   const constraints: QueryConstraint[] = [
     ...(spec.where ?? []).map(([field, comparison, value]) => where(field, comparison, value)),
     ...(spec.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(spec.startAfter ? pageAfter(spec.startAfter, spec.orderBy ?? []) : []),
     ...(spec.after !== undefined || spec.upTo !== undefined ? [orderBy(documentId())] : []),
     ...(spec.after !== undefined ? [startAfter(spec.after)] : []),
     ...(spec.upTo !== undefined ? [endAt(spec.upTo)] : []),
     ...(spec.limit ? [limit(spec.limit)] : []),
   ];
   return query(collection(db, spec.path), ...constraints);
+}
+
+/** Equal documents are in the order of their ids, in the direction of the last order: a page goes on between them. */
+function pageAfter({ id, data }: StoredDocument, orders: readonly Order[]): QueryConstraint[] {
+  const values = orders.map(([field]) => data[field]);
+  return [orderBy(documentId(), orders.at(-1)?.[1]), startAfter(...values, id)];
 }
 
 const stored = (snapshot: DocumentSnapshot): StoredDocument => ({ id: snapshot.id, data: snapshot.data() ?? {} });

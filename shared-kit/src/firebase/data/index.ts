@@ -18,13 +18,14 @@ export {
 export { liveCollection, liveDocument, liveQuery, type Convert, type LiveQuery } from './live-query';
 export { subscribe, type LiveAnswer, type LiveObserver } from './subscribe';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
+export { changesOf, changesToExport, type ChangeCursor, type ChangeFilter, type ChangePage } from './changes/change.queries';
 export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore, setFileStore, type FileStore } from './files/file-store';
 export { PictureCache, pictures, type HeldPicture } from './files/picture-cache';
 export { licensesOf } from './licenses/license.queries';
-export { readRecords, type ReadRecordsOptions } from './sessions/read-records';
+export { readFirstRecords, readRecords, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionsOf } from './sessions/session.queries';
-export { settingsOf } from './settings/settings.queries';
+export { settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
 export { taskOf, tasksOf, type TaskListing } from './tasks/task.queries';
 export { moderatorsOf, profileOf, usersOf } from './users/profile.queries';

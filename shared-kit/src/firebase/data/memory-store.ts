@@ -157,15 +157,17 @@ function runQuery(documents: ReadonlyMap<string, DocumentData>, spec: QuerySpec)
     .filter(({ id }) => (spec.after === undefined || id > spec.after) && (spec.upTo === undefined || id <= spec.upTo))
     // A document without the field takes no part in an order by it.
     .filter(({ data }) => orders.every(([field]) => valueAt(data, field) !== MISSING));
-  found.sort((a, b) => {
+  const inOrder = (a: StoredDocument, b: StoredDocument): number => {
     for (const [field, direction] of orders) {
       const order = compare(valueAt(a.data, field), valueAt(b.data, field));
       if (order !== 0) return direction === 'asc' ? order : -order;
     }
     const byId = compare(a.id, b.id);
     return orders.at(-1)?.[1] === 'desc' ? -byId : byId;
-  });
-  return spec.limit ? found.slice(0, spec.limit) : found;
+  };
+  const { startAfter } = spec;
+  const page = (startAfter ? found.filter((one) => inOrder(startAfter, one) < 0) : found).sort(inOrder);
+  return spec.limit ? page.slice(0, spec.limit) : page;
 }
 
 function valueAt(data: DocumentData, field: string): unknown {

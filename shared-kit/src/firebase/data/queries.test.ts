@@ -4,7 +4,7 @@ import { companiesByIds } from './companies/company.queries';
 import { domainOf, domainsOf } from './domains/domain.queries';
 import { licensesOf } from './licenses/license.queries';
 import { sessionOf, sessionsOf } from './sessions/session.queries';
-import { settingsOf } from './settings/settings.queries';
+import { settingsHistoryOf, settingsOf } from './settings/settings.queries';
 import { taskOf, tasksOf } from './tasks/task.queries';
 import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 
@@ -36,9 +36,16 @@ it('DSET-15 asks for the latest settings only', () => {
   expect(settingsOf(north, DEFAULT_SETTINGS_TEXTS).source).toMatchObject({ orderBy: [['createdDate', 'desc']], limit: 1 });
 });
 
+it('ADD-02 asks for the latest 50 versions of settings, or for more', () => {
+  const history = settingsHistoryOf(north, DEFAULT_SETTINGS_TEXTS);
+  expect(history.source).toEqual({ path: 'companies/acme/domains/North/settings', orderBy: [['createdDate', 'desc']], limit: 50 });
+  expect(settingsHistoryOf(north, DEFAULT_SETTINGS_TEXTS, 100).source.limit).toBe(100);
+});
+
 it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 asks nothing of an address that holds %p where an id should be', (id) => {
   const inNorth = { ...north, session: id };
-  const queries = [profileOf(id), domainOf({ company: 'acme', domain: id }), sessionOf(inNorth), apiKeyOf('acme', id), tasksOf({ company: 'acme', domain: id }), taskOf(north, id)];
+  const queries = [profileOf(id), domainOf({ company: 'acme', domain: id }), sessionOf(inNorth), apiKeyOf('acme', id), tasksOf({ company: 'acme', domain: id }), taskOf(north, id),
+    settingsOf({ company: 'acme', domain: id }, DEFAULT_SETTINGS_TEXTS), settingsHistoryOf({ company: id, domain: 'North' }, DEFAULT_SETTINGS_TEXTS)];
   for (const { source } of queries) expect(source).toMatchObject({ where: [['id', 'in', []]] });
 });
 

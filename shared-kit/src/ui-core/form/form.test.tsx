@@ -1,21 +1,25 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApiResult } from 'shared-kit/api';
+import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Checkbox, Form, Input, PasswordInput, Switch, useForm } from '..';
+import { Button, Checkbox, Form, Input, PasswordInput, Switch, useForm, type FormOptions } from '..';
 
 interface Values {
   email: string;
   password: string;
 }
 
-function LoginForm({ submit }: { submit: (values: Values) => Promise<Partial<Record<keyof Values, string>> | void> }) {
+function LoginForm({ submit, done }: Pick<FormOptions<Values>, 'submit' | 'done'>) {
   const form = useForm<Values>({
     initial: { email: '', password: '' },
     validate: ({ email }) => (email === '' ? { email: 'Enter your email.' } : {}),
     submit,
+    done,
   });
   return (
     <Form onSubmit={form.submit} aria-label="Log in">
+      {form.failure && <p>failed</p>}
       <Input {...form.field('email')} label="Email" help="The one you work with." />
       <PasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
       <Button type="submit" loading={form.busy}>
@@ -102,6 +106,93 @@ it('shows what the server found wrong at its field until that is changed', async
   expect(await screen.findByText('No such account.')).toBeVisible();
   await user.type(email, 'x');
   expect(screen.queryByText('No such account.')).toBeNull();
+});
+
+it('says at once what no more typing puts right, and sends nothing as long as it is so', async () => {
+  const user = userEvent.setup();
+  const submit = jest.fn(() => Promise.resolve());
+  const Named = () => {
+    const form = useForm({
+      initial: { name: '' },
+      validate: ({ name }) => ({ name: name === '' ? 'Give it a name.' : undefined }),
+      atOnce: ({ name }) => ({ name: name.includes('/') ? 'No slash.' : undefined }),
+      submit,
+    });
+    return (
+      <Form onSubmit={form.submit} aria-label="Name">
+        <Input {...form.field('name')} label="Name" />
+      </Form>
+    );
+  };
+  await renderWithKit(<Named />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toBeValid();
+  await user.type(name, 'a/');
+  expect(name).toHaveAccessibleDescription('No slash.');
+  await user.keyboard('{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  await user.clear(name);
+  expect(name).toHaveAccessibleDescription('Give it a name.');
+  await user.type(name, 'b{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('counts what is typed while a submit is under way as not saved yet', async () => {
+  const user = userEvent.setup();
+  let finish: (answer: ApiResult) => void = () => {};
+  const Draft = () => {
+    const form = useForm({ initial: { name: '' }, submit: () => new Promise<ApiResult>((resolve) => (finish = resolve)) });
+    return (
+      <Form onSubmit={form.submit} aria-label="Name">
+        <Input {...form.field('name')} label="Name" />
+        <p>{form.dirty ? 'changed' : 'as it was saved'}</p>
+      </Form>
+    );
+  };
+  await renderWithKit(<Draft />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'North{Enter}');
+  await user.type(name, ' Yard');
+  await act(async () => finish({ ok: true, message: problem(CODE.userUpdated) }));
+  expect(name).toHaveValue('North Yard');
+  expect(screen.getByText('changed')).toBeVisible();
+  await user.type(name, '{Backspace>5/}');
+  expect(screen.getByText('as it was saved')).toBeVisible();
+});
+
+describe('a call that a form makes', () => {
+  const refusal: ApiResult = { ok: false, problem: { ...problem(CODE.emailInUse), field: 'email' } };
+  const broken: ApiResult = { ok: false, problem: problem(CODE.serverError) };
+
+  it('ERR-02 that is refused is told in a snackbar and at the field it is about', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(<LoginForm submit={() => Promise.resolve(refusal)} />);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email already in use!');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Email already in use!/);
+    expect(screen.queryByText('failed')).toBeNull();
+  });
+
+  it('ERR-02 that is refused as a whole is told in a snackbar, and the form knows why', async () => {
+    const user = userEvent.setup();
+    const answers = [broken, refusal];
+    await renderWithKit(<LoginForm submit={() => Promise.resolve(answers.shift())} />);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error!');
+    expect(screen.getByText('failed')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Email already in use!', { selector: '[role=alert]' })).toBeVisible();
+    expect(screen.queryByText('failed')).toBeNull();
+  });
+
+  it('ERR-01 that succeeds is told, and what follows waits for nothing but its answer', async () => {
+    const user = userEvent.setup();
+    const done = jest.fn();
+    await renderWithKit(<LoginForm submit={() => Promise.resolve({ ok: true, message: problem(CODE.userAdded) })} done={done} />);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('User added!');
+    expect(done).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('takes no second press of a button whose action is under way', async () => {

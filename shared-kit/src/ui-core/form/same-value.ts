@@ -5,8 +5,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   }
   if (!isPlain(a) || !isPlain(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameValue(a[key], b[key]));
+  return keysOf(a, b).every((key) => sameValue(a[key], b[key]));
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
+export const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
+
+/** The keys of all of them, each once. */
+export const keysOf = (...objects: Record<string, unknown>[]): string[] => [...new Set(objects.flatMap(Object.keys))];

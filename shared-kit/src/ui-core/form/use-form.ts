@@ -1,18 +1,37 @@
 import { useRef, useState } from 'react';
-import { useKeptState, useUnsavedChanges } from '../../state';
+import type { ApiResult } from 'shared-kit/api';
+import { useMessageText } from '../../i18n';
+import type { Message } from '../../model';
+import { useFeedback, useKeptState, useUnsavedChanges } from '../../state';
+import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
+import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type Problem } from './form-data';
 import { sameValue } from './same-value';
 
-type Errors<V> = Partial<Record<keyof V, string>>;
+/** What is wrong, by field. */
+export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefined };
 
-export interface FormOptions<V> {
+export interface FormOptions<V extends object> {
   initial: V;
+  /** `initial` is live data: fields that nobody has typed in follow it. Without it the form is filled once. */
+  live?: boolean;
   /** What is wrong, by field; an empty object when nothing is. */
-  validate?: (values: V) => Errors<V>;
+  validate?: (values: V) => FieldErrors<V>;
+  /** Of what is wrong, that which no more typing in the field puts right: said at once, without leaving the field first. */
+  atOnce?: (values: V) => FieldErrors<V>;
+  /** The values with what else the change of one field brings about, such as the emptying of fields that depend on it. */
+  adjust?: (values: V, changed: string, before: V) => V;
   /**
-   * Sends the values. May answer with errors of single fields, found by the server. `saved` is to be called when they have arrived
-   * and before navigating on: from then on they are what the form started from.
+   * Sends the values. The answer of a call is told by the form: a success and every refusal in a snackbar (ERR-01, ERR-02), a refusal
+   * also at its field or as `failure`. Errors by field instead are shown at the fields only. `saved` is for who navigates on before
+   * answering: from then on the values are what the form started from.
    */
-  submit: (values: V, saved: () => void) => Promise<Errors<V> | void>;
+  submit: (values: V, saved: () => void) => Promise<ApiResult | FieldErrors<V> | void>;
+  /** The field that a refusal belongs to; by default the one it names, if there is such a field. */
+  fieldOf?: (problem: Message) => FieldPath<V> | null | undefined;
+  /** What follows a call that succeeded, such as navigating on. The form takes no other submit until it is done. */
+  done?: (answer: Message) => void | Promise<void>;
+  /** A problem in the user's words; by default the text of its message. */
+  say?: (problem: Message) => string;
   /**
    * The form's name, if changed values are a loss: asks before they are left behind (`useUnsavedChanges`), and keeps them over a
    * session that ended elsewhere (`useKeptState`).
@@ -20,21 +39,36 @@ export interface FormOptions<V> {
   guardedAs?: string;
 }
 
-export interface FormState<V> {
+export interface FormState<V extends object> {
   values: V;
-  errors: Errors<V>;
+  /** What the values started from: where the form is live, the live data. */
+  start: V;
+  /** What is shown at the fields, in the user's language. */
+  errors: Readonly<Partial<Record<FieldPath<V>, string>>>;
+  /** A refusal of the last submit that belongs to no field. */
+  failure: Message | null;
   /** A submit is under way. */
   busy: boolean;
   /** Some value differs from what the form started from, or from what was saved since. */
   dirty: boolean;
-  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** The fields that differ, by name; a list is one field. */
+  dirtyFields: readonly FieldPath<V>[];
+  /** Whether a field, or one of those in it, differs: for marking a section. */
+  isDirty: (name: FieldPath<V>) => boolean;
+  /** Fields that were typed in while somebody else changed them too. */
+  overtaken: readonly FieldPath<V>[];
+  set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
   /** Value, handlers and error of a field, to spread on a control. */
-  field: <K extends keyof V>(name: K) => FieldState<K, V[K]>;
+  field: <P extends FieldPath<V>>(name: P) => FieldState<P, ValueAt<V, P>>;
+  /** Gives a list other rows; see `useFieldList`. */
+  arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
+  /** Back to what the form started from, or on to other values, with nothing said of any field. */
+  reset: (values?: V) => void;
   submit: () => Promise<void>;
 }
 
-export interface FieldState<K, T> {
-  name: K;
+export interface FieldState<P, T> {
+  name: P;
   value: T;
   onChange: (value: T) => void;
   onBlur: () => void;
@@ -42,52 +76,90 @@ export interface FieldState<K, T> {
 }
 
 /**
- * The state of a form. The error of a field appears when it is left with something typed in it, those of all with the first
- * submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. A second
- * submit while one is under way is ignored.
+ * The state of a form (docs/decisions/0018). The error of a field appears when it is left with something typed in it, those of all
+ * with the first submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. What
+ * the server found wrong with a field goes when the field changes. A second submit while one is under way is ignored.
  */
-export function useForm<V extends object>({ initial, validate, submit, guardedAs }: FormOptions<V>): FormState<V> {
-  const [values, setValues] = useKeptState(guardedAs, initial);
-  const [start, setStart] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [left, setLeft] = useState<Partial<Record<keyof V, boolean>>>({});
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const { initial, live = false, adjust, submit, done, guardedAs } = options;
+  const messageText = useMessageText();
+  const { report } = useFeedback();
+  const [data, setData] = useKeptState(guardedAs, startedWith(initial));
+  const [failure, setFailure] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const [told, setTold] = useState<Errors<V>>({});
-  const found: Errors<V> = validate?.(values) ?? {};
-  const dirty = !sameValue(values, start);
-  const letGo = useUnsavedChanges(guardedAs !== undefined && dirty);
-  const errorOf = (name: keyof V) => (tried || left[name] ? found[name] : undefined) ?? told[name];
+  if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
 
-  const set: FormState<V>['set'] = (name, value) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setTold((before) => ({ ...before, [name]: undefined }));
+  const { values, start, submitted, touched, serverErrors } = data;
+  const said: ByName = options.atOnce?.(values) ?? {};
+  const clientErrors: ByName = { ...options.validate?.(values), ...found(said) };
+  const dirtyFields = changedFields(start, values);
+  const dirty = dirtyFields.length > 0;
+  const released = useUnsavedChanges(guardedAs !== undefined && dirty);
+
+  const say = (problem: Problem) => (typeof problem === 'string' ? problem : (options.say ?? messageText)(problem));
+  const errorOf = (name: string): string | undefined => {
+    const problem = (submitted || name in touched ? clientErrors : said)[name] ?? serverErrors[name];
+    return problem && say(problem);
   };
+  const set = (name: string, value: unknown) =>
+    setData((before) => {
+      const next = withValueAt(before.values, name, value);
+      return withValues(before, adjust?.(next, name, before.values) ?? next);
+    });
+  const saved = () => {
+    setData((before) => withSaved(before, data));
+    released();
+  };
+  const told = async (answer: ApiResult) => {
+    report(answer);
+    if (answer.ok) {
+      saved();
+      await done?.(answer.message);
+      return;
+    }
+    const { problem } = answer;
+    const name = (options.fieldOf ?? ownField(values))(problem);
+    if (name) setData((before) => ({ ...before, serverErrors: { [name]: problem } }));
+    else setFailure(problem);
+  };
+
   return {
     values,
-    errors: Object.fromEntries(namesOf(values).map((name) => [name, errorOf(name)])) as Errors<V>,
+    start,
+    failure,
     busy,
     dirty,
+    dirtyFields: dirtyFields as FieldPath<V>[],
+    isDirty: (name) => !sameValue(valueAt(start, name), valueAt(values, name)),
+    overtaken: data.overtaken as FieldPath<V>[],
+    errors: Object.fromEntries(
+      [...Object.keys(clientErrors), ...Object.keys(serverErrors)].map((name) => [name, errorOf(name)]),
+    ) as FormState<V>['errors'],
     set,
-    field: (name) => ({
+    field: <P extends FieldPath<V>>(name: P) => ({
       name,
-      value: values[name],
-      onChange: (value) => set(name, value),
-      onBlur: () => values[name] !== initial[name] && setLeft((before) => ({ ...before, [name]: true })),
+      value: valueAt(values, name) as ValueAt<V, P>,
+      onChange: (value: ValueAt<V, P>) => set(name, value),
+      onBlur: () => setData((before) => withTouched(before, name)),
       error: errorOf(name),
     }),
+    arrange: (list, rows, order) => setData((before) => withRows(before, list, rows, order)),
+    reset: (next = start) => {
+      setData((before) => ({ ...startedWith(next), live: before.live }));
+      setFailure(null);
+    },
     async submit() {
       if (underWay.current) return;
-      setTried(true);
-      if (Object.values(validate?.(values) ?? {}).some(Boolean)) return;
+      setData((before) => ({ ...before, submitted: true }));
+      setFailure(null);
+      if (Object.values(clientErrors).some(Boolean)) return;
       underWay.current = true;
       setBusy(true);
       try {
-        const saved = () => {
-          setStart(values);
-          letGo();
-        };
-        setTold((await submit(values, saved)) ?? {});
+        const answer = await submit(values, saved);
+        if (isResult(answer)) await told(answer);
+        else setData((before) => ({ ...before, serverErrors: found(answer ?? {}) }));
       } finally {
         underWay.current = false;
         setBusy(false);
@@ -96,4 +168,14 @@ export function useForm<V extends object>({ initial, validate, submit, guardedAs
   };
 }
 
-const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V)[];
+const isResult = (answer: object | void): answer is ApiResult => typeof (answer as Partial<ApiResult> | undefined)?.ok === 'boolean';
+
+type ByName = Readonly<Record<string, Problem | undefined>>;
+
+const found = (errors: ByName): Record<string, Problem> =>
+  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, Problem] => Boolean(entry[1])));
+
+const ownField =
+  <V extends object>(values: V) =>
+  ({ field }: Message) =>
+    field !== undefined && valueAt(values, field) !== undefined ? (field as FieldPath<V>) : null;

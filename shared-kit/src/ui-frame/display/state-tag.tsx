@@ -11,7 +11,10 @@ const BY_TONE: Record<Tone, IconDefinition> = {
   error: icons.failed,
 };
 
-/** A state as icon, text and colour together, never by colour alone (design.md section 10). */
+/**
+ * A state as icon, text and colour together, never by colour alone (design.md section 10). A lean element, for it stands in the rows of
+ * tables and in the first one after the sign-in.
+ */
 export function StateTag({ tone, label, icon = BY_TONE[tone] }: { tone: Tone; label: string; icon?: IconDefinition }) {
   return (
     <span className={`ic-tag ic-tag-${tone}`}>
@@ -19,9 +22,4 @@ export function StateTag({ tone, label, icon = BY_TONE[tone] }: { tone: Tone; la
       {label}
     </span>
   );
-}
-
-/** A short plain mark, such as a count. */
-export function Tag({ label }: { label: string }) {
-  return <span className="ic-tag ic-tag-neutral">{label}</span>;
 }

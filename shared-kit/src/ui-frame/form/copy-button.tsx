@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
-import { Button, Icon, type ButtonProps } from '../../ui-core';
+import { Button, Field, Icon, type ButtonProps } from '../../ui-core';
 import { icons } from '../display/icons';
 import { Modal } from '../overlay/modal';
 import { copyText } from './copy-text';
-import { ReadOnlyField } from './read-only-field';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
   text: string;
@@ -49,7 +48,9 @@ export function CopyButton({ text, label, done, iconOnly, ...button }: CopyButto
         {iconOnly ? undefined : label}
       </Button>
       <Modal open={byHand} title={label} onClose={() => setByHand(false)}>
-        <ReadOnlyField label={t('copy.text')} help={t('copy.byHand')} value={text} />
+        <Field label={t('copy.text')} help={t('copy.byHand')}>
+          {(control) => <input {...control} className="ic-input" value={text} readOnly />}
+        </Field>
       </Modal>
     </>
   );

@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { AntdTheme } from '../antd-theme';
 import type { ModalProps } from './modal';
 
-export default function AntdModal({ open, title, onClose, width = 520, children, footer, closable = true }: ModalProps) {
+export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true }: ModalProps) {
   const { t } = useText('common');
   return (
     <AntdTheme>
@@ -17,6 +17,7 @@ export default function AntdModal({ open, title, onClose, width = 520, children,
         mask={{ closable }}
         keyboard={closable}
         destroyOnHidden
+        afterOpenChange={(is) => is && onOpened?.()}
         centered
         // The usual zoom moves what is being pressed.
         transitionName="ant-fade"

@@ -1,11 +1,15 @@
 import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { AntdTheme } from '../antd-theme';
-import type { TooltipProps } from './tooltip';
+import { withinLandmark } from './within-landmark';
 
-export default function AntdTooltip({ text, children }: TooltipProps) {
+/** Over a place that lies on what it explains. */
+export default function AntdTooltip({ text, open }: { text: ReactNode; open: boolean }) {
   return (
     <AntdTheme>
-      <Tooltip title={text}>{children}</Tooltip>
+      <Tooltip title={text} open={open} getPopupContainer={withinLandmark}>
+        <span className="ic-menu-place" aria-hidden="true" />
+      </Tooltip>
     </AntdTheme>
   );
 }

@@ -5,6 +5,8 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
+  /** It stands, and may set the focus. */
+  onOpened?: () => void;
   width?: number;
   children?: ReactNode;
   /** Its buttons, the primary one last. */

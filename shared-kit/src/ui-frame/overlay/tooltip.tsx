@@ -1,19 +1,48 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import { persistently } from '../../ui-core';
+import { cloneElement, createElement, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { onDemand } from '../../ui-core';
 
 export interface TooltipProps {
+  /** Without one the element stands alone, at the same place. */
   text: ReactNode;
   /** One element that can have the focus, so that the text is not for mice alone. */
-  children: ReactElement;
+  children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-const AntdTooltip = lazy(() => persistently(() => import('./antd-tooltip')));
+const antdTooltip = onDemand(() => import('./antd-tooltip'));
 
-/** A short explanation on hover and on focus. */
-export function Tooltip(props: TooltipProps) {
+/**
+ * A short explanation on hover and on focus, whose code loads with the first of either; when it cannot be had, nothing is said: screen
+ * readers have the text at once, and the next hover tries again. The element stays where it is meanwhile, with its focus.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [, setThere] = useState(false);
+  const show = () => {
+    if (text === undefined) return;
+    setOpen(true);
+    antdTooltip.bring().then(() => setThere(true), () => undefined);
+  };
+  const hide = () => setOpen(false);
+  const shown = antdTooltip.now();
   return (
-    <Suspense fallback={props.children}>
-      <AntdTooltip {...props} />
-    </Suspense>
+    // The element inside is what is pressed; this one only watches for it to be pointed at.
+    <span
+      className="ic-menu-box"
+      role="presentation"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {cloneElement(children, { 'aria-describedby': text === undefined ? undefined : id })}
+      {text !== undefined && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {shown && text !== undefined && createElement(shown, { text, open })}
+    </span>
   );
 }

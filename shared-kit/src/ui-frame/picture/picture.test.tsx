@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pictures } from 'shared-kit/firebase/data';
 import { createMemoryFiles, renderWithKit } from '../../testing';
-import { Avatar, initialsOf } from './avatar';
 import { Picture } from './picture';
 
 const PATH = 'companies/acme/domains/North/labels/Pallet';
@@ -65,33 +64,5 @@ describe('a picture', () => {
     expect(files.reads).toEqual([]);
     act(() => seeing[0]!([{ isIntersecting: true }]));
     expect(await screen.findByRole('img', { name: 'Far down' })).toBeVisible();
-  });
-});
-
-describe('an avatar', () => {
-  it('shows the initials until the thumbnail is there, and for good without one', async () => {
-    const files = createMemoryFiles({ 'users/ana/thumbnail': photo });
-    const { container } = await renderWithKit(
-      <>
-        <Avatar path="users/ana/thumbnail" name="Ana Key" />
-        <Avatar path={null} name="Bia de Souza" />
-        <Avatar path="users/gone/thumbnail" name="João" />
-      </>,
-      { files },
-    );
-    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
-    expect(container).toHaveTextContent('BSJ');
-  });
-
-  it.each([
-    ['Ana Key', 'AK'],
-    ['  maria   clara souza ', 'MS'],
-    ['Pelé', 'P'],
-    ['Élodie Ünal', 'ÉÜ'],
-    ['👩🏽‍🔧 Bot', '👩🏽‍🔧B'],
-    ['محمد علي', 'مع'],
-    ['', ''],
-  ])('makes of %p the initials %p', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -142,9 +142,27 @@ describe('PERM-06 queries the console makes', () => {
     expect(allowed((caller) => rules.list(caller, '', query(collection, where)))).toEqual(wanted);
   });
 
+  it('of records of changes by person, kind and days, newest first and page after page', () => {
+    const paged = {
+      orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }, { field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],
+      limit: 50,
+    };
+    const wheres: Parameters<typeof query>[1][] = [
+      [],
+      [['by', 'EQUAL', 'ana']],
+      [['action', 'IN', ['users.create', 'users.update']]],
+      [['by', 'EQUAL', 'ana'], ['action', 'IN', ['domains.update']]],
+    ];
+    for (const where of wheres) {
+      expect(allowed((caller) => rules.list(caller, 'companies/acme', query('audit', where, paged)))).toEqual(['key']);
+      expect(allowed((caller) => rules.list(caller, 'companies/beta', query('audit', where, paged)))).toEqual(['otherKey']);
+    }
+  });
+
   it('with orders and limits', () => {
     const newest = { orderBy: [{ field: { fieldPath: 'createdDate' }, direction: 'DESCENDING' }], limit: 1 };
     expect(allowed((caller) => rules.list(caller, north, query('settings', [], newest)))).toEqual(inDomain);
+    expect(allowed((caller) => rules.list(caller, north, query('settings', [], { ...newest, limit: 50 })))).toEqual(inDomain);
     const filtered = query('tasks', [['state', 'EQUAL', 'PENDING']], { ...newest, limit: 100 });
     expect(allowed((caller) => rules.list(caller, north, filtered))).toEqual(inDomain);
   });

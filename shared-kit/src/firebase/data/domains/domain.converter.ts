@@ -1,6 +1,6 @@
-import type { Domain } from 'shared-kit/model';
+import type { Domain, DomainRemoval } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
-import { text, texts, textOrUndefined } from '../fields';
+import { count, millis, record, text, texts, textOrUndefined } from '../fields';
 
 /** `companies/{c}/domains/{domain}`. */
 export function toDomain(id: string, data: DocumentData): Domain {
@@ -12,5 +12,13 @@ export function toDomain(id: string, data: DocumentData): Domain {
     authLicenses: texts(data['authLicenses']),
     sessionCountLimit: Number.isFinite(limit) ? (limit as number) : undefined,
     taskPreprocessingScript: textOrUndefined(data['taskPreprocessingScript']),
+    removal: toRemoval(data['removal']),
   };
+}
+
+function toRemoval(stored: unknown): DomainRemoval | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { done, total, startedAt } = record(stored);
+  const parts = Math.max(0, count(total));
+  return { done: Math.min(Math.max(0, count(done)), parts), total: parts, startedAt: millis(startedAt) };
 }

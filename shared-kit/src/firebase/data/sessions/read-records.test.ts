@@ -1,6 +1,6 @@
 import { setDataStore } from '../document-store';
 import { createMemoryStore } from '../memory-store';
-import { readRecords } from './read-records';
+import { readFirstRecords, readRecords } from './read-records';
 
 const ref = { company: 'acme', domain: 'North', session: 's1' };
 const path = 'companies/acme/domains/North/sessions/s1/addresses';
@@ -26,6 +26,15 @@ describe('reading the records of a session', () => {
   it('gives nothing for a session without records', async () => {
     setDataStore(createMemoryStore());
     expect(await readRecords(ref)).toEqual([]);
+  });
+
+  it('gives the first of them for one document read', async () => {
+    const store = createMemoryStore(seed(23, 3));
+    setDataStore(store);
+    expect((await readFirstRecords(ref)).map(({ address }) => address)).toEqual(['0', '1', '2']);
+    expect(store.reads).toBe(1);
+    setDataStore(createMemoryStore());
+    expect(await readFirstRecords(ref)).toEqual([]);
   });
 
   it('reports how far it has come, and stops when told', async () => {

@@ -32,6 +32,12 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions =
   }
 }
 
+/** Some records of a session, the first acquired: one document read, for examples (ADD-04). */
+export async function readFirstRecords(ref: SessionRef): Promise<AddressRecord[]> {
+  const [part] = await dataStore().getAll({ ...pageFrom(ref, 0), limit: 1 });
+  return part ? records(part.data['records']).map(toAddressRecord) : [];
+}
+
 const pageFrom = (ref: SessionRef, index: number): QuerySpec => ({
   path: firestorePaths.addresses(ref),
   where: [['index', '>=', index]],

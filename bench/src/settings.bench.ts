@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { DomainRef } from 'shared-kit/model';
+import { addDomains } from './browser/full-domain';
+import { longestBlock, withConsole } from './browser/with-console';
+import { median, report } from './report';
+
+// The settings of a domain with all the label designs there can be open and take typing without a task that is felt (design.md section 8).
+const FULL: DomainRef = { company: 'acme', domain: 'Full Yard' };
+const EMPTY: DomainRef = { company: 'acme', domain: 'Empty Yard' };
+const ROUNDS = 5;
+const LONGEST_TASK_MS = 50;
+const SETTLED_MS = 1_000;
+
+// By selectors of the style sheet: to find something by its role, Playwright names every element of the page in one task of its own.
+const PATTERN = 'input[name="addrPatternUser"]';
+
+await withConsole(
+  async (page) => {
+    const openings: number[] = [];
+    const typings: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      await open(page, EMPTY);
+      const opening = await longestBlock(page, () => open(page, FULL));
+      const typing = await longestBlock(page, () => type(page));
+      // The first round loads the remote and warms up.
+      if (round === 0) continue;
+      openings.push(opening);
+      typings.push(typing);
+    }
+    report({ bench: 'settings-opening', ours: Math.round(median(openings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+    report({ bench: 'settings-typing', ours: Math.round(median(typings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+  },
+  (env) => addDomains(env, FULL, EMPTY),
+);
+
+/** From the list of domains, so that no remote and no page has to be loaded anew. */
+async function open(page: Page, { company, domain }: DomainRef): Promise<void> {
+  await page.locator('nav a[href="/managedomains"]').click();
+  await page.locator(`main a[href="/company/${company}/domain/${encodeURIComponent(domain)}/settings"]`).click();
+  await page.locator(PATTERN).waitFor();
+  // What comes piece by piece is there by then.
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+async function type(page: Page): Promise<void> {
+  await page.locator(PATTERN).click();
+  await page.keyboard.type('-RR-CC-NN', { delay: 60 });
+  await page.locator('.do-save-bar button[type="button"]').click();
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { writeDomain, type TestDomain } from '../support/domains';
+import { expect, fillSignIn, test } from '../support/test';
+
+const WAREHOUSE_SETTINGS = '/company/acme/domain/Central%20Warehouse/settings';
+
+let own: TestDomain;
+
+test.beforeEach(async () => {
+  own = await writeDomain('Settings Yard');
+});
+
+test.afterEach(() => own.remove());
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function openSettings(page: Page, address = own.settings): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+}
+
+/** Answers the question with yes, by mouse. */
+async function agree(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+}
+
+const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hears of it, and nothing is lost', async ({ page, signIn, browser, complaints }) => {
+  complaints.expected.push(/status of 409/);
+  await signIn(page);
+  await openSettings(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await fillSignIn(other);
+  await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await other.goto(new URL(own.settings, page.url()).href);
+
+  await box(page, 'Employee ID').fill('Badge');
+  await box(other, 'Employee name').fill('Person');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await agree(other, 'Save');
+  await expect(said(other, /updated/i)).toBeVisible();
+  await other.context().close();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Ana Key saved other texts' });
+  await expect(notice).toContainText('Person');
+  await expect(box(page, 'Employee name')).toHaveValue('Employee name');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await agree(page, 'Save');
+  await expect(page.getByRole('alert').filter({ hasText: /data may have changed/i })).toBeVisible();
+  await notice.getByRole('button', { name: 'Take over' }).click();
+  await expect(box(page, 'Employee name')).toHaveValue('Person');
+  await expect(box(page, 'Employee ID')).toHaveValue('Badge');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await agree(page, 'Save');
+  await expect(said(page, /updated/i)).toBeVisible();
+  await page.reload();
+  await expect(box(page, 'Employee name')).toHaveValue('Person');
+  await expect(box(page, 'Employee ID')).toHaveValue('Badge');
+});
+
+test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field with the keyboard alone', async ({ page, signIn }) => {
+  await signIn(page);
+  await openSettings(page);
+  await box(page, 'Address pattern').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('*RRCCNN');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(page, /updated/i)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add manual input field' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual input field' })).toBeVisible();
+  const type = page.getByRole('combobox', { name: 'Input type' });
+  await type.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(type).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByTitle('Integer')).toBeVisible();
+  await box(page, 'Field name').focus();
+  await page.keyboard.type('Caixas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Quantas caixas?');
+  await box(page, 'Unit').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeVisible();
+
+  // The state of the route is kept over a reload (decision D-18).
+  await page.getByRole('button', { name: 'Edit Caixas' }).press('Enter');
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Mandatory' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Caixas' }).press('Enter');
+  await agree(page, 'Remove Caixas');
+  await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeHidden();
+});
+
+test('ADD-02 a text that somebody changed is brought back from the history', async ({ page, signIn }) => {
+  await signIn(page);
+  await openSettings(page);
+  await box(page, 'Empty').fill('NOTHING');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await agree(page, 'Save');
+  await expect(said(page, /updated/i)).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: `History of ${own.domain}` });
+  await expect(history).toContainText('Ana Key');
+  await expect(history).toContainText('NOTHING');
+  await history.getByRole('button', { name: /^Restore from/ }).click();
+  await history.getByRole('checkbox', { name: 'Texts' }).check();
+  await history.getByRole('button', { name: 'Restore', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Restore these parts?' });
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(history.getByText('Present')).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(box(page, 'Empty')).toHaveValue('EMPTY');
+});
+
+test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pictures, its fields, licences and a real address', async ({ page, signIn }) => {
+  await signIn(page);
+  await openSettings(page, WAREHOUSE_SETTINGS);
+  const labels = page.getByRole('region', { name: 'Label designs' });
+  await labels.scrollIntoViewIfNeeded();
+  await expect.poll(() => labels.getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Manual input fields' }).getByRole('button', { name: /Shows its last 3 values/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Licenses' }).getByText(/^Expired/).first()).toBeVisible();
+  const tester = page.getByRole('group', { name: 'Try the pattern' });
+  await expect(tester.getByText('Street or aisle')).toBeVisible();
+});
+
+test('MIF-01 a pasted link to a field says where to go instead', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/manualInputField/0');
+  await expect(page.getByText(/opened from the settings of a domain/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the domains' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage domains' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { cleanCopy, type CleanCopy } from '../support/clean-copy';
+import { expect, fillSignIn, test } from '../support/test';
+
+const NAME = 'mfe-stock-levels';
+const TITLE = 'New: Stock levels';
+
+test.describe('a new remote', () => {
+  let copy: CleanCopy;
+
+  test.beforeAll(async () => {
+    copy = await cleanCopy();
+  });
+
+  test.afterAll(() => copy.remove());
+
+  test('ADD-26 is laid out by one command, sound by every check, and appears in drawer, quick access and routes of the console as it was built', async ({ page }) => {
+    expect(await copy.run('new-remote', NAME)).toContain(`${NAME} is laid out`);
+    await copy.run('build', NAME);
+    await page.goto(`${await copy.serve()}/login`);
+    await fillSignIn(page);
+
+    const entry = page.getByRole('navigation').getByRole('link', { name: TITLE });
+    await entry.click();
+    await expect(page).toHaveURL(/\/stock-levels$/);
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByText('You are a key user of 3 companies.')).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Quick access' }).getByRole('combobox').fill('stock levels of acme');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/stock-levels\/acme$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock levels of Acme Logistics' })).toBeVisible();
+    await expect(entry).toHaveAttribute('aria-current', 'true');
+
+    await copy.run('typecheck', NAME);
+    await copy.run('lint', NAME);
+    expect(await copy.run('test-part', 'unit', NAME, 'locales')).toMatch(/ 0 failed/);
+  });
+});

@@ -1,0 +1,10 @@
+// What shell and kit say is in sight of everybody.
+import './codes';
+import './common';
+
+/** A text without values. */
+export type None = Record<never, never>;
+
+/** Keys of a namespace, and the values each text needs: the file named after a namespace adds its own to whoever imports it. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the files of the namespaces fill it
+export interface Texts {}

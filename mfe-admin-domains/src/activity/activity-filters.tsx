@@ -1,0 +1,47 @@
+import { useText } from 'shared-kit/i18n';
+import { CHANGE_KINDS } from 'shared-kit/model';
+import { Select } from 'shared-kit/ui-form';
+import { PERIODS, type ActivityFilter } from './change-filter';
+import type { People } from './use-change-text';
+
+export interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  /** Who can be chosen: those of whom something has been read. */
+  people: People;
+  onChange: (name: keyof ActivityFilter, value: string | null) => void;
+}
+
+/** An address cannot say "no filter" by a value of its own. */
+const ALL = ' ';
+
+/** Person, kind and period (ADD-01). */
+export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
+  const { t, locale } = useText('domains');
+  const known = filter.person === null || people.has(filter.person) ? people : new Map([...people, [filter.person, filter.person]]);
+  const given = (name: keyof ActivityFilter) => ({
+    value: filter[name] ?? ALL,
+    onChange: (value: string) => onChange(name, value === ALL ? null : value),
+  });
+  return (
+    <div className="ac-filters">
+      <Select
+        {...given('person')}
+        label={t('activity.person')}
+        options={[
+          { value: ALL, label: t('activity.everybody') },
+          ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, locale)),
+        ]}
+      />
+      <Select
+        {...given('kind')}
+        label={t('activity.kind')}
+        options={[{ value: ALL, label: t('activity.everything') }, ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) }))]}
+      />
+      <Select
+        {...given('period')}
+        label={t('activity.period')}
+        options={[{ value: ALL, label: t('activity.anyTime') }, ...PERIODS.map((period) => ({ value: period, label: t(`activity.periods.${period}`) }))]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Change, Locale } from 'shared-kit/model';
+import { aChange, aSettings, changeDocument, pickOption, settingsDocument } from 'shared-kit/testing';
+import { aStore, renderPage } from '../testing/render-page';
+
+const PAGE = '/company/acme/activity';
+const LINKS = { profile: '/profile/:uid', company: '/company/:company' };
+const HOUR = 3_600_000;
+const noon = new Date().setHours(12, 0, 0, 0);
+const NORTH = { company: 'acme', domain: 'North' };
+
+const settingsChange = aChange({ id: 'c1', at: noon });
+const userChange = aChange({
+  id: 'c2',
+  at: noon - HOUR,
+  by: 'rui',
+  byName: 'Rui Gone',
+  action: 'users.create',
+  subject: { kind: 'user', name: 'Pedro Alves' },
+  subjectId: 'pedro',
+  domain: null,
+  fields: ['firstName', 'shoeSize'],
+  settings: null,
+});
+const removal = aChange({ id: 'c3', at: noon - 48 * HOUR, action: 'domains.delete', subject: { kind: 'domain', name: 'Cold Store' }, subjectId: 'Cold Store', domain: 'Cold Store', settings: null });
+const unknown = aChange({ id: 'c4', at: noon - 49 * HOUR, action: null, subject: null, settings: null });
+
+const documents = (...changes: readonly Change[]) => Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>;
+const open = (changes: readonly Change[] = [settingsChange, userChange, removal, unknown], address = PAGE, more: { documents?: object; locale?: Locale } = {}) =>
+  renderPage(address, { links: LINKS, ...more, documents: { ...documents(...changes), ...more.documents } });
+const table = () => screen.findByRole('table', { name: 'Changes' });
+
+describe('the activity of a company', () => {
+  it('ADD-01 tells who did what, when and from where, under headings of days', async () => {
+    await open();
+    const rows = within(await table()).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toMatch(/Ana Key changed the settings of North.*from 10\.1\.2\.3/);
+    expect(rows[2]).toMatch(/Rui Gone added the user Pedro Alves/);
+    expect(rows[3]).toMatch(new RegExp(String(new Date(removal.at!).getFullYear())));
+    expect(rows[4]).toMatch(/Ana Key removed the domain Cold Store/);
+    expect(rows[5]).toMatch(/Ana Key made a change that this console has no words for/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Activity of Acme Logistics' })).toBeVisible();
+    expect(screen.getByText('Restarting and removing inventory tasks leaves no record.')).toBeVisible();
+  });
+
+  it.each<[Locale, string]>([
+    ['en-GB', 'Ana Key removed the domain Cold Store'],
+    ['pt-BR', 'Ana Key removeu o domínio Cold Store'],
+    ['es-ES', 'Ana Key eliminó el dominio Cold Store'],
+  ])('ADD-01 says so in %s', async (locale, sentence) => {
+    await open([removal], PAGE, { locale });
+    expect(await screen.findByRole('button', { name: sentence })).toBeVisible();
+  });
+
+  it('ADD-01 opens to what was changed: the fields of a record', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rui Gone added the user Pedro Alves', expanded: false }));
+    expect(screen.getByText('First name, shoeSize')).toBeVisible();
+  });
+
+  it('ADD-01 opens to what was changed: the values of settings', async () => {
+    await open([settingsChange], PAGE, {
+      documents: {
+        ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: 'RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v1', data])),
+        ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: '*RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v2', data])),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ana Key changed the settings of North' }));
+    expect(await screen.findByText('*RRCC')).toBeVisible();
+    expect(screen.getByText('RRCC')).toBeVisible();
+  });
+
+  it('ADD-01 leads to what is still there, and to nothing that is gone', async () => {
+    const gone = aChange({ id: 'c5', at: noon - HOUR / 2, action: 'users.remove', subject: { kind: 'user', name: 'Eva Sá' }, subjectId: 'eva', domain: null, settings: null });
+    const before = { ...gone, id: 'c6', at: noon - 2 * HOUR, action: 'users.update' } as const;
+    await open([settingsChange, userChange, removal, gone, before]);
+    expect(await screen.findByRole('link', { name: 'Open Pedro Alves' })).toHaveAttribute('href', '/profile/pedro');
+    expect(await screen.findByRole('link', { name: 'Open North' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
+    expect(screen.queryByRole('link', { name: 'Open Cold Store' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open Eva Sá' })).not.toBeInTheDocument();
+  });
+
+  it('ADD-01 is filtered by its address and by what is chosen, and says when nothing fits', async () => {
+    await open(undefined, `${PAGE}?person=rui`);
+    expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
+    await pickOption('Kind', 'Domains');
+    expect(await screen.findByText('No changes found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('button', { name: /Cold Store/ })).toBeVisible();
+    await pickOption('Period', 'Today');
+    expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
+  });
+
+  it('ADD-01 reads fifty records, and older ones when they are asked for', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));
+    const { store } = await open(many);
+    expect(await screen.findAllByRole('button', { name: /^Ana Key changed/ })).toHaveLength(50);
+    const reads = store.reads;
+    await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
+    expect(await screen.findAllByRole('button', { name: /^Ana Key changed/ })).toHaveLength(60);
+    expect(store.reads - reads).toBe(10);
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
+  });
+
+  it('ADD-01 says why nothing can be read, and tries again', async () => {
+    const store = aStore(documents(settingsChange));
+    store.fail('companies/acme/audit');
+    await renderPage(PAGE, { store });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    act(() => store.heal());
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Ana Key changed the settings of North' })).toBeVisible();
+  });
+
+  it('ADD-01 exports all that the filters find, in sentences', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));
+    await open([...many, removal], `${PAGE}?kind=settings`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const file = new TextDecoder().decode(await new Response(saved.mock.calls[0]![0] as Blob).arrayBuffer());
+    expect(file.trim().split('\n')).toHaveLength(61);
+    expect(file).toContain('Ana Key changed the settings of North');
+  });
+});

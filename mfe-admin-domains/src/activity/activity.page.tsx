@@ -1,0 +1,73 @@
+import { useText } from 'shared-kit/i18n';
+import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
+import { useLink, useSearchParams } from 'shared-kit/router';
+import { adoptStyles, Page } from 'shared-kit/ui-core';
+import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
+import { useCallback, useMemo, useState } from 'react';
+import { Activity } from './activity';
+import { activityCss } from './activity.css';
+import { ActivityExport } from './activity-export';
+import { ActivityFilters } from './activity-filters';
+import { readFilter, toChangeFilter, withFilter } from './change-filter';
+import { useChangeText, type People } from './use-change-text';
+
+adoptStyles(activityCss);
+
+/** `/company/{company}/activity` (ADD-01): who changed what in a company, and when. */
+export default function ActivityPage() {
+  const { t } = useText('domains');
+  const home = useHomeCrumb();
+  const route = useRouteCompany();
+  const toCompany = useLink('company', 'company');
+  const [address, setAddress] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const [people, learn] = usePeople();
+  const text = useChangeText(people);
+  const { person, kind, period } = readFilter(address);
+  const filter = useMemo(() => toChangeFilter({ person, kind, period }, now), [person, kind, period, now]);
+  const company = route.id;
+  return (
+    <Page
+      title={t('activity.title', { company: route.name })}
+      crumbs={[
+        home,
+        ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : []),
+      ]}
+      state={route}
+      missing={<CompanyNotFound company={company} />}
+      actions={<ActivityExport company={company} filter={filter} text={text} />}
+    >
+      <ActivityFilters
+        filter={{ person, kind, period }}
+        people={people}
+        onChange={(name, value) => setAddress((before) => withFilter(before, name, value), { replace: true })}
+      />
+      <Activity
+        key={JSON.stringify([company, filter])}
+        company={company}
+        filter={filter}
+        filtered={person !== null || kind !== null || period !== null}
+        text={text}
+        onRead={learn}
+        onClear={() => setAddress({}, { replace: true })}
+      />
+      <p className="ic-muted ac-note">{t('activity.note')}</p>
+    </Page>
+  );
+}
+
+/** The people of whom something has been read, by name: they stay while the filters change. */
+function usePeople(): [people: People, learn: (changes: readonly Change[]) => void] {
+  const [people, setPeople] = useState<People>(new Map());
+  const learn = useCallback((changes: readonly Change[]) => {
+    setPeople((before) => {
+      const next = new Map(before);
+      for (const { by, byName } of changes) {
+        // The newest name comes first and counts; a record without one makes nobody nameless.
+        if (by !== '' && by !== PLATFORM_ACTOR && (!next.has(by) || next.get(by) === by)) next.set(by, byName ?? by);
+      }
+      return next;
+    });
+  }, []);
+  return [people, learn];
+}

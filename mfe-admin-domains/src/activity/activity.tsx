@@ -1,0 +1,74 @@
+import { domainsOf, type ChangeFilter } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { Change } from 'shared-kit/model';
+import { useLiveList } from 'shared-kit/state';
+import { Button, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { ChangesTable } from './changes-table';
+import { removedThings, useChangeLink } from './use-change-link';
+import type { ChangeText } from './use-change-text';
+import { useChanges } from './use-changes';
+
+export interface ActivityProps {
+  company: string;
+  filter: ChangeFilter;
+  filtered: boolean;
+  text: ChangeText;
+  onRead: (rows: readonly Change[]) => void;
+  /** Takes all filters away. */
+  onClear: () => void;
+}
+
+const SKELETON_ROWS = 8;
+
+/** The records that one filter finds, with older ones on request. */
+export function Activity({ company, filter, filtered, text, onRead, onClear }: ActivityProps) {
+  const { t } = useText('domains');
+  const { rows, loading, more, problem, load } = useChanges(company, filter, onRead);
+  const domains = useLiveList(domainsOf(company));
+  const linkTo = useChangeLink(company, {
+    domains: domains.status === 'ready' ? new Set(domains.data.map(({ id }) => id)) : undefined,
+    things: removedThings(rows),
+  });
+  if (rows.length === 0 && problem) return <ErrorState message={problem} onRetry={load} />;
+  if (rows.length === 0 && loading) return <ActivitySkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={icons.tasks}
+        title={t(filtered ? 'activity.noneFound' : 'activity.none')}
+        action={filtered && <Button onClick={onClear}>{t('activity.clear')}</Button>}
+      >
+        {t(filtered ? 'activity.noneFoundHelp' : 'activity.noneHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ChangesTable company={company} changes={rows} text={text} linkTo={linkTo} />
+      {problem && <ErrorState message={problem} onRetry={load} />}
+      {more && !problem && (
+        <div className="ac-more">
+          <Button loading={loading} onClick={load}>
+            {t('activity.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActivitySkeleton() {
+  const { t } = useText('common');
+  return (
+    <div className="ac-table ac-skeleton" aria-busy="true">
+      <span className="ic-hidden" role="status">
+        {t('state.loading')}
+      </span>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} height={20} />
+      ))}
+    </div>
+  );
+}

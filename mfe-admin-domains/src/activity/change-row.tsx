@@ -1,0 +1,53 @@
+import { formatDate, useText } from 'shared-kit/i18n';
+import type { Change } from 'shared-kit/model';
+import { Link, type LinkTarget } from 'shared-kit/router';
+import { useId, useState } from 'react';
+import { ChangeDetails } from './change-details';
+import type { ChangeText } from './use-change-text';
+
+export interface ChangeRowProps {
+  company: string;
+  change: Change;
+  text: ChangeText;
+  linkTo: (change: Change) => LinkTarget | null;
+}
+
+/** One record: when, what in a sentence, from where, and the way to the thing. The sentence opens what was changed. */
+export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
+  const { t, locale } = useText('domains');
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const link = linkTo(change);
+  const { at, ip } = change;
+  return (
+    <>
+      <tr className="ac-change">
+        <td className="ac-time ic-number" title={formatDate(at, locale, 'full')}>
+          {formatDate(at, locale, 'time')}
+        </td>
+        <td className="ac-what">
+          <button type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+            <span className="ac-sign" aria-hidden="true" />
+            <span>{text.rich(change)}</span>
+          </button>
+        </td>
+        <td className="ac-from ic-muted">{ip && t('activity.from', { ip })}</td>
+        <td className="ac-link">
+          {link && (
+            <Link {...link} aria-label={t('activity.openThing', { thing: change.subject?.name ?? change.subjectId })}>
+              {t('activity.open')}
+            </Link>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr className="ac-details" id={details}>
+          <td />
+          <td colSpan={3}>
+            <ChangeDetails company={company} change={change} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

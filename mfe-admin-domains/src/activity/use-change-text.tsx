@@ -1,0 +1,68 @@
+import { useText } from 'shared-kit/i18n';
+import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
+import { useCallback, type ReactNode } from 'react';
+
+/** Names of people by their uid, from records that have them. */
+export type People = ReadonlyMap<string, string>;
+
+interface Names<T> {
+  person: T;
+  thing: T;
+  domain: T;
+}
+
+export interface ChangeText {
+  /** Who did it. */
+  person: (change: Change) => string;
+  /** The whole sentence as plain text. */
+  plain: (change: Change) => string;
+  /** The same sentence with its names in bold. */
+  rich: (change: Change) => ReactNode;
+}
+
+/** No text has such a character: a place for what is put in once the sentence is whole. */
+const PLACE: Names<string> = { person: '\uE000', thing: '\uE001', domain: '\uE002' };
+const PLACES = /([\uE000-\uE002])/;
+
+/** Says in the user's language who did what. Each action has a sentence of its own: none is built out of parts. */
+export function useChangeText(people: People): ChangeText {
+  const { t } = useText('domains');
+
+  const person = useCallback(
+    ({ by, byName }: Change) => (by === PLATFORM_ACTOR ? t('activity.platform') : (byName ?? people.get(by) ?? by)),
+    [t, people],
+  );
+  const namesIn = useCallback(
+    (change: Change): Names<string> => ({
+      person: person(change),
+      thing: change.subject?.name ?? (change.subjectId || t('activity.notOnRecord')),
+      domain: change.domain ?? t('activity.notOnRecord'),
+    }),
+    [t, person],
+  );
+  const sentence = useCallback(
+    ({ action }: Change, names: Names<string>) => (action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names)),
+    [t],
+  );
+  return {
+    person,
+    plain: useCallback((change: Change) => sentence(change, namesIn(change)), [sentence, namesIn]),
+    rich: useCallback(
+      (change: Change) => {
+        const names = namesIn(change);
+        const byPlace = new Map([
+          [PLACE.person, names.person],
+          [PLACE.thing, names.thing],
+          [PLACE.domain, names.domain],
+        ]);
+        return sentence(change, PLACE)
+          .split(PLACES)
+          .map((part, index) => {
+            const name = byPlace.get(part);
+            return name === undefined ? part : <strong key={index}>{name}</strong>;
+          });
+      },
+      [sentence, namesIn],
+    ),
+  };
+}

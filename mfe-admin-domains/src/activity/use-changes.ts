@@ -1,0 +1,54 @@
+import { changesOf, StoreError, type ChangeCursor, type ChangeFilter } from 'shared-kit/firebase/data';
+import { CODE, problem, type Change, type Message } from 'shared-kit/model';
+import { useEffect, useState } from 'react';
+
+export interface Changes {
+  rows: readonly Change[];
+  /** The first page, or the next one, is on its way. */
+  loading: boolean;
+  /** There are older ones. */
+  more: boolean;
+  problem: Message | null;
+  /** Reads the next page, or tries a page again that could not be read. */
+  load: () => void;
+}
+
+interface Request {
+  after: ChangeCursor | null;
+}
+
+/** The records of a company that a filter finds, newest first, a page at a time (ADD-01). For one filter: key what calls it by that. */
+export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void): Changes {
+  const [rows, setRows] = useState<readonly Change[]>([]);
+  const [next, setNext] = useState<ChangeCursor | null>(null);
+  const [request, setRequest] = useState<Request>({ after: null });
+  const [answered, setAnswered] = useState<{ request: Request; problem: Message | null } | null>(null);
+  // The question is the one the component was made for.
+  const [question] = useState({ company, filter, onRead });
+
+  useEffect(() => {
+    let open = true;
+    changesOf(question.company, question.filter, request.after).then(
+      (page) => {
+        if (!open) return;
+        question.onRead(page.rows);
+        setRows((before) => (request.after ? [...before, ...page.rows] : page.rows));
+        setNext(page.next);
+        setAnswered({ request, problem: null });
+      },
+      (error: unknown) => {
+        if (open) setAnswered({ request, problem: error instanceof StoreError ? error.problem : problem(CODE.serverError) });
+      },
+    );
+    return () => void (open = false);
+  }, [question, request]);
+
+  const loading = answered?.request !== request;
+  return {
+    rows,
+    loading,
+    more: next !== null,
+    problem: loading ? null : answered.problem,
+    load: () => setRequest({ after: next }),
+  };
+}

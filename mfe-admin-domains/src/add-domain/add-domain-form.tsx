@@ -1,0 +1,76 @@
+import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { Company } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { useKeptState, useLiveList } from 'shared-kit/state';
+import { Button, ButtonLink, Form, FormActions } from 'shared-kit/ui-core';
+import { Input, Select } from 'shared-kit/ui-form';
+import { Alert, ErrorState } from 'shared-kit/ui-display';
+import { paths } from '../paths';
+import { CopyFields } from './copy-fields';
+import { ModeratorField } from './moderator-field';
+import { useDomainForm } from './use-domain-form';
+import { useRefusalText } from './use-refusal-text';
+
+export interface AddDomainFormProps {
+  companies: readonly Company[];
+  /** The company to begin with. */
+  initial: string;
+  /** Called with the company that has the new domain. */
+  onAdded: (company: string) => void;
+}
+
+/** Company, one of its moderators, a name, and whose settings to begin with (DOM-05, DOM-06). */
+export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProps) {
+  const { t } = useText('domains');
+  const say = useRefusalText();
+  const navigate = useNavigate();
+  const [company, setCompany] = useKeptState('addDomain/company', initial);
+  const moderators = useLiveList(moderatorsOf(company));
+  const domains = useLiveList(domainsOf(company));
+  const form = useDomainForm({
+    company,
+    moderators: moderators.status === 'ready' ? moderators.data : undefined,
+    domains: domains.status === 'ready' ? domains.data : undefined,
+    onAdded: () => {
+      onAdded(company);
+      void navigate(paths.domains());
+    },
+  });
+  const failed = [moderators, domains].find(({ status }) => status === 'error');
+  if (failed?.problem) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
+  return (
+    <Form onSubmit={form.submit} aria-label={t('addDom.title')}>
+      <Select
+        label={t('addDom.company')}
+        value={company}
+        onChange={(next) => {
+          setCompany(next);
+          form.set('moderator', '');
+          form.set('copies', false);
+          form.set('source', '');
+        }}
+        options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName || id }))}
+        disabled={form.busy}
+      />
+      <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />
+      <Input
+        {...form.field('domain')}
+        label={t('addDom.name')}
+        autoComplete="off"
+        disabled={form.busy}
+        help={t('addDom.nameHelp')}
+      />
+      <CopyFields form={form} company={company} domains={domains} />
+      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      <FormActions>
+        <Button type="submit" variant="primary" loading={form.busy} disabled={domains.status !== 'ready'}>
+          {t('addDom.submit')}
+        </Button>
+        <ButtonLink to={paths.domains()} variant="text">
+          {t('addDom.cancel')}
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}

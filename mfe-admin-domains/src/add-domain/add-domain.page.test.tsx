@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem } from 'shared-kit/model';
+import {
+  aDomain,
+  apiDouble,
+  aSettings,
+  domainDocument,
+  pickOption,
+  settingsDocument,
+  type ApiCall,
+  type ApiDouble,
+} from 'shared-kit/testing';
+import { renderPage } from '../testing/render-page';
+
+const PALLET = { name: 'Pallet', picture: null, firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 }, barcodePatterns: [] };
+const ADDED = problem(CODE.domainAdded);
+const adding = () => apiDouble().on('POST /api/domains', { message: ADDED });
+const refusing = (code: number, more = {}) => apiDouble().on('POST /api/domains', { status: 400, message: { ...problem(code), ...more } });
+const sent = (call: ApiCall | undefined): unknown => JSON.parse(String(call?.body));
+
+const open = (api: ApiDouble = adding(), documents = {}) => renderPage('/addDomain', { api, documents });
+const name = () => screen.findByRole('textbox', { name: 'Domain name' });
+const copy = () => screen.findByRole('checkbox', { name: 'Copy settings from an existing domain' });
+const press = async (button = 'Add') => userEvent.click(await screen.findByRole('button', { name: button }));
+const listed = () => screen.findByRole('heading', { level: 1, name: 'Manage domains' });
+
+/** Fills in a domain of Marcos Lima. */
+async function fill(domain = 'East Yard') {
+  await pickOption('Moderator', 'Marcos Lima');
+  if (domain) await userEvent.type(await name(), domain.replaceAll('[', '[['));
+}
+
+afterEach(() => localStorage.clear());
+
+describe('adding a domain', () => {
+  it('ROUTE-19 DOM-05 DOM-08 DOM-09 sends company, moderator and name with the domains there are, says so and goes to the list', async () => {
+    const { api, state } = await open();
+    await fill('  Câmara fria nº 2 ');
+    await press();
+    expect(await listed()).toBeVisible();
+    const [call] = api.calls;
+    expect(sent(call)).toEqual({ domain: 'Câmara fria nº 2', currentDomains: ['Central', 'North'] });
+    expect(call?.headers.get('company')).toBe('acme');
+    expect(call?.headers.get('parentUid')).toBe('marcos');
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: ADDED, severity: 'success', duration: 3000 });
+  });
+
+  it('DOM-05 begins with the company that was looked at last, and opens the list at the one that was chosen', async () => {
+    localStorage.setItem('selectedCompany', '"norte"');
+    const { api } = await open();
+    await pickOption('Company', 'Acme Logistics');
+    await fill();
+    await press();
+    expect(await screen.findByRole('tab', { name: 'Acme Logistics', selected: true })).toBeVisible();
+    expect(api.calls[0]?.headers.get('company')).toBe('acme');
+  });
+
+  it('DOM-05 asks for moderator and name at their fields, and sends nothing', async () => {
+    const { api } = await open();
+    await press();
+    expect(await screen.findByText('Choose the moderator the domain belongs to.')).toBeVisible();
+    expect(await name()).toHaveAccessibleDescription(/Give the domain a name\./);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DOM-05 leads on where a company has nobody a domain could belong to', async () => {
+    localStorage.setItem('selectedCompany', '"norte"');
+    await open();
+    expect(await screen.findByText(/This company has no moderators yet/)).toBeVisible();
+    expect(screen.getByLabelText('Moderator')).toBeDisabled();
+  });
+
+  it.each([
+    ['a/b', 'A name must not contain /'],
+    ['Dock [1]', 'A name must not contain [ ]'],
+    ['n'.repeat(101), 'The name is too long. Use at most 100 characters.'],
+  ])('DOM-14 says while %j is typed why it cannot be a name', async (typed, text) => {
+    await open();
+    await userEvent.click(await name());
+    await userEvent.paste(typed);
+    expect(await name()).toHaveAccessibleDescription(expect.stringContaining(text) as string);
+  });
+
+  it.each([
+    ['__all__', 'This name is kept for the system. Choose another one.'],
+    ['   ', 'Give the domain a name.'],
+    [' nORTH ', 'The domain already exists!'],
+  ])('DOM-14 refuses %j at its field and in a snackbar', async (typed, text) => {
+    const { api, state } = await open();
+    await fill(typed);
+    await press();
+    expect(await name()).toHaveAccessibleDescription(expect.stringContaining(text) as string);
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: text, severity: 'error', duration: 5000 });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DOM-06 has nothing to copy in a company without domains', async () => {
+    localStorage.setItem('selectedCompany', '"norte"');
+    await open();
+    await waitFor(async () => expect(await copy()).toBeDisabled());
+    expect(await screen.findByText('This company has no domain to copy from yet.')).toBeVisible();
+  });
+
+  it('DOM-06 DOM-07 DOM-09 copies from a domain of the alphabetical list, and shows what', async () => {
+    const settings = aSettings({ addrPattern: '*RRCCNNAA', labelDesigns: [PALLET] });
+    const { api } = await open(adding(), {
+      ...settingsDocument({ company: 'acme', domain: 'Central' }, settings),
+      ...domainDocument('acme', aDomain({ id: 'Área 10', name: 'Área 10' })),
+      ...domainDocument('acme', aDomain({ id: 'Área 9', name: 'Área 9' })),
+    });
+    await fill();
+    await userEvent.click(await copy());
+    await pickOption('Source domain', 'Central');
+    const shown = within(await screen.findByRole('region', { name: 'What is copied' }));
+    expect(await shown.findByText('*RRCCNNAA')).toBeVisible();
+    expect(shown.getByText('Pallet')).toBeVisible();
+    expect(shown.getByText('Licenses, sessions and inventory tasks are not copied.')).toBeVisible();
+    const titles = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
+    expect(titles.filter((title) => title !== 'Marcos Lima' && title !== 'Maria Souza')).toEqual(['Área 9', 'Área 10', 'Central', 'North']);
+    await press();
+    await waitFor(() => expect(sent(api.calls[0])).toMatchObject({ copyDomain: 'Central' }));
+  });
+
+  it('DOM-06 asks for the domain to copy from', async () => {
+    const { api } = await open();
+    await fill();
+    await userEvent.click(await copy());
+    await press();
+    expect(await screen.findByText('Choose the domain to copy from.')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each<[number, string, object]>([
+    [CODE.domainExists, 'The domain already exists!', { field: 'domain' }],
+    [CODE.profileNotFound, 'This moderator has been removed meanwhile. Choose another one.', {}],
+    [CODE.dataChanged, 'Somebody else has added or removed a domain meanwhile.', {}],
+  ])('DOM-14 tells the refusal %i in its place and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
+    const { state } = await open(refusing(code, more));
+    await fill();
+    await press();
+    expect(await screen.findByText((shown) => shown.startsWith(text), { ignore: '[role=alert]' })).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+    expect(await name()).toHaveValue('East Yard');
+  });
+
+  it('DOM-09 takes its own domain for the one whose answer was lost', async () => {
+    const { api, store, state } = await open(refusing(CODE.serviceUnavailable));
+    await fill();
+    await press();
+    expect(await screen.findByText(/No answer came, so the domain may have been added/)).toBeVisible();
+    act(() => {
+      for (const [path, data] of Object.entries(domainDocument('acme', aDomain({ id: 'East Yard', name: 'East Yard' })))) store.set(path, data);
+    });
+    api.on('POST /api/domains', { status: 409, message: problem(CODE.domainExists, { field: 'domain' }) });
+    await press();
+    expect(await listed()).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: ADDED, severity: 'success' });
+  });
+
+  it('DOM-05 asks before what was typed is left behind', async () => {
+    await open();
+    await fill();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { useText } from 'shared-kit/i18n';
+import type { Domain } from 'shared-kit/model';
+import type { LiveList } from 'shared-kit/state';
+import type { FormState } from 'shared-kit/ui-core';
+import { Checkbox, Select } from 'shared-kit/ui-form';
+import { CopiedSettings } from './copied-settings';
+import type { DomainDraft } from './domain-problems';
+
+export interface CopyFieldsProps {
+  form: Pick<FormState<DomainDraft>, 'values' | 'field' | 'set' | 'busy'>;
+  company: string;
+  domains: LiveList<Domain>;
+}
+
+/** Whether to begin with the settings of another domain of the company, and whose (DOM-06, DOM-07). */
+export function CopyFields({ form: { values, field, set, busy }, company, domains }: CopyFieldsProps) {
+  const { t, locale } = useText('domains');
+  const none = domains.data.length === 0;
+  const copies = values.copies && !none;
+  return (
+    <>
+      <Checkbox
+        checked={copies}
+        onChange={(checked) => set('copies', checked)}
+        disabled={busy || none}
+        help={none && domains.status === 'ready' ? t('addDom.nothingToCopy') : undefined}
+      >
+        {t('addDom.copy')}
+      </Checkbox>
+      {copies && (
+        <Select
+          {...field('source')}
+          label={t('addDom.source')}
+          value={values.source || undefined}
+          options={[...domains.data]
+            .sort((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={t('addDom.chooseSource')}
+          empty={t('addDom.noSource')}
+          disabled={busy}
+        />
+      )}
+      {copies && values.source !== '' && <CopiedSettings key={values.source} company={company} domain={values.source} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { addDomain, type ApiResult } from 'shared-kit/api';
+import { CODE, problem } from 'shared-kit/model';
+import { useState } from 'react';
+import type { DomainDraft } from './domain-problems';
+
+export interface DomainAddition {
+  /** Names that were sent and not refused: the domain may be there by now, and is the user's own. */
+  sent: readonly string[];
+  add: (company: string, draft: DomainDraft, currentDomains: readonly string[]) => Promise<ApiResult>;
+}
+
+/** Adds a domain (DOM-09). After a lost answer, a name that is taken is taken by the very domain that was added. */
+export function useDomainAddition(): DomainAddition {
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const add: DomainAddition['add'] = async (company, { moderator, domain: typed, copies, source }, currentDomains) => {
+    const domain = typed.trim();
+    const wasSent = sent.includes(domain);
+    setSent((before) => [...before, domain]);
+    const result = await addDomain({ company, parentUid: moderator, domain, currentDomains, ...(copies && { copyDomain: source }) });
+    if (result.ok) return result;
+    const { code } = result.problem;
+    if (code === CODE.domainExists && wasSent) return { ok: true, message: problem(CODE.domainAdded) };
+    if (code !== CODE.serviceUnavailable) setSent((before) => before.filter((name) => name !== domain));
+    return result;
+  };
+  return { sent, add };
+}

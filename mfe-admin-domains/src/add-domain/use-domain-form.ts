@@ -1,0 +1,62 @@
+import { useText } from 'shared-kit/i18n';
+import { SNACKBAR_MS, validateDomainName, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useForm, type FormState } from 'shared-kit/ui-core';
+import { fieldOfProblem, type DomainDraft, type DomainErrors } from './domain-problems';
+import { useDomainAddition } from './use-domain-addition';
+import { useNameText } from './use-name-text';
+import { useRefusalText } from './use-refusal-text';
+
+export interface DomainFormOptions {
+  company: string;
+  /** Of that company, live; undefined while they are on their way. */
+  moderators: readonly ModeratorProfile[] | undefined;
+  domains: readonly Domain[] | undefined;
+  onAdded: () => void;
+}
+
+const EMPTY: DomainDraft = { moderator: '', domain: '', copies: false, source: '' };
+
+/** The form's values, rules and sending. */
+export function useDomainForm({ company, moderators, domains, onAdded }: DomainFormOptions): FormState<DomainDraft> {
+  const { t } = useText('domains');
+  const { snackbar } = useFeedback();
+  const { problemText, hopeless } = useNameText();
+  const say = useRefusalText();
+  const { sent, add } = useDomainAddition();
+  const ids = (domains ?? []).map(({ id }) => id).sort();
+  // The list is live: it has the new domain before the answer is here.
+  const checkName = (name: string) => validateDomainName(name, ids.filter((id) => !sent.includes(id)));
+
+  const form = useForm<DomainDraft>({
+    initial: EMPTY,
+    guardedAs: 'addDomain',
+    validate: ({ moderator, domain, copies, source }) => {
+      const errors: DomainErrors = {};
+      if (moderator === '') errors.moderator = t('addDom.moderatorRequired');
+      else if (moderators && !moderators.some(({ uid }) => uid === moderator)) errors.moderator = t('addDom.moderatorGone');
+      const name = checkName(domain);
+      if (!name.ok) errors.domain = problemText(name.problem, domain);
+      if (copies && source === '') errors.source = t('addDom.sourceRequired');
+      else if (copies && domains && !ids.includes(source)) errors.source = t('addDom.sourceGone');
+      return errors;
+    },
+    submit: (draft) => add(company, draft, ids),
+    fieldOf: fieldOfProblem,
+    done: onAdded,
+    say,
+  });
+  const { values, errors, field } = form;
+  const name = checkName(values.domain);
+  return {
+    ...form,
+    errors: { ...errors, domain: errors.domain ?? hopeless(values.domain) },
+    field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
+    submit: async () => {
+      if (!name.ok) {
+        snackbar({ message: problemText(name.problem, values.domain), severity: 'error', duration: SNACKBAR_MS.error });
+      }
+      await form.submit();
+    },
+  };
+}

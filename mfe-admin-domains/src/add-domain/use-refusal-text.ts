@@ -1,0 +1,28 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, type Message } from 'shared-kit/model';
+import { fieldOfProblem } from './domain-problems';
+import { useNameText } from './use-name-text';
+
+/** A refusal of the API in words that say what to do about it. */
+export function useRefusalText(): (refusal: Message) => string {
+  const { t } = useText('domains');
+  const say = useMessageText();
+  const { problemText } = useNameText();
+  return (refusal) => {
+    switch (refusal.code) {
+      case CODE.dataChanged:
+        return t('addDom.listChanged');
+      case CODE.serviceUnavailable:
+        return t('addDom.lostAnswer');
+      case CODE.profileNotFound:
+        return t('addDom.moderatorGone');
+      case CODE.domainAccess:
+        return t('addDom.sourceGone');
+      case CODE.domainSettings:
+        return t('addDom.sourceEmpty');
+      default:
+        // What is too long is told before it is sent.
+        return fieldOfProblem(refusal) === 'domain' ? problemText(refusal, '') : say(refusal);
+    }
+  };
+}

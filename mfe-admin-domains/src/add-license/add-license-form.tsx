@@ -1,0 +1,76 @@
+import { addLicense } from 'shared-kit/api';
+import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, licenseState, type License } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { Button, ButtonLink, Form, FormActions, useForm } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import { RadioGroup } from 'shared-kit/ui-form';
+import { useState } from 'react';
+import { paths } from '../paths';
+import type { DomainState } from '../route-state';
+import { LicenseTerm } from '../settings/licenses/license-row';
+
+export interface AddLicenseFormProps {
+  state: DomainState;
+  /** Those of the company that are not on the domain yet. */
+  licenses: readonly License[];
+}
+
+/** What the server refuses a licence for. */
+const OF_THE_LICENSE: ReadonlySet<number> = new Set([
+  CODE.licenseExpired,
+  CODE.licenseNotFound,
+  CODE.licenseAlreadyAuthorized,
+  CODE.licenseNotFoundOrUnauthorized,
+  CODE.licenseNotAuthorized,
+]);
+
+/** Which licence, of those that the domain does not have (LIC-01). What cannot be used is shown, and why (LIC-02, D-47). */
+export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
+  const { t, locale } = useText('domains');
+  const say = useMessageText();
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const { company, domain, parentUid } = state;
+  const settings = paths.settings({ company, domain });
+  const canBeAdded = (license: License) => licenseState(license, now) === 'active';
+  const form = useForm({
+    initial: { license: '' },
+    guardedAs: `addLicense/${company}/${domain}`,
+    // Others may have added it meanwhile, or switched it off.
+    validate: ({ license }) => ({ license: licenses.some((one) => one.id === license && canBeAdded(one)) ? undefined : t('addLic.required') }),
+    submit: ({ license }) => addLicense({ company, domain, parentUid, licenseKey: license }),
+    fieldOf: ({ code }) => (code !== undefined && OF_THE_LICENSE.has(code) ? 'license' : null),
+    done: () => void navigate(settings),
+  });
+  const byName = [...licenses].sort((a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale));
+  return (
+    <Form onSubmit={form.submit} aria-label={t('addLic.title')}>
+      <RadioGroup
+        {...form.field('license')}
+        label={t('addLic.choose', { domain })}
+        options={byName.map((license) => ({
+          value: license.id,
+          label: license.description || license.serialNumber || license.id,
+          disabled: form.busy || !canBeAdded(license),
+          help: (
+            <span className="al-facts">
+              <span>{t('dSett.license.serial', { number: license.serialNumber })}</span>
+              <LicenseTerm license={license} />
+              {license.expDate !== null && <span>{formatDate(license.expDate, locale, 'day')}</span>}
+            </span>
+          ),
+        }))}
+      />
+      {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      <FormActions>
+        <Button type="submit" variant="primary" loading={form.busy}>
+          {t('addLic.submit')}
+        </Button>
+        <ButtonLink to={settings} variant="text">
+          {t('addDom.cancel')}
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}

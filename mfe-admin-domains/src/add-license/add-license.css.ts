@@ -1,0 +1,3 @@
+export const addLicenseCss = `
+.al-facts{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}
+`;

@@ -1,0 +1,26 @@
+import { useText } from 'shared-kit/i18n';
+import { ButtonLink, Page } from 'shared-kit/ui-core';
+import { ErrorState } from 'shared-kit/ui-display';
+import { paths } from './paths';
+import type { DomainState } from './route-state';
+
+/** For a page that was opened without what it needs, or for something that is no longer there: why, and a way on (decision D-18). */
+export function BadRouting({ title, domain }: { title: string; domain: DomainState | null }) {
+  const { t } = useText('domains');
+  return (
+    <Page title={title}>
+      <ErrorState
+        title={t('sett.badRouting')}
+        action={
+          domain ? (
+            <ButtonLink to={paths.settings({ company: domain.company, domain: domain.domain })}>
+              {t('sett.toSettings', { domain: domain.domain })}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.domains()}>{t('sett.toDomains')}</ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+}

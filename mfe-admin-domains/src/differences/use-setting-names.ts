@@ -1,0 +1,51 @@
+import { useText, type TextKey } from 'shared-kit/i18n';
+import type { ManualInputField, SettingsTextName } from 'shared-kit/model';
+import { useMemo } from 'react';
+
+type Key = TextKey<'domains'>;
+
+const TEXTS: Readonly<Record<SettingsTextName, Key>> = {
+  addrPattern: 'dSett.name.addrPattern',
+  addrPatternUser: 'dSett.name.addrPatternUser',
+  'baseFields.address': 'dSett.name.address',
+  'baseFields.checkedAt': 'dSett.name.checkedAt',
+  'baseFields.employeeId': 'dSett.name.employeeId',
+  'baseFields.employeeName': 'dSett.name.employeeName',
+  'resultFields.empty': 'dSett.name.empty',
+  'resultFields.invalid': 'dSett.name.invalid',
+  'resultFields.positive': 'dSett.name.positive',
+  'resultFields.negative': 'dSett.name.negative',
+  'resultFields.null': 'dSett.name.null',
+};
+
+const FIELD: Readonly<Record<keyof ManualInputField, Key>> = {
+  field: 'mif.name.field',
+  description: 'mif.name.description',
+  inputType: 'mif.name.inputType',
+  unity: 'mif.name.unity',
+  useCheckField: 'mif.name.useCheckField',
+  checkField: 'mif.name.checkField',
+  positiveActionType: 'mif.name.positiveActionType',
+  negativeActionType: 'mif.name.negativeActionType',
+  mandatory: 'mif.name.mandatory',
+  showHistory: 'mif.name.showHistory',
+  maxAttempts: 'mif.name.maxAttempts',
+  isSummable: 'mif.name.isSummable',
+};
+
+export interface SettingNames {
+  /** What a text of the settings is called on its field. */
+  text: (name: SettingsTextName) => string;
+  /** What a property of a manual input field is called on its input. */
+  property: (name: keyof ManualInputField) => string;
+}
+
+/** What the values of the settings are called on screen, wherever they are told of. */
+export function useSettingNames(): SettingNames {
+  const { t } = useText('domains');
+  return useMemo(() => {
+    // None of these texts takes a value, which their union cannot tell the compiler.
+    const say = t as (key: Key) => string;
+    return { text: (name) => say(TEXTS[name]), property: (name) => say(FIELD[name]) };
+  }, [t]);
+}

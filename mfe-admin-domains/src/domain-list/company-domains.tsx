@@ -1,0 +1,61 @@
+import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { Company, Domain } from 'shared-kit/model';
+import { useLiveList } from 'shared-kit/state';
+import { ButtonLink, Icon } from 'shared-kit/ui-core';
+import { DataTable } from 'shared-kit/ui-data';
+import { Alert, EmptyState } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
+import { useDomainColumns } from './use-domain-columns';
+import { useDomainRemoval } from './use-domain-removal';
+
+const rowKey = ({ id }: Domain) => id;
+const rowName = ({ name }: Domain) => name;
+const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
+
+/** The domains of one company, live, with what can be done with them (DOM-02). */
+export function CompanyDomains({ company }: { company: Company }) {
+  const { t } = useText('domains');
+  const { status, data, problem, retry } = useLiveList(domainsOf(company.id));
+  const moderators = useLiveList(moderatorsOf(company.id));
+  const { sent, ask } = useDomainRemoval(company.id, data, moderators.data);
+  const columns = useDomainColumns(company.id, {
+    moderators: moderators.status === 'ready' ? moderators.data : undefined,
+    removing: sent,
+    remove: ask,
+  });
+  return (
+    <div className="ad-list">
+      {moderators.status === 'error' && (
+        <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>
+      )}
+      <DataTable
+        id="domains"
+        label={t('manDom.table')}
+        rows={data}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+        defaultSorting={BY_NAME}
+        exportName={`domains_${company.id}`}
+        loading={status === 'loading'}
+        problem={problem}
+        onRetry={retry}
+        empty={
+          <EmptyState
+            icon={icons.domain}
+            title={t('manDom.none')}
+            action={
+              <ButtonLink to={paths.addDomain()} icon={<Icon of={icons.add} />}>
+                {t('manDom.addFirst')}
+              </ButtonLink>
+            }
+          >
+            {t('manDom.noneHelp', { company: company.exhibitionName })}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDomain, domainDocument } from 'shared-kit/testing';
+import { renderPage } from '../testing/render-page';
+
+const rowOf = async (domain: string) => (await screen.findByRole('link', { name: domain })).closest('tr')!;
+
+afterEach(() => localStorage.clear());
+
+describe('the domains of a company', () => {
+  it('ROUTE-18 DOM-02 lists each with its moderator and licences, and leads to its settings', async () => {
+    await renderPage('/managedomains');
+    const row = await rowOf('North');
+    expect(await within(row).findByText('Marcos Lima')).toBeVisible();
+    expect(row).toHaveTextContent('2');
+    expect(within(row).getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
+  });
+
+  it('DOM-01 has a tab for each company and remembers the chosen one', async () => {
+    const documents = domainDocument('norte', aDomain({ id: 'Armazém 1', name: 'Armazém 1' }));
+    const { unmount } = await renderPage('/managedomains', { documents });
+    await rowOf('North');
+    await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));
+    expect(await rowOf('Armazém 1')).toBeVisible();
+    expect(screen.queryByText('North')).not.toBeInTheDocument();
+    unmount();
+    await renderPage('/managedomains', { documents });
+    expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();
+  });
+
+  it('DOM-02 says what a domain is where there is none, and leads on', async () => {
+    await renderPage('/managedomains');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Norte Armazéns' }));
+    expect(await screen.findByText('No domains yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a domain' })).toHaveAttribute('href', '/addDomain');
+  });
+
+  it('DOM-03 shows the shape of the list until the domains are here', async () => {
+    const { store, unmount } = await renderPage('/managedomains');
+    unmount();
+    store.setConnection('offline');
+    store.remove('companies/acme/domains/North');
+    await renderPage('/managedomains', { store });
+    expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
+    expect(screen.queryByText('No domains yet')).not.toBeInTheDocument();
+  });
+
+  it('DOM-04 leads to the form for another one', async () => {
+    await renderPage('/managedomains');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add domain' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add domain' })).toBeVisible();
+  });
+
+  it('DOM-02 lists the domains although the moderators cannot be read, and removes none', async () => {
+    const { store } = await renderPage('/managedomains');
+    await rowOf('North');
+    act(() => store.fail('users'));
+    expect(await screen.findByText(/The moderators could not be read/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove North' })).toBeDisabled();
+    expect(screen.queryByText('No moderator')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CODE, problem, REMOVAL_UNDER_WAY, type Domain } from 'shared-kit/model';
+import { aDomain, aModerator, apiDouble, domainDocument, profileDocument, type ApiAnswer, type MemoryStore } from 'shared-kit/testing';
+import { renderPage } from '../testing/render-page';
+
+const NORTH = aDomain({ id: 'North', name: 'North', parent: 'marcos' });
+const WAIT = 'North is being removed. This may take minutes.';
+
+/** An API that answers the removal when the test says so. */
+function slowApi() {
+  let answer: (given: ApiAnswer) => void = () => {};
+  const api = apiDouble().on('DELETE /api/domains', () => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
+  return { api, answer: (given: ApiAnswer) => act(async () => Promise.resolve(answer(given))) };
+}
+const REMOVED: ApiAnswer = { message: problem(CODE.domainRemoved) };
+
+const write = (store: MemoryStore, domain: Domain) =>
+  act(() => {
+    for (const [path, data] of Object.entries(domainDocument('acme', domain))) store.set(path, data);
+  });
+const under = (done: number, total: number): Domain => ({ ...NORTH, removal: { done, total, startedAt: 1 } });
+
+const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove North' }));
+async function confirm() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove North?' }));
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+}
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('removing a domain', () => {
+  it('DOM-13 asks with a box to tick, sends on behalf of its moderator, and reloads after a second', async () => {
+    // jsdom cannot navigate and says so: that is how a reload shows here.
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, answer } = slowApi();
+    const { state } = await renderPage('/managedomains', { api });
+    await remove();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove North?' }));
+    expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    expect(api.calls).toEqual([]);
+    await confirm();
+    expect(await screen.findByText(WAIT)).toBeVisible();
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ domain: 'North' });
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+    await answer(REMOVED);
+    expect(await screen.findByText('Domain removed!')).toBeVisible();
+    expect(screen.queryByText(WAIT)).not.toBeInTheDocument();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', duration: 3000 });
+    await waitFor(() => expect(complained).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })));
+  });
+
+  it('DOM-10 DOM-11 removes nothing that several moderators have', async () => {
+    const { api, state } = await renderPage('/managedomains', {
+      documents: profileDocument(aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['Central', 'North'] })),
+    });
+    expect(await screen.findByText('Several moderators')).toBeVisible();
+    await remove();
+    expect(await screen.findByText(/^Several moderators of this company have the domain North\./)).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DOM-10 DOM-12 marks and does not remove what no moderator has', async () => {
+    const { api } = await renderPage('/managedomains', { documents: profileDocument(aModerator({ uid: 'marcos', authDomains: [] })) });
+    expect(await screen.findByText('No moderator')).toBeVisible();
+    await remove();
+    expect(await screen.findByText(/^No moderator of this company has the domain North\./)).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('DOM-13 D-46 says how far it is, and goes on in the background without a reload', async () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, answer } = slowApi();
+    const { store } = await renderPage('/managedomains', { api });
+    await remove();
+    await confirm();
+    const backdrop = within(await screen.findByRole('dialog', { name: WAIT }));
+    write(store, under(3, 12));
+    await waitFor(() => expect(backdrop.getByRole('progressbar')).toHaveAttribute('value', '0.25'));
+    await userEvent.click(backdrop.getByRole('button', { name: 'Continue in background' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const progress = screen.getByRole('progressbar', { name: 'Being removed' });
+    expect(progress).toHaveAttribute('aria-valuenow', '25');
+    write(store, under(6, 12));
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
+    expect(screen.queryByRole('button', { name: 'Remove North' })).not.toBeInTheDocument();
+    await answer(REMOVED);
+    expect(await screen.findByText('Domain removed!')).toBeVisible();
+    expect(complained).not.toHaveBeenCalled();
+  });
+
+  it('DOM-13 D-46 shows a removal that somebody else began, or that was interrupted, and offers no other', async () => {
+    const { store } = await renderPage('/managedomains', { documents: domainDocument('acme', under(1, 4)) });
+    expect(await screen.findByRole('progressbar', { name: 'Being removed' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.queryByRole('button', { name: 'Remove North' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'North' })).not.toBeInTheDocument();
+    act(() => store.remove('companies/acme/domains/North'));
+    await waitFor(() => expect(screen.queryByText('North')).not.toBeInTheDocument());
+  });
+
+  it('DOM-13 D-46 tells the truth about a removal that is under way already', async () => {
+    const message = { key: REMOVAL_UNDER_WAY, text: 'Under way: %s of %s', args: ['3', '12'] };
+    const api = apiDouble().on('DELETE /api/domains', { status: 409, message });
+    const { state } = await renderPage('/managedomains', { api });
+    await remove();
+    await confirm();
+    expect(await screen.findByText('The domain is being removed: 3 of 12 parts are done.')).toBeVisible();
+    expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'error', duration: 5000 } });
+  });
+
+  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 uncovers the page and stays after the refusal %i, and does not try again', async (code) => {
+    const { api, answer } = slowApi();
+    const { state } = await renderPage('/managedomains', { api });
+    await remove();
+    await confirm();
+    await screen.findByText(WAIT);
+    await answer({ status: 400, message: problem(code) });
+    await waitFor(() => expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'error', duration: 5000 } }));
+    expect(await screen.findByRole('button', { name: 'Remove North' })).toBeEnabled();
+    expect(api.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { useText } from 'shared-kit/i18n';
+import type { ModeratorProfile } from 'shared-kit/model';
+import { StateTag } from 'shared-kit/ui-frame';
+import { moderatorName } from '../moderators';
+
+/** Who is responsible for a domain. Nobody or several is marked: neither can it be removed, nor, without anybody, changed. */
+export function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[] }) {
+  const { t } = useText('domains');
+  const [only] = moderators;
+  if (!only) {
+    return (
+      <span title={t('manDom.noModeratorHelp')}>
+        <StateTag tone="warning" label={t('manDom.noModerator')} />
+      </span>
+    );
+  }
+  const names = moderators.map(moderatorName).join(', ');
+  return moderators.length === 1 ? (
+    <>{names}</>
+  ) : (
+    <span className="ad-several">
+      {names} <StateTag tone="warning" label={t('manDom.severalModerators')} />
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { removeDomain } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { removalParent, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { removalProgress } from './removal-progress';
+
+/** The success is read before the page reloads (decision D-46). */
+const RELOAD_AFTER_MS = 1000;
+
+interface Waiting {
+  id: string;
+  name: string;
+}
+
+export interface DomainRemovals {
+  /** Ids of the domains whose removal this page has sent and not heard of yet. */
+  sent: readonly string[];
+  /** Asks, then removes. */
+  ask: (domain: Domain) => Promise<void>;
+}
+
+/**
+ * Removes domains (DOM-10 to DOM-13). A backdrop says how far it is until all of the domain is gone, and then the page reloads;
+ * whoever goes on without waiting sees the progress in the list instead. The call is never repeated by itself (decision D-96).
+ */
+export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]): DomainRemovals {
+  const { t } = useText('domains');
+  const { confirm, report, snackbar } = useFeedback();
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const wait = useBackdropOf(domains);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone to another page meanwhile may be typing there.
+  useEffect(() => () => clearTimeout(reload.current), []);
+
+  const ask = useCallback(
+    async ({ id, name }: Domain) => {
+      const parent = removalParent(id, moderators);
+      if (!parent.ok) {
+        snackbar({ message: t(parent.key, { domain: name }), severity: 'error', duration: SNACKBAR_MS.error });
+        return;
+      }
+      const confirmed = await confirm({
+        title: t('manDom.removeTitle', { domain: name }),
+        message: t('manDom.removeMessage'),
+        checkbox: t('manDom.removeLoss'),
+        danger: true,
+        confirmLabel: t('manDom.removeConfirm'),
+      });
+      if (!confirmed) return;
+      setSent((before) => [...before, id]);
+      const waiting = wait({ id, name });
+      const result = await removeDomain({ company, parentUid: parent.parentUid, domain: id });
+      const waited = waiting.end();
+      setSent((before) => before.filter((other) => other !== id));
+      if (report(result) && waited) reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    },
+    [company, moderators, t, confirm, report, snackbar, wait],
+  );
+  return { sent, ask };
+}
+
+/** Covers the page while a domain is removed, with the progress that its document tells, until its end or until the user goes on. */
+function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => boolean } {
+  const { t } = useText('domains');
+  const { backdrop } = useFeedback();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const current = useRef<Waiting | null>(null);
+  const show = useCallback((next: Waiting | null) => {
+    current.current = next;
+    setWaiting(next);
+  }, []);
+
+  const progress = waiting && removalProgress(domains.find(({ id }) => id === waiting.id));
+  useEffect(() => {
+    if (!waiting) return;
+    const message = t('manDom.removingWait', { domain: waiting.name });
+    backdrop({ message, progress, leave: t('manDom.continueInBackground'), onLeave: () => show(null) });
+  }, [waiting, progress, t, backdrop, show]);
+  useEffect(() => (waiting ? () => backdrop(null) : undefined), [waiting, backdrop]);
+
+  return useCallback(
+    (domain) => {
+      show(domain);
+      return {
+        end: () => {
+          const waited = current.current === domain;
+          if (waited) show(null);
+          return waited;
+        },
+      };
+    },
+    [show],
+  );
+}

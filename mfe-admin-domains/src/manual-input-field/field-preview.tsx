@@ -1,0 +1,91 @@
+import { useText } from 'shared-kit/i18n';
+import { HISTORY_VALUES, type ActionType } from 'shared-kit/model';
+import { Button, Heading } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-form';
+import { useState } from 'react';
+import type { FieldValues } from './field-values';
+import { previewAnswer } from './preview-answer';
+
+/** Made-up values of each kind: what was typed before, and what a task would expect. */
+const SAMPLES: Record<FieldValues['inputType'], { history: readonly string[]; expected: string }> = {
+  '': { history: [], expected: '' },
+  integer: { history: ['12', '10', '12'], expected: '12' },
+  decimal: { history: ['1.5', '1.25', '1.5'], expected: '1.5' },
+  text: { history: ['A-1', 'A-2', 'B-1'], expected: 'A-1' },
+  binary: { history: [], expected: '' },
+};
+
+/** The field as the counting app shows it, to try it out while it is being made (ADD-05). */
+export function FieldPreview({ field }: { field: FieldValues }) {
+  const { t } = useText('domains');
+  const { inputType, description, mandatory, showHistory, checkField, useCheckField } = field;
+  const { history, expected } = SAMPLES[inputType];
+  return (
+    <aside className="do-preview" aria-label={t('mif.preview.title')}>
+      <Heading>{t('mif.preview.title')}</Heading>
+      <div className="do-phone">
+        <p className="do-phone-name">
+          <bdi>{field.field || t('mif.name.field')}</bdi>
+          {!mandatory && <span className="ic-muted"> {t('mif.preview.optional')}</span>}
+        </p>
+        <p>{description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}</p>
+        {useCheckField && expected !== '' && (
+          <p className="ic-muted" title={checkField}>
+            {t('mif.preview.expected', { value: expected })}
+          </p>
+        )}
+        {/* A field of another kind starts empty. */}
+        {inputType === 'binary' ? <Answers key="binary" field={field} /> : <Typed key={inputType} field={field} expected={expected} />}
+        {showHistory && history.length > 0 && (
+          <p className="ic-muted">
+            {t('mif.preview.history')}: {history.slice(0, HISTORY_VALUES).join(' · ')}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Typed({ field, expected }: { field: FieldValues; expected: string }) {
+  const { t } = useText('domains');
+  const [typed, setTyped] = useState('');
+  const answer = previewAnswer(field, typed, expected);
+  const isNumber = field.inputType === 'integer' || field.inputType === 'decimal';
+  return (
+    <>
+      <Input
+        label={t('mif.preview.try')}
+        value={typed}
+        onChange={setTyped}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        suffix={field.unity.trim() || undefined}
+        autoComplete="off"
+      />
+      <p role="status" className={answer === 'agrees' ? 'do-good' : 'do-bad'}>
+        {answer === 'asksAgain' ? t('mif.preview.differs', { count: field.maxAttempts }) : answer !== 'nothing' && t(`mif.preview.${answer}`)}
+      </p>
+    </>
+  );
+}
+
+function Answers({ field }: { field: FieldValues }) {
+  const { t } = useText('domains');
+  const [answer, setAnswer] = useState<'positive' | 'negative'>();
+  const action: ActionType = answer === 'positive' ? field.positiveActionType : answer === 'negative' ? field.negativeActionType : 'none';
+  return (
+    <>
+      <div className="ic-actions">
+        <Button aria-pressed={answer === 'positive'} onClick={() => setAnswer('positive')}>
+          {t('mif.preview.yes')}
+        </Button>
+        <Button aria-pressed={answer === 'negative'} onClick={() => setAnswer('negative')}>
+          {t('mif.preview.no')}
+        </Button>
+      </div>
+      <p role="status" className="ic-muted">
+        {action === 'picture' && t('mif.preview.picture')}
+        {action === 'picture_on_divergence' && t('mif.preview.pictureOnDivergence')}
+      </p>
+    </>
+  );
+}

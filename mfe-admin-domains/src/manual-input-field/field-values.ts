@@ -1,0 +1,42 @@
+import type { ManualInputField } from 'shared-kit/model';
+
+/** A manual input field as its form holds it: a new one is of no kind yet. */
+export type FieldValues = Omit<ManualInputField, 'inputType'> & { inputType: ManualInputField['inputType'] | '' };
+
+/** A new field (MIF-08, MIF-09: no attempts, with history). */
+export const NEW_FIELD: FieldValues = {
+  field: '',
+  description: '',
+  inputType: '',
+  unity: '',
+  useCheckField: false,
+  checkField: '',
+  positiveActionType: 'none',
+  negativeActionType: 'none',
+  mandatory: false,
+  showHistory: true,
+  maxAttempts: 0,
+  isSummable: false,
+};
+
+export const isNumeric = ({ inputType }: Pick<FieldValues, 'inputType'>): boolean => inputType === 'integer' || inputType === 'decimal';
+
+/**
+ * What follows from the change of one value: text and binary fields have no sum (MIF-10), and the check field is the field itself until
+ * somebody types another (MIF-07).
+ */
+export function withConsequences(values: FieldValues, changed: string, before: FieldValues): FieldValues {
+  switch (changed) {
+    case 'inputType':
+      return isNumeric(values) ? values : { ...values, isSummable: false };
+    case 'useCheckField':
+      return { ...values, checkField: values.useCheckField ? values.field : '' };
+    case 'field':
+      return values.useCheckField && before.checkField === before.field ? { ...values, checkField: values.field } : values;
+    default:
+      return values;
+  }
+}
+
+/** As the model and the API take it; the form sees to it that there is a kind. */
+export const toField = ({ inputType, ...values }: FieldValues): ManualInputField => ({ ...values, inputType: inputType || 'text' });

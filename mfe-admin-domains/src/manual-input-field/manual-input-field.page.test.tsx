@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSettings, apiDouble, pickOption, settingsDocument, type ApiDouble } from 'shared-kit/testing';
+import type { ManualInputField } from 'shared-kit/model';
+import { renderPage } from '../testing/render-page';
+import { aField, NORTH } from '../testing/settings-samples';
+
+const MORNING = new Date(2026, 10, 20, 9, 0);
+const STATE = { company: 'acme', domain: 'North', parentUid: 'marcos' };
+const FIELDS = [aField(), aField({ field: 'Damaged', inputType: 'binary', unity: '', isSummable: false })];
+
+const version = (fields: ManualInputField[], at = MORNING, author = { uid: 'ana', name: 'Ana Key' }) =>
+  settingsDocument(NORTH, aSettings({ manualInputFields: fields }), at, author);
+
+const open = (index: number | string, routeState: unknown, api: ApiDouble = apiDouble()) =>
+  renderPage(`/manualInputField/${index}`, { routeState, documents: version(FIELDS), api });
+
+const adds = () => apiDouble().on('POST /api/mif', { message: { code: 307, text: 'Manual input field added!' } });
+const edits = () => apiDouble().on('PATCH /api/mif', { message: { code: 308, text: 'Manual input field updated!' } });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as { newData: ManualInputField } & Record<string, unknown>;
+const newField = () => open(2, { ...STATE, type: 'add' });
+const preview = () => within(screen.getByRole('complementary', { name: 'In the counting app' }));
+
+describe('reaching the page', () => {
+  it.each<[string, number | string, unknown]>([
+    ['without a state', 0, null],
+    ['with a state of no type', 0, STATE],
+    ['with half a state', 0, { type: 'edit', company: 'acme' }],
+    ['with a state that is no object', 0, 'edit'],
+    ['with an index that is none', 'x', { ...STATE, type: 'edit' }],
+    ['with an index that holds nothing', 7, { ...STATE, type: 'edit' }],
+    ['with an index to add at that is not the next', 0, { ...STATE, type: 'add' }],
+    ['with an index that holds another field by now', 0, { ...STATE, type: 'edit', name: 'Crates' }],
+  ])('MIF-01 says why there is nothing to edit %s, and leads on', async (_how, index, state) => {
+    await open(index, state);
+    expect(await screen.findByText(/This page is opened from the settings of a domain/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Go to the (domains|settings of North)/ })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('MIF-01 ROUTE-25 opens the field that the settings lead to, from their link', async () => {
+    const { user } = await renderPage('/company/acme/domain/North/settings', { documents: version(FIELDS) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Damaged' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manual input field' })).toBeVisible();
+    expect(box('Field name')).toHaveValue('Damaged');
+  });
+});
+
+describe('adding a field', () => {
+  it('MIF-02 MIF-13 needs kind, name and description, sends them and goes back to the settings', async () => {
+    const api = adds();
+    const { user } = await open(2, { ...STATE, type: 'add' }, api);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription('Input type must not be empty.');
+    expect(box('Field name')).toHaveAccessibleDescription(/Field name must not be empty\./);
+    expect(box('Description')).toHaveAccessibleDescription(/Description must not be empty\./);
+    await pickOption('Input type', 'Decimal');
+    await user.type(box('Field name'), 'Weight');
+    await user.type(box('Description'), 'How heavy?');
+    await user.type(box('Unit'), 'kg');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Settings of North' })).toBeVisible();
+    expect(sent(api)).toEqual({
+      domain: 'North',
+      basedOn: String(MORNING.getTime()),
+      newData: aField({ field: 'Weight', description: 'How heavy?', inputType: 'decimal', unity: 'kg', isSummable: false }),
+    });
+  });
+
+  it('DSET-18 refuses a name that another field has, and forbidden characters, before sending', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    await user.type(box('Field name'), 'Boxes');
+    await user.tab();
+    expect(box('Field name')).toBeInvalid();
+    await user.clear(box('Field name'));
+    await user.type(box('Field name'), 'a.b');
+    expect(box('Field name')).toHaveAccessibleDescription(/None of the following characters is allowed/);
+  });
+
+  it('MIF-03 MIF-04 MIF-05 MIF-12 asks a binary field for what is done on each answer, and for no unit', async () => {
+    await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(box('Unit')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Positive action' })).toBeNull();
+    await pickOption('Input type', 'Binary');
+    expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
+    await pickOption('Positive action', 'Take a picture');
+    await pickOption('Negative action', 'Take a picture on divergence');
+  });
+
+  it('MIF-06 MIF-07 MIF-08 compares with a column that is the name until another is typed, and asks again up to three times', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    await user.type(box('Field name'), 'Boxes 2');
+    expect(screen.queryByRole('textbox', { name: 'Check field' })).toBeNull();
+    await user.click(tick('Use check field'));
+    expect(box('Check field')).toHaveValue('Boxes 2');
+    await user.type(box('Field name'), '2');
+    expect(box('Check field')).toHaveValue('Boxes 22');
+    await pickOption('Max attempts', 'Repeat up to 3 times');
+    await user.type(box('Check field'), '!');
+    await user.type(box('Field name'), '3');
+    expect(box('Check field')).toHaveValue('Boxes 22!');
+  });
+
+  it('MIF-09 MIF-11 shows its history unless told otherwise, and is not mandatory', async () => {
+    await newField();
+    expect(await screen.findByRole('checkbox', { name: 'Show history' })).toBeChecked();
+    expect(screen.getByText(/Shows the last 3 values/)).toBeVisible();
+    expect(tick('Mandatory')).not.toBeChecked();
+  });
+
+  it('MIF-10 sums numbers only, and no longer once it is text', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('checkbox', { name: 'Summable' })).toBeNull();
+    await pickOption('Input type', 'Integer');
+    await user.click(tick('Summable'));
+    await pickOption('Input type', 'Text');
+    expect(screen.queryByRole('checkbox', { name: 'Summable' })).toBeNull();
+    await pickOption('Input type', 'Decimal');
+    expect(tick('Summable')).not.toBeChecked();
+  });
+});
+
+describe('editing a field', () => {
+  const EDIT = { ...STATE, type: 'edit', name: 'Boxes' };
+
+  it('MIF-14 sends the changed field with the list that was shown and the version it is based on', async () => {
+    const api = edits();
+    const { user } = await open(0, EDIT, api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Mandatory' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Settings of North' })).toBeVisible();
+    expect(sent(api)).toEqual({
+      domain: 'North',
+      index: 0,
+      currentData: FIELDS,
+      basedOn: String(MORNING.getTime()),
+      newData: aField({ mandatory: true }),
+    });
+  });
+
+  it('ERR-02 tells a refusal at its field and in the snackbar, and keeps what was typed', async () => {
+    const api = apiDouble().on('PATCH /api/mif', { status: 400, message: { code: 216, field: 'field', args: ['Crates'] } });
+    const { user } = await open(0, EDIT, api);
+    await user.clear(await screen.findByRole('textbox', { name: 'Field name' }));
+    await user.type(box('Field name'), 'Crates');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Crates');
+    expect(box('Field name')).toBeInvalid();
+    expect(box('Field name')).toHaveValue('Crates');
+  });
+
+  it('ADD-03 tells what somebody else has changed of the field, and takes it over around what was typed', async () => {
+    const api = edits();
+    const { user, store } = await open(0, EDIT, api);
+    await user.type(await screen.findByRole('textbox', { name: 'Unit' }), 's');
+    const theirs = [aField({ description: 'Count the boxes' }), FIELDS[1]!];
+    const later = new Date(2026, 10, 20, 10, 0);
+    for (const [path, data] of Object.entries(version(theirs, later, { uid: 'maria', name: 'Maria Souza' }))) store.set(path, data);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Maria Souza has changed this field meanwhile');
+    expect(box('Description')).toHaveValue('How many boxes?');
+    await user.click(within(notice).getByRole('button', { name: 'Take over' }));
+    expect(box('Description')).toHaveValue('Count the boxes');
+    expect(box('Unit')).toHaveValue('pcs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(sent(api)).toMatchObject({ basedOn: String(later.getTime()), currentData: theirs, newData: { unity: 'pcs', description: 'Count the boxes' } });
+  });
+
+  it('keeps the form when the field is removed meanwhile, and says so on saving', async () => {
+    const api = apiDouble().on('PATCH /api/mif', { status: 409, message: { code: 5 } });
+    const { user, store } = await open(0, EDIT, api);
+    await user.type(await screen.findByRole('textbox', { name: 'Unit' }), 's');
+    for (const [path, data] of Object.entries(version([FIELDS[1]!], new Date(2026, 10, 20, 10, 0)))) store.set(path, data);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Server data may have changed/i)).toBeVisible();
+    expect(box('Unit')).toHaveValue('pcs');
+  });
+});
+
+describe('the preview of the counting app', () => {
+  it('ADD-05 shows name, question, unit and history as they are typed', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    await pickOption('Input type', 'Integer');
+    await user.type(box('Field name'), 'Crates');
+    await user.type(box('Description'), 'How many crates?');
+    await user.type(box('Unit'), 'pc');
+    expect(preview().getByText('Crates')).toBeVisible();
+    expect(preview().getByText('How many crates?')).toBeVisible();
+    expect(preview().getByText('optional')).toBeVisible();
+    expect(preview().getByText(/Last values/)).toBeVisible();
+    expect(preview().getByRole('textbox', { name: 'Try a value' })).toHaveAccessibleDescription('pc');
+    await user.click(tick('Show history'));
+    expect(preview().queryByText(/Last values/)).toBeNull();
+  });
+
+  it('ADD-05 answers a tried value as the app would: refused, as expected, asked again, divergent', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    await pickOption('Input type', 'Integer');
+    await user.click(tick('Use check field'));
+    const value = preview().getByRole('textbox', { name: 'Try a value' });
+    await user.type(value, '1.5');
+    expect(preview().getByRole('status')).toHaveTextContent('whole numbers only');
+    await user.clear(value);
+    await user.type(value, '12');
+    expect(preview().getByRole('status')).toHaveTextContent('As the task expects');
+    await user.type(value, '0');
+    expect(preview().getByRole('status')).toHaveTextContent('marked as divergent');
+    await pickOption('Max attempts', 'Repeat up to 2 times');
+    expect(preview().getByRole('status')).toHaveTextContent('asks up to 2 times more');
+  });
+
+  it('ADD-05 takes the picture that an answer of a binary field asks for', async () => {
+    const { user } = await newField();
+    await screen.findByRole('button', { name: 'Save' });
+    await pickOption('Input type', 'Binary');
+    await pickOption('Negative action', 'Take a picture');
+    await user.click(preview().getByRole('button', { name: 'No' }));
+    expect(preview().getByText('A picture is taken.')).toBeVisible();
+  });
+});

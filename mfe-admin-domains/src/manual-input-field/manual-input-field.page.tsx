@@ -1,0 +1,66 @@
+import { domainOf, settingsOf } from 'shared-kit/firebase/data';
+import { useSettingsDefaults, useText } from 'shared-kit/i18n';
+import type { ManualInputField, VersionedSettings } from 'shared-kit/model';
+import { useLocation, useParams } from 'shared-kit/router';
+import { useLiveOne } from 'shared-kit/state';
+import { adoptStyles, Page, type Crumb } from 'shared-kit/ui-core';
+import { LiveIndicator } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import { BadRouting } from '../bad-routing';
+import { paths } from '../paths';
+import { readEditState, readIndex, type EditState } from '../route-state';
+import { changesCss } from '../differences/changes.css';
+import { fieldCss } from './field.css';
+import { FieldForm } from './field-form';
+
+adoptStyles(changesCss + fieldCss);
+
+/** `/manualInputField/{index}` (ROUTE-25): adds or edits a manual input field, of the domain in the route's state (MIF-01). */
+export default function ManualInputFieldPage() {
+  const { t } = useText('domains');
+  const { key, state } = useLocation();
+  const index = readIndex(useParams().index);
+  const edit = readEditState(state);
+  if (!edit || index === null) return <BadRouting title={t('mif.title')} domain={edit} />;
+  return <FieldOfDomain key={key} state={edit} index={index} />;
+}
+
+const NO_FIELDS: readonly ManualInputField[] = [];
+
+function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
+  const { t } = useText('domains');
+  const { company, domain } = state;
+  const ref = { company, domain };
+  const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
+  const there = useLiveOne(domainOf(ref));
+  const fields = settings.data?.manualInputFields ?? NO_FIELDS;
+  // Once open the form stays: what others remove or move meanwhile is told on saving, and what was typed is not lost.
+  const [opened, setOpened] = useState(false);
+  const loaded = settings.status === 'ready' || (settings.status === 'missing' && state.type === 'add');
+  const fits = loaded && isThere(state, index, settings.data);
+  if (fits && !opened) setOpened(true);
+  const gone = settings.status === 'missing' && state.type === 'edit';
+  if (there.status === 'missing' || (!opened && !fits && (loaded || gone))) return <BadRouting title={t('mif.title')} domain={there.status === 'missing' ? null : state} />;
+
+  const crumbs: Crumb[] = [{ label: t('dSett.title', { domain }), to: paths.settings(ref) }];
+  return (
+    <Page
+      title={t('mif.title')}
+      crumbs={crumbs}
+      live={<LiveIndicator />}
+      state={settings.status === 'error' ? settings : { status: loaded ? 'ready' : 'loading' }}
+      onRetry={settings.retry}
+    >
+      <p className="ic-muted">{t('mif.number', { number: index + 1, domain })}</p>
+      {opened && <FieldForm state={state} latest={{ fields, index, version: settings.data?.version }} />}
+    </Page>
+  );
+}
+
+/** Whether the index still holds what the page was opened for, or is the next free one. */
+function isThere({ type, name }: EditState, index: number, settings: VersionedSettings | undefined): boolean {
+  const fields = settings?.manualInputFields ?? NO_FIELDS;
+  if (type === 'add') return index === fields.length;
+  const field = fields[index];
+  return field !== undefined && (name === undefined || name === field.field);
+}

@@ -1,0 +1,57 @@
+import { useText } from 'shared-kit/i18n';
+import type { AddressComponent, AddressSegment } from 'shared-kit/model';
+
+const CLASS: Record<AddressComponent, string> = { R: 'street', C: 'column', N: 'level', A: 'position', '*': 'constant' };
+
+/** What each letter of a pattern stands for, in the user's language (DSET-03). */
+export function useComponentName(): (component: AddressComponent) => string {
+  const { t } = useText('domains');
+  return (component) => {
+    switch (component) {
+      case 'R':
+        return t('dSett.part.street');
+      case 'C':
+        return t('dSett.part.column');
+      case 'N':
+        return t('dSett.part.level');
+      case 'A':
+        return t('dSett.part.position');
+      case '*':
+        return t('dSett.part.constant');
+    }
+  };
+}
+
+const partClass = (component: AddressComponent | null) => (component ? `do-part do-part-${CLASS[component]}` : 'do-part-literal');
+
+/** An address on one line, each part in its colour. */
+export function ColouredAddress({ segments }: { segments: readonly AddressSegment[] }) {
+  return (
+    <span className="do-address ic-mono">
+      {segments.map(({ component, text }, index) => (
+        // Parts have no name of their own, and never change their order.
+        <span key={index} className={partClass(component)}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The same parts in words: the colours alone say nothing to many. */
+export function AddressParts({ segments }: { segments: readonly AddressSegment[] }) {
+  const nameOf = useComponentName();
+  return (
+    <dl className="do-parts">
+      {segments.map(
+        ({ component, text }, index) =>
+          component && (
+            <div key={index}>
+              <dt>{nameOf(component)}</dt>
+              <dd className={`ic-mono ${partClass(component)}`}>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { useText } from 'shared-kit/i18n';
+import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-form';
+import { Alert } from 'shared-kit/ui-display';
+import { useState } from 'react';
+import { AddressParts, ColouredAddress } from './address-parts';
+import { useRecentAddresses } from './use-recent-addresses';
+
+export interface AddressTesterProps {
+  domain: DomainRef;
+  /** Both as they are typed at the moment. */
+  pattern: string;
+  userPattern: string;
+}
+
+/** Shows what the pattern makes of an address that somebody types, or of a real one of the latest session (ADD-04). */
+export function AddressTester({ domain, pattern, userPattern }: AddressTesterProps) {
+  const { t } = useText('domains');
+  const recent = useRecentAddresses(domain);
+  const [typed, setTyped] = useState<string>();
+  const address = (typed ?? recent[0] ?? '').trim();
+  return (
+    <div className="do-tester" role="group" aria-label={t('dSett.tester.title')}>
+      <Input label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
+      {recent.length > 0 && (
+        <div className="do-examples" role="group" aria-label={t('dSett.tester.recent')}>
+          <span className="ic-muted">{t('dSett.tester.recent')}</span>
+          {recent.map((one) => (
+            <Button key={one} variant="text" size="small" className="ic-mono" aria-pressed={one === address} onClick={() => setTyped(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite">
+        {address === '' ? (
+          <p className="ic-muted">{t('dSett.tester.none')}</p>
+        ) : (
+          <Outcome address={address} pattern={pattern.trim()} userPattern={userPattern.trim()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ address, pattern, userPattern }: { address: string; pattern: string; userPattern: string }) {
+  const { t } = useText('domains');
+  const parts = addressSegments(address, pattern);
+  const printed = formattedSegments(address, pattern, userPattern);
+  if (!parts || !printed) {
+    return <Alert severity="info">{t('dSett.tester.otherLength', { address: address.length, pattern: pattern.length })}</Alert>;
+  }
+  return (
+    <div className="do-outcome">
+      <dl className="do-shown">
+        <dt>{t('dSett.tester.inBarcode')}</dt>
+        <dd>
+          <ColouredAddress segments={parts} />
+        </dd>
+        <dt>{t('dSett.tester.toUsers')}</dt>
+        <dd>
+          <ColouredAddress segments={printed} />
+        </dd>
+      </dl>
+      <AddressParts segments={parts} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate, useText } from 'shared-kit/i18n';
+import type { SettingsTextName, SettingsTexts } from 'shared-kit/model';
+import { Button, type FormState } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import { ValueList } from '../../differences/difference-list';
+import { useSettingNames } from '../../differences/use-setting-names';
+import type { SettingsForm } from './use-settings-form';
+
+/** Tells who has changed which texts while the form was open, and lets the user take them over or start anew (ADD-03). */
+export function OtherChangesNotice({ settings: { form, others, takeOver, discard } }: { settings: SettingsForm }) {
+  const { t, locale } = useText('domains');
+  const names = useSettingNames();
+  if (!others) return null;
+  const at = formatDate(others.at, locale);
+  const nameOf = (path: string) => names.text(path as SettingsTextName);
+  return (
+    <Alert
+      severity="warning"
+      title={others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
+    >
+      <ValueList values={others.values} nameOf={nameOf} />
+      <p>{whatHappens(t, typedToo(form, others.values.map(({ path }) => path)).map(nameOf))}</p>
+      <div className="ic-actions">
+        <Button size="small" variant="primary" onClick={takeOver}>
+          {t('dSett.others.takeOver')}
+        </Button>
+        {form.dirty && (
+          <Button size="small" onClick={discard}>
+            {t('dSett.others.discard')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+const typedToo = (form: FormState<SettingsTexts>, paths: readonly string[]) => paths.filter((path) => form.isDirty(path as SettingsTextName));
+
+const whatHappens = (t: ReturnType<typeof useText<'domains'>>['t'], both: readonly string[]) =>
+  both.length > 0 ? t('dSett.others.both', { fields: both.join(', ') }) : t('dSett.others.none');

@@ -1,0 +1,30 @@
+import { useText } from 'shared-kit/i18n';
+import { Button } from 'shared-kit/ui-core';
+
+export interface SaveBarProps {
+  /** Sections with changes. */
+  changed: number;
+  busy: boolean;
+  disabled: boolean;
+  onDiscard: () => void;
+}
+
+/** Always in sight at the foot of the settings (DSET-09). */
+export function SaveBar({ changed, busy, disabled, onDiscard }: SaveBarProps) {
+  const { t } = useText('domains');
+  return (
+    <div className="do-save-bar">
+      <span className="ic-muted" role="status">
+        {changed > 0 && t('dSett.sectionsChanged', { count: changed })}
+      </span>
+      {changed > 0 && (
+        <Button onClick={onDiscard} disabled={busy}>
+          {t('dSett.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" loading={busy} disabled={disabled}>
+        {t('dSett.save.action')}
+      </Button>
+    </div>
+  );
+}

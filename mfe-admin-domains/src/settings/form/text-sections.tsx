@@ -1,0 +1,88 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, SettingsTexts } from 'shared-kit/model';
+import type { FormState } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-form';
+import { useSettingNames } from '../../differences/use-setting-names';
+import { AddressTester } from '../address-pattern/address-tester';
+import { PatternHelp } from '../address-pattern/pattern-help';
+import { TEXTS_OF, type TextSection } from './sections';
+import { SettingsSection } from './settings-section';
+
+export interface TextSectionProps {
+  form: FormState<SettingsTexts>;
+  disabled: boolean;
+}
+
+const isChanged = (form: FormState<SettingsTexts>, section: TextSection) => TEXTS_OF[section].some((name) => form.isDirty(name));
+
+/** No browser may correct or complete what is typed. */
+const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
+
+/** The pattern of addresses, how they are shown to people, and what both make of an address (DSET-01, DSET-02, ADD-04). */
+export function PatternSection({ form, disabled, domain }: TextSectionProps & { domain: DomainRef }) {
+  const { t } = useText('domains');
+  const names = useSettingNames();
+  const { addrPattern, addrPatternUser } = form.values;
+  return (
+    <SettingsSection id="pattern" about={t('dSett.about.pattern')} action={<PatternHelp />} changed={isChanged(form, 'pattern')}>
+      <div className="do-pair">
+        <Input
+          {...form.field('addrPattern')}
+          {...PLAIN}
+          label={names.text('addrPattern')}
+          help={t('dSett.help.addrPattern')}
+          className="ic-mono"
+          disabled={disabled}
+        />
+        <Input
+          {...form.field('addrPatternUser')}
+          {...PLAIN}
+          label={names.text('addrPatternUser')}
+          help={t('dSett.help.addrPatternUser')}
+          className="ic-mono"
+          disabled={disabled}
+        />
+      </div>
+      <AddressTester domain={domain} pattern={addrPattern} userPattern={addrPatternUser} />
+    </SettingsSection>
+  );
+}
+
+/** Names of the columns that each session has (DSET-04). */
+export function BaseFieldsSection({ form, disabled }: TextSectionProps) {
+  const { t } = useText('domains');
+  return (
+    <SettingsSection id="base" about={t('dSett.about.base')} changed={isChanged(form, 'base')}>
+      <TextFields section="base" form={form} disabled={disabled} />
+    </SettingsSection>
+  );
+}
+
+/** What sessions say of an address (DSET-05); only the text for "null" may be empty (DSET-11). */
+export function ResultTextsSection({ form, disabled }: TextSectionProps) {
+  const { t } = useText('domains');
+  return (
+    <SettingsSection id="results" about={t('dSett.about.results')} changed={isChanged(form, 'results')}>
+      <TextFields section="results" form={form} disabled={disabled} />
+    </SettingsSection>
+  );
+}
+
+function TextFields({ section, form, disabled }: TextSectionProps & { section: 'base' | 'results' }) {
+  const { t } = useText('common');
+  const names = useSettingNames();
+  return (
+    <div className="do-pair">
+      {TEXTS_OF[section].map((name) => (
+        <Input
+          key={name}
+          {...form.field(name)}
+          {...PLAIN}
+          label={names.text(name)}
+          note={name === 'resultFields.null' ? t('form.optional') : undefined}
+          disabled={disabled}
+        />
+      ))}
+    </div>
+  );
+}

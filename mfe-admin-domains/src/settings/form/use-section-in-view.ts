@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { headingId, SECTIONS, type SectionId } from './sections';
+
+/** The part of the window in which a section counts as the one being read. */
+const READING_LINE = '-20% 0px -70% 0px';
+
+/** The section that stands at the top of what is in sight. */
+export function useSectionInView(): SectionId {
+  const [current, setCurrent] = useState<SectionId>(SECTIONS[0]);
+  useEffect(() => {
+    const sectionOf = new Map<Element, SectionId>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        const section = seen && sectionOf.get(seen.target);
+        if (section) setCurrent(section);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of SECTIONS) {
+      const card = document.getElementById(headingId(id))?.closest('section');
+      if (!card) continue;
+      sectionOf.set(card, id);
+      observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

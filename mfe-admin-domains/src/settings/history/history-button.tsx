@@ -1,0 +1,23 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainSettings } from 'shared-kit/model';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { Drawer, icons } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import type { SettingsScope } from '../settings-scope';
+import { SettingsHistory } from './settings-history';
+
+/** Opens the earlier versions of the settings at the side (ADD-02). They are read when somebody looks. */
+export function HistoryButton({ scope, current }: { scope: SettingsScope; current: DomainSettings }) {
+  const { t } = useText('domains');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon of={icons.history} />} onClick={() => setOpen(true)}>
+        {t('history.open')}
+      </Button>
+      <Drawer open={open} title={t('history.title', { domain: scope.domain })} onClose={() => setOpen(false)}>
+        <SettingsHistory scope={scope} current={current} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate, useText } from 'shared-kit/i18n';
+import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { Tag } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { useMemo, useState } from 'react';
+import { DifferenceList } from '../../differences/difference-list';
+import type { SettingsScope } from '../settings-scope';
+import { RestoreParts } from './restore-parts';
+
+export interface HistoryVersionProps {
+  scope: SettingsScope;
+  settings: VersionedSettings;
+  /** The version before; undefined for the oldest that was read. */
+  before: VersionedSettings | undefined;
+  /** As the settings are now. */
+  current: DomainSettings;
+  /** The id of the present version. */
+  basedOn: string | undefined;
+  isLatest: boolean;
+}
+
+/** One version: who made it and when, what it changed, and on opening what of it can be brought back. */
+export function HistoryVersion({ scope, settings, before, current, basedOn, isLatest }: HistoryVersionProps) {
+  const { t, locale } = useText('domains');
+  const [open, setOpen] = useState(false);
+  const { at, byName } = settings.version;
+  const changes = useMemo(() => (before ? settingsDifferences(before, settings) : []), [before, settings]);
+  const time = formatDate(at, locale, 'time');
+  return (
+    <li className="do-version">
+      <p className="do-version-head">
+        <span>{byName === null ? t('history.bySomebody', { time }) : t('history.by', { name: byName, time })}</span>
+        {isLatest && <Tag label={t('history.current')} />}
+      </p>
+      {changes.length > 0 ? <DifferenceList differences={changes} /> : <p className="ic-muted">{before ? t('history.same') : t('history.first')}</p>}
+      {!isLatest && scope.whyUnchangeable === null && (
+        <Button
+          size="small"
+          variant="text"
+          icon={<Icon of={icons.restart} />}
+          aria-expanded={open}
+          aria-label={t('history.restoreFrom', { time: formatDate(at, locale) })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('history.restore')}
+        </Button>
+      )}
+      {open && <RestoreParts scope={scope} version={settings} current={current} basedOn={basedOn} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}

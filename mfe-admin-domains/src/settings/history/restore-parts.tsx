@@ -1,0 +1,74 @@
+import { restoreSettings } from 'shared-kit/api';
+import { formatDate, useText } from 'shared-kit/i18n';
+import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Button } from 'shared-kit/ui-core';
+import { Checkbox } from 'shared-kit/ui-form';
+import { useMemo, useState } from 'react';
+import { DifferenceList } from '../../differences/difference-list';
+import type { SettingsScope } from '../settings-scope';
+import { restorableParts } from './restorable-parts';
+import { useRestoreText } from './use-restore-text';
+
+export interface RestorePartsProps {
+  scope: SettingsScope;
+  version: VersionedSettings;
+  current: DomainSettings;
+  /** The id of the present version. */
+  basedOn: string | undefined;
+  onDone: () => void;
+}
+
+/** What of an older version differs from now, to choose from and bring back as a new version (ADD-02). */
+export function RestoreParts({ scope, version, current, basedOn, onDone }: RestorePartsProps) {
+  const { t, locale } = useText('domains');
+  const nameOf = useRestoreText();
+  const { confirm, report } = useFeedback();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  // From now to then: what the settings would become.
+  const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
+  if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
+
+  const wanted = parts.filter(({ key }) => chosen.has(key));
+  const toggle = (key: string, checked: boolean) => {
+    const next = new Set(chosen);
+    if (checked) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  };
+  const restore = async () => {
+    const confirmed = await confirm({
+      title: t('history.confirm.title'),
+      message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: wanted.map(({ part }) => nameOf(part)).join(', ') }),
+      checkbox: t('history.confirm.checkbox'),
+      confirmLabel: t('history.confirm.action'),
+    });
+    if (!confirmed) return;
+    setBusy(true);
+    const { company, domain, parentUid } = scope;
+    const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: wanted.map(({ part }) => part) });
+    setBusy(false);
+    if (report(result)) onDone();
+  };
+  return (
+    <div className="do-restore" role="group" aria-label={t('history.choose')}>
+      {parts.map(({ key, part, difference }) => (
+        <div key={key}>
+          <Checkbox checked={chosen.has(key)} onChange={(checked) => toggle(key, checked)}>
+            {nameOf(part)}
+          </Checkbox>
+          {difference.change === 'changed' && <DifferenceList differences={[difference]} />}
+        </div>
+      ))}
+      <div className="ic-actions">
+        <Button size="small" variant="primary" loading={busy} disabled={wanted.length === 0} onClick={() => void restore()}>
+          {t('history.confirm.action')}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {t('history.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

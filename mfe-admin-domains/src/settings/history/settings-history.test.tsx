@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { aSettings, apiDouble, settingsDocument } from 'shared-kit/testing';
+import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
+import { renderPage } from '../../testing/render-page';
+import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../../testing/settings-samples';
+
+const day = (date: number, hour: number) => new Date(2026, 10, date, hour);
+const MARIA = { uid: 'maria', name: 'Maria Souza' };
+const ANA = { uid: 'ana', name: 'Ana Key' };
+
+const first = aSettings({ labelDesigns: [aLabel()], manualInputFields: [aField()] });
+const second = { ...first, resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, empty: 'NOTHING' } };
+const third = { ...second, labelDesigns: [], manualInputFields: [aField({ mandatory: true })] };
+
+const documents = {
+  // Before platforms stored who wrote a version.
+  ...settingsDocument(NORTH, first, day(18, 8)),
+  ...settingsDocument(NORTH, second, day(19, 9), MARIA),
+  ...settingsDocument(NORTH, third, day(19, 15), ANA),
+};
+
+async function open(api = apiDouble()) {
+  const rendered = await renderPage(NORTH_SETTINGS, { documents, api });
+  await rendered.user.click(await screen.findByRole('button', { name: 'History' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'History of North' }));
+  await panel.findByRole('region', { name: 'Nov 19, 2026' });
+  return { ...rendered, panel };
+}
+
+it('ADD-02 tells by day who changed what, from the newest version on', async () => {
+  const { panel } = await open();
+  const [today, before] = panel.getAllByRole('region');
+  const [latest, second] = within(today!).getAllByText(/^(Ana Key|Maria Souza), /).map((line) => line.closest('li')!);
+  expect(latest).toHaveTextContent('Present');
+  expect(latest).toHaveTextContent('Label design “Pallet” removed');
+  expect(latest).toHaveTextContent('Manual input field “Boxes” changed');
+  expect(latest).toHaveTextContent(/Mandatory\s*no became→ yes/);
+  expect(second).toHaveTextContent(/Empty\s*EMPTY became→ NOTHING/);
+  expect(before).toHaveTextContent('Somebody, ');
+  expect(before).toHaveTextContent('The first version shown.');
+});
+
+it('ADD-02 brings chosen parts of an older version back, after asking', async () => {
+  const api = apiDouble().on('POST /api/domains/restore', { message: { code: 302, text: 'Domain updated!' } });
+  const { panel, user } = await open(api);
+  await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
+  const parts = within(panel.getByRole('group', { name: 'What to restore' }));
+  expect(parts.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  expect(parts.getAllByRole('checkbox')).toHaveLength(3);
+  await user.click(parts.getByRole('checkbox', { name: 'Label design “Pallet”' }));
+  await user.click(parts.getByRole('button', { name: 'Restore' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore these parts?' }));
+  await user.click(question.getByRole('checkbox'));
+  await user.click(question.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/updated/i)).toBeVisible();
+  expect(JSON.parse(String(api.calls.at(-1)!.body))).toEqual({
+    domain: 'North',
+    version: String(day(18, 8).getTime()),
+    basedOn: String(day(19, 15).getTime()),
+    parts: [{ kind: 'label', name: 'Pallet' }],
+  });
+  expect(panel.queryByRole('group', { name: 'What to restore' })).toBeNull();
+});
+
+it('ADD-02 keeps the choice when a restoring is refused', async () => {
+  const api = apiDouble().on('POST /api/domains/restore', { status: 403, message: { code: 3 } });
+  const { panel, user } = await open(api);
+  await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
+  const parts = within(panel.getByRole('group', { name: 'What to restore' }));
+  await user.click(parts.getByRole('checkbox', { name: 'Texts' }));
+  await user.click(parts.getByRole('button', { name: 'Restore' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore these parts?' }));
+  await user.click(question.getByRole('checkbox'));
+  await user.click(question.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not authorized/i);
+  expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
+});

@@ -1,0 +1,17 @@
+import { useText } from 'shared-kit/i18n';
+import type { RestorablePart } from 'shared-kit/model';
+
+/** What a part is called that can be brought back. */
+export function useRestoreText(): (part: RestorablePart) => string {
+  const { t } = useText('domains');
+  return (part) => {
+    switch (part.kind) {
+      case 'texts':
+        return t('diff.texts');
+      case 'label':
+        return t('history.part.label', { name: part.name });
+      case 'field':
+        return t('history.part.field', { name: part.name });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { removeLabelDesign } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
+import { useLink } from 'shared-kit/router';
+import { Icon } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { memo } from 'react';
+import { GoButton } from '../../go-button';
+import { SettingsSection } from '../form/settings-section';
+import type { SettingsScope } from '../settings-scope';
+import { useRemoval } from '../use-removal';
+import { LabelCard } from './label-card';
+
+export interface LabelDesignsSectionProps {
+  scope: SettingsScope;
+  labels: readonly LabelDesign[];
+  /** The settings document that holds them. */
+  version: string | undefined;
+}
+
+/** The numbered label designs of a domain (DSET-06). The editor is another remote's: without it they are only shown. */
+export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, labels, version }: LabelDesignsSectionProps) {
+  const { t } = useText('domains');
+  const { company, domain, parentUid, whyUnchangeable } = scope;
+  const editor = useLink('labelDesign', 'index', 'type', 'company', 'domain', 'parentUid');
+  const { removing, ask } = useRemoval();
+  const route = { company, domain, parentUid };
+  const isFull = labels.length >= MAX_LABEL_DESIGNS;
+  const open = whyUnchangeable === null;
+  const remove = (label: LabelDesign) =>
+    void ask({
+      key: label.name,
+      title: t('dSett.label.removeTitle', { name: label.name }),
+      message: t('dSett.label.removeMessage'),
+      checkbox: t('dSett.label.removeCheckbox'),
+      confirmLabel: t('dSett.label.remove', { name: label.name }),
+      remove: () => removeLabelDesign({ company, domain, parentUid, labelName: label.name, basedOn: version }),
+    });
+  return (
+    <SettingsSection
+      id="labels"
+      about={isFull ? t('dSett.label.full', { limit: MAX_LABEL_DESIGNS }) : t('dSett.about.labels')}
+      action={
+        editor && open && !isFull && (
+          <GoButton size="small" icon={<Icon of={icons.add} />} target={editor({ index: String(labels.length), type: 'add', ...route })}>
+            {t('dSett.label.add')}
+          </GoButton>
+        )
+      }
+    >
+      {labels.length === 0 ? (
+        <EmptyState icon={icons.barcode} title={t('dSett.label.none')}>
+          {t('dSett.label.noneHelp')}
+        </EmptyState>
+      ) : (
+        <ol className="do-labels">
+          {labels.map((label, index) => (
+            <LabelCard
+              // Names are unique; an older document may hold one twice.
+              key={`${label.name} ${index}`}
+              label={label}
+              number={index + 1}
+              edit={open ? editor?.({ index: String(index), type: 'edit', ...route }, { name: label.name }) : undefined}
+              onRemove={open ? remove : undefined}
+              removing={removing === label.name}
+            />
+          ))}
+        </ol>
+      )}
+    </SettingsSection>
+  );
+});

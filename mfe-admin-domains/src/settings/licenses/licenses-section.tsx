@@ -1,0 +1,67 @@
+import { removeLicense } from 'shared-kit/api';
+import { licensesOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { Domain, License } from 'shared-kit/model';
+import { useLiveList } from 'shared-kit/state';
+import { Icon, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { memo } from 'react';
+import { GoButton } from '../../go-button';
+import { paths } from '../../paths';
+import { SettingsSection } from '../form/settings-section';
+import type { SettingsScope } from '../settings-scope';
+import { useRemoval } from '../use-removal';
+import { LicenseRow } from './license-row';
+
+/** The licences that the domain may use (DSET-08). One that only one of the two sides knows belongs to it, too (D-93). */
+export const LicensesSection = memo(function LicensesSection({ scope, domain }: { scope: SettingsScope; domain: Domain }) {
+  const { t } = useText('domains');
+  const { company, parentUid, whyUnchangeable } = scope;
+  const { status, data, problem, retry } = useLiveList(licensesOf(company));
+  const { removing, ask } = useRemoval();
+  const open = whyUnchangeable === null;
+  const licenses = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id));
+  const remove = (license: License) =>
+    void ask({
+      key: license.id,
+      title: t('dSett.license.removeTitle', { name: license.description }),
+      message: t('dSett.license.removeMessage'),
+      checkbox: t('dSett.license.removeCheckbox'),
+      confirmLabel: t('dSett.license.remove', { name: license.description }),
+      remove: () => removeLicense({ company, domain: domain.id, parentUid, licenseKey: license.id }),
+    });
+  return (
+    <SettingsSection
+      id="licenses"
+      about={t('dSett.about.licenses')}
+      action={
+        open && status === 'ready' && (
+          <GoButton size="small" icon={<Icon of={icons.add} />} target={{ to: paths.addLicense(), state: { company, domain: domain.id, parentUid } }}>
+            {t('dSett.license.add')}
+          </GoButton>
+        )
+      }
+    >
+      {status === 'loading' && <Skeleton height={56} />}
+      {status === 'error' && <ErrorState message={problem} onRetry={retry} />}
+      {status === 'ready' &&
+        (licenses.length === 0 ? (
+          <EmptyState icon={icons.key} title={t('dSett.license.none')}>
+            {t('dSett.license.noneHelp')}
+          </EmptyState>
+        ) : (
+          <ul className="do-rows">
+            {licenses.map((license) => (
+              <LicenseRow
+                key={license.id}
+                license={license}
+                onRemove={open ? () => remove(license) : undefined}
+                removing={removing === license.id}
+              />
+            ))}
+          </ul>
+        ))}
+    </SettingsSection>
+  );
+});

@@ -1,0 +1,55 @@
+import { useText } from 'shared-kit/i18n';
+import { HISTORY_VALUES, type ManualInputField } from 'shared-kit/model';
+import type { LinkTarget } from 'shared-kit/router';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons, Tooltip } from 'shared-kit/ui-frame';
+import { useInputTypeName } from '../../differences/value-text';
+import { RowActions } from '../row-actions';
+
+export interface ManualFieldRowProps {
+  field: ManualInputField;
+  edit: LinkTarget | undefined;
+  onRemove: (() => void) | undefined;
+  removing: boolean;
+}
+
+/** A manual input field: what it asks for, of which kind, and what else is special about it. */
+export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldRowProps) {
+  const { t } = useText('domains');
+  const typeName = useInputTypeName();
+  const { field: name, description, inputType, unity, mandatory, showHistory, isSummable, useCheckField, checkField } = field;
+  return (
+    <li className="do-row">
+      <div className="do-row-body">
+        <p className="do-row-name">
+          <bdi>{name}</bdi>
+          {showHistory && <HistoryMark />}
+        </p>
+        <p>{description}</p>
+        <ul className="do-facts ic-muted">
+          <li>{unity === '' ? typeName(inputType) : t('dSett.field.withUnit', { type: typeName(inputType), unit: unity })}</li>
+          {mandatory && <li>{t('mif.name.mandatory')}</li>}
+          {isSummable && <li>{t('mif.name.isSummable')}</li>}
+          {useCheckField && <li>{t('dSett.field.checked', { field: checkField || name })}</li>}
+        </ul>
+      </div>
+      <RowActions
+        edit={edit && { target: edit, label: t('dSett.field.edit', { name }) }}
+        onRemove={onRemove}
+        removeLabel={t('dSett.field.remove', { name })}
+        removing={removing}
+      />
+    </li>
+  );
+}
+
+/** The counting app shows the latest values of the field (DSET-07, MIF-09): not the versions of the field itself. */
+function HistoryMark() {
+  const { t } = useText('domains');
+  const text = t('dSett.field.history', { count: HISTORY_VALUES });
+  return (
+    <Tooltip text={text}>
+      <Button variant="text" size="small" className="do-mark" icon={<Icon of={icons.history} />} aria-label={text} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LinkTarget } from 'shared-kit/router';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { GoButton } from '../go-button';
+
+export interface RowActionsProps {
+  /** Where it is edited, and what that button is called. */
+  edit?: { target: LinkTarget; label: string } | undefined;
+  /** Undefined where nothing can be changed. */
+  onRemove: (() => void) | undefined;
+  removeLabel: string;
+  removing: boolean;
+}
+
+/** What can be done with one label design, manual input field or licence of the settings. */
+export function RowActions({ edit, onRemove, removeLabel, removing }: RowActionsProps) {
+  return (
+    <div className="do-actions">
+      {edit && <GoButton target={edit.target} size="small" variant="text" icon={<Icon of={icons.edit} />} aria-label={edit.label} />}
+      {onRemove && (
+        <Button size="small" variant="text" danger icon={<Icon of={icons.delete} />} aria-label={removeLabel} loading={removing} onClick={onRemove} />
+      )}
+    </div>
+  );
+}

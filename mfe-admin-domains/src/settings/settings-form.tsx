@@ -1,0 +1,47 @@
+import type { Domain } from 'shared-kit/model';
+import { Form } from 'shared-kit/ui-core';
+import { Contents } from './form/contents';
+import { OtherChangesNotice } from './form/other-changes';
+import { SaveBar } from './form/save-bar';
+import { TEXT_SECTIONS, TEXTS_OF, type SectionId } from './form/sections';
+import { BaseFieldsSection, PatternSection, ResultTextsSection } from './form/text-sections';
+import { useSettingsForm, type LatestSettings } from './form/use-settings-form';
+import { LabelDesignsSection } from './label-designs/label-designs-section';
+import { LicensesSection } from './licenses/licenses-section';
+import { ManualFieldsSection } from './manual-fields/manual-fields-section';
+import type { SettingsScope } from './settings-scope';
+import { WhyUnchangeableNotice } from './why-unchangeable';
+
+export interface SettingsFormProps {
+  scope: SettingsScope;
+  domain: Domain;
+  latest: LatestSettings;
+}
+
+/** All that belongs to a domain, in one column beside its table of contents. */
+export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
+  const settings = useSettingsForm(scope, latest);
+  const { form, discard } = settings;
+  const { labelDesigns, manualInputFields } = latest.settings;
+  const disabled = scope.whyUnchangeable !== null;
+  const sectionsWith = (has: (name: (typeof TEXTS_OF)[keyof typeof TEXTS_OF][number]) => boolean): ReadonlySet<SectionId> =>
+    new Set(TEXT_SECTIONS.filter((section) => TEXTS_OF[section].some(has)));
+  const changed = sectionsWith((name) => form.isDirty(name));
+  const texts = { form, disabled };
+  return (
+    <div className="do-settings">
+      <Contents changed={changed} wrong={sectionsWith((name) => form.errors[name] !== undefined)} />
+      <Form onSubmit={form.submit} className="do-column">
+        <WhyUnchangeableNotice domain={domain} why={scope.whyUnchangeable} />
+        <PatternSection {...texts} domain={scope} />
+        <BaseFieldsSection {...texts} />
+        <ResultTextsSection {...texts} />
+        <LabelDesignsSection scope={scope} labels={labelDesigns} version={latest.version?.id} />
+        <ManualFieldsSection scope={scope} fields={manualInputFields} version={latest.version?.id} />
+        <LicensesSection scope={scope} domain={domain} />
+        <OtherChangesNotice settings={settings} />
+        <SaveBar changed={changed.size} busy={form.busy} disabled={disabled} onDiscard={discard} />
+      </Form>
+    </div>
+  );
+}

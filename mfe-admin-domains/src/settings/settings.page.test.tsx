@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aDomain,
+  aLicense,
+  aSession,
+  aSettings,
+  apiDouble,
+  domainDocument,
+  licenseDocument,
+  recordDocuments,
+  sessionDocument,
+  settingsDocument,
+  type ApiDouble,
+  type RemoteOptions,
+} from 'shared-kit/testing';
+import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
+import { renderPage } from '../testing/render-page';
+import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../testing/settings-samples';
+
+const MORNING = new Date(2026, 10, 20, 9, 0);
+const LATER = new Date(2026, 10, 20, 11, 30);
+const ANA = { uid: 'ana', name: 'Ana Key' };
+const MARIA = { uid: 'maria', name: 'Maria Souza' };
+
+const versions = (...settings: [DomainSettings, Date, typeof ANA?][]) =>
+  Object.assign({}, ...settings.map((version) => settingsDocument(NORTH, ...version))) as ReturnType<typeof settingsDocument>;
+
+interface Options extends RemoteOptions {
+  settings?: Partial<DomainSettings>;
+}
+
+const open = ({ settings = {}, documents, ...options }: Options = {}) =>
+  renderPage(NORTH_SETTINGS, { documents: { ...versions([aSettings(settings), MORNING, ANA]), ...documents }, ...options });
+
+const ready = () => screen.findByRole('button', { name: 'Save' });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as Record<string, unknown>;
+const saves = () => apiDouble().on('PATCH /api/domains', { message: { code: 302, text: 'Domain updated!' } });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Ticks and presses what the dialog asks for. */
+async function agree(user: Awaited<ReturnType<typeof open>>['user'], action: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: action })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: action }));
+}
+
+it('ROUTE-23 DSET-01 DSET-04 DSET-05 shows every text of the domain under its heading', async () => {
+  await open({ settings: { resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' } } });
+  await ready();
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings of North' })).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Address pattern', 'Base fields', 'Result texts', 'Label designs', 'Manual input fields', 'Licenses']);
+  expect(box('Address pattern')).toHaveValue('*RRCCNNAA');
+  expect(box('User address pattern')).toHaveValue('RR.CC.NN.AA');
+  expect(['Address', 'Checked at', 'Employee ID', 'Employee name'].map((name) => box(name))).toHaveLength(4);
+  expect(['Empty', 'Invalid', 'Positive', 'Negative', 'Null'].map((name) => box(name))).toHaveLength(5);
+  expect(box('Null')).toHaveValue('');
+});
+
+it('DSET-09 DSET-10 DSET-16 saves by Enter, after asking, and names the version it started from', async () => {
+  const api = saves();
+  const { user } = await open({ api });
+  await ready();
+  await user.clear(box('Employee ID'));
+  await user.type(box('Employee ID'), 'Badge {Enter}');
+  await agree(user, 'Save');
+  expect(await screen.findByText('Domain updated!')).toBeVisible();
+  expect(api.calls[0]).toMatchObject({ method: 'PATCH', path: '/api/domains' });
+  expect(api.calls[0]!.headers.get('parentUid')).toBe('marcos');
+  const { baseFields, resultFields } = DEFAULT_SETTINGS_TEXTS;
+  expect(sent(api)).toEqual({
+    domain: 'North',
+    basedOn: String(MORNING.getTime()),
+    settings: { addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA', baseFields: { ...baseFields, employeeId: 'Badge' }, resultFields },
+  });
+});
+
+it('DSET-10 saves nothing when the question is answered with no', async () => {
+  const api = apiDouble();
+  const { user } = await open({ api });
+  await user.click(await ready());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls).toEqual([]);
+});
+
+it('DSET-11 DSET-12 DSET-18 tells each field what is wrong with it, and sends nothing', async () => {
+  const { user } = await open({ api: apiDouble() });
+  await ready();
+  await user.clear(box('Empty'));
+  await user.clear(box('Negative'));
+  await user.type(box('Negative'), 'OK');
+  await user.clear(box('Address'));
+  await user.type(box('Address'), 'a/b');
+  await user.click(await ready());
+  expect(box('Empty')).toHaveAccessibleDescription('Empty must not be empty.');
+  expect(box('Negative')).toHaveAccessibleDescription('The positive and the negative result must differ.');
+  expect(box('Address')).toHaveAccessibleDescription(/None of the following characters is allowed/);
+  await waitFor(() => expect(box('Address')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Sections' })).toHaveTextContent('Base fields');
+  expect(within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('img', { name: 'Something is wrong here' })).toHaveLength(2);
+});
+
+it('DSET-11 tells a field as soon as it is left empty', async () => {
+  const { user } = await open();
+  await ready();
+  await user.clear(box('Address pattern'));
+  await user.tab();
+  expect(box('Address pattern')).toHaveAccessibleDescription(/Address pattern must not be empty\./);
+});
+
+it('DSET-13 ADD-03 keeps what is typed when others save, tells who changed what, and takes it over on demand', async () => {
+  const api = saves();
+  const { user, store } = await open({ api });
+  await ready();
+  await user.type(box('Employee ID'), ' of badge');
+  const theirs = aSettings({
+    baseFields: { ...DEFAULT_SETTINGS_TEXTS.baseFields, employeeId: 'Staff no.', checkedAt: 'Read at' },
+  });
+  for (const [path, data] of Object.entries(versions([theirs, LATER, MARIA]))) store.set(path, data);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Maria Souza saved other texts on');
+  expect(notice).toHaveTextContent('Checked at → Read at'.replace('→', 'became→'));
+  expect(notice).toHaveTextContent('You have changed Employee ID as well');
+  expect(box('Checked at')).toHaveValue('Checked at');
+  expect(box('Employee ID')).toHaveValue('Employee ID of badge');
+
+  await user.click(within(notice).getByRole('button', { name: 'Take over' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(box('Checked at')).toHaveValue('Read at');
+  expect(box('Employee ID')).toHaveValue('Employee ID of badge');
+  await user.click(await ready());
+  await agree(user, 'Save');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(sent(api)).toMatchObject({ basedOn: String(LATER.getTime()), settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } } });
+});
+
+it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps what was typed', async () => {
+  const api = apiDouble().on('PATCH /api/domains', { status: 409, message: { code: 5 } });
+  const { user } = await open({ api });
+  await ready();
+  await user.type(box('Positive'), '!');
+  await user.click(await ready());
+  await agree(user, 'Save');
+  expect(await screen.findByText(/Server data may have changed/i)).toHaveAttribute('role', 'alert');
+  expect(box('Positive')).toHaveValue('OK!');
+});
+
+it('ADD-03 takes no notice of a version that changed other parts, nor of its own', async () => {
+  const { store } = await open();
+  await ready();
+  for (const [path, data] of Object.entries(versions([aSettings({ labelDesigns: [aLabel()] }), LATER, MARIA]))) store.set(path, data);
+  expect(await screen.findByText('Pallet')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('marks the sections that were changed, and goes back to what is stored', async () => {
+  const { user } = await open();
+  await ready();
+  await user.type(box('Address'), '!');
+  await user.type(box('Positive'), '!');
+  expect(screen.getByText('2 sections changed')).toBeVisible();
+  const contents = within(screen.getByRole('list', { name: 'Sections' }));
+  expect(contents.getAllByRole('img', { name: 'Changed' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(box('Address')).toHaveValue('Address');
+  expect(screen.queryByText(/sections? changed/)).toBeNull();
+});
+
+it('leads by its table of contents to the section, for the keyboard too', async () => {
+  const { user } = await open();
+  await ready();
+  await user.click(within(screen.getByRole('list', { name: 'Sections' })).getByRole('link', { name: 'Result texts' }));
+  expect(box('Empty')).toHaveFocus();
+});
+
+describe('trying an address', () => {
+  it('DSET-02 explains the letters with two addresses taken apart', async () => {
+    const { user } = await open();
+    await ready();
+    await user.hover(screen.getByRole('button', { name: 'What the letters of a pattern mean' }));
+    const help = await screen.findByRole('tooltip');
+    for (const text of ['Street or aisle', 'Column', 'Level', 'Position', 'Constant', 'RR.CC.NN.AA', '*RRCCNNAA']) expect(help).toHaveTextContent(text);
+  });
+
+  it('ADD-04 takes a typed address apart by the pattern as it is typed, and says when the length differs', async () => {
+    const { user } = await open();
+    await ready();
+    const tester = within(screen.getByRole('group', { name: 'Try the pattern' }));
+    await user.type(tester.getByRole('textbox'), 'G12010301');
+    expect(tester.getByText('Street or aisle').nextElementSibling).toHaveTextContent('12');
+    expect(tester.getByText('Shown to people').nextElementSibling).toHaveTextContent('12.01.03.01');
+    await user.type(box('Address pattern'), 'A');
+    expect(tester.getByText(/This address has 9 characters and the pattern 10/)).toBeVisible();
+  });
+
+  it('ADD-04 offers addresses of the latest session', async () => {
+    const session = { ...NORTH, session: 's1' };
+    const records = ['G12010301', 'G12010302'].map((address) => ({
+      address, checkedAt: 0, employeeId: '', employeeName: '', status: 'read' as const, labels: [], mif: {}, results: {},
+    }));
+    const { user } = await open({ documents: { ...sessionDocument(NORTH, aSession()), ...recordDocuments(session, records) } });
+    await ready();
+    const tester = within(screen.getByRole('group', { name: 'Try the pattern' }));
+    await user.click(await tester.findByRole('button', { name: 'G12010302' }));
+    expect(tester.getByRole('textbox')).toHaveValue('G12010302');
+    expect(tester.getByText('Position').nextElementSibling).toHaveTextContent('02');
+  });
+});
+
+describe('label designs', () => {
+  const labels = { labelDesigns: [aLabel(), aLabel({ name: 'Box' })] };
+  const links = { labelDesign: { path: '/label/:index', state: ['type', 'company', 'domain', 'parentUid'] } };
+
+  it('DSET-06 leads to the editor that another remote offers, numbered, to edit and to add', async () => {
+    const { user, unmount } = await open({ settings: labels, links });
+    await ready();
+    expect(section('Label designs').getAllByRole('listitem')[1]).toHaveTextContent('2 Box');
+    await user.click(screen.getByRole('button', { name: 'Edit Box' }));
+    expect(await screen.findByText('went to /label/1')).toBeVisible();
+    unmount();
+    const again = await open({ settings: labels, links });
+    await again.user.click(await screen.findByRole('button', { name: 'Add label design' }));
+    expect(await screen.findByText('went to /label/2')).toBeVisible();
+  });
+
+  it('DSET-06 offers neither while no remote has an editor', async () => {
+    await open({ settings: labels });
+    await ready();
+    expect(screen.queryByRole('button', { name: /Edit Box|Add label design/ })).toBeNull();
+  });
+
+  it('DSET-10 DSET-20 removes one after asking, based on the version that is shown', async () => {
+    const api = apiDouble().on('DELETE /api/labelDesigns', { message: { code: 306, text: 'Label removed!' } });
+    const { user } = await open({ settings: labels, api });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Remove Box' }));
+    await agree(user, 'Remove Box');
+    expect(await screen.findByText(/removed/i)).toBeVisible();
+    expect(sent(api)).toEqual({ domain: 'North', labelName: 'Box', basedOn: String(MORNING.getTime()) });
+  });
+
+  it('says that there can be no more of them', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => aLabel({ name: `Label ${index}` }));
+    await open({ settings: { labelDesigns: many }, links });
+    await ready();
+    expect(screen.getByText(/100 label designs, the most there can be/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add label design' })).toBeNull();
+  });
+});
+
+describe('manual input fields', () => {
+  const fields = { manualInputFields: [aField(), aField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false })] };
+
+  it('DSET-07 marks those that show their history, and leads to each and to a new one', async () => {
+    const { user } = await open({ settings: fields });
+    await ready();
+    const [boxes, damaged] = section('Manual input fields').getAllByRole('listitem');
+    expect(within(boxes!).getByRole('button', { name: 'Shows its last 3 values while counting' })).toBeVisible();
+    expect(within(damaged!).queryByRole('button', { name: /Shows its last/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add manual input field' }));
+    expect(await screen.findByText('Field 3 of North')).toBeVisible();
+  });
+
+  it('MIF-15 DSET-20 removes one after asking, with the list that is shown', async () => {
+    const api = apiDouble().on('DELETE /api/mif', { message: { code: 309, text: 'Field removed!' } });
+    const { user } = await open({ settings: fields, api });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Remove Damaged' }));
+    await agree(user, 'Remove Damaged');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(sent(api)).toMatchObject({ domain: 'North', index: 1, currentData: fields.manualInputFields });
+  });
+});
+
+describe('licences', () => {
+  it('DSET-08 lists those of the domain with their end in words, and leads to more', async () => {
+    const soon = Date.now() + 10 * 86_400_000;
+    const { user } = await open({
+      documents: {
+        ...licenseDocument('acme', aLicense({ id: 'l1', description: 'Drone 1', authDomains: ['North'], expDate: soon })),
+        ...licenseDocument('acme', aLicense({ id: 'l2', description: 'Drone 2', authDomains: [], expDate: Date.now() - 10 * 86_400_000 })),
+        ...licenseDocument('acme', aLicense({ id: 'l3', description: 'Drone 3' })),
+      },
+    });
+    await ready();
+    const licenses = section('Licenses');
+    expect((await licenses.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Expires in 10 days'),
+      expect.stringContaining('Expired 10 days ago'),
+    ]);
+    await user.click(licenses.getByRole('button', { name: 'Add license' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add license' })).toBeVisible();
+  });
+
+  it('DSET-08 DSET-20 takes one from the domain after asking', async () => {
+    const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
+    const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
+    await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
+    await agree(user, 'Remove Drone 1');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
+  });
+});
+
+it('shows all and changes nothing of a domain without a moderator', async () => {
+  await renderPage('/company/acme/domain/South/settings', {
+    documents: {
+      ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
+      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabel()], manualInputFields: [aField()] })),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No moderator is responsible for South');
+  expect(box('Address pattern')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+});

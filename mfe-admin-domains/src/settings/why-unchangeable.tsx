@@ -1,0 +1,16 @@
+import { useText } from 'shared-kit/i18n';
+import type { Domain, WhyUnchangeable } from 'shared-kit/model';
+import { Alert } from 'shared-kit/ui-display';
+
+/** Why nothing of the domain can be changed at the moment, and what can be done about it. */
+export function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchangeable | null }) {
+  const { t } = useText('domains');
+  switch (why) {
+    case null:
+      return null;
+    case 'noModerator':
+      return <Alert severity="warning">{t('dSett.noModerator', { domain: domain.name })}</Alert>;
+    case 'beingRemoved':
+      return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
+  }
+}

@@ -1,0 +1,35 @@
+import { changeUser } from 'shared-kit/api';
+import { useText } from 'shared-kit/i18n';
+import { profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useForm, type FormState } from 'shared-kit/ui-core';
+import { fieldOf } from '../add-user/problem-fields';
+import { useFieldText } from '../people/use-field-text';
+
+/** The edit of a live profile: fields that nobody has typed in follow it, also when somebody else saves it meanwhile (DATA-01). */
+export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
+  const { t } = useText('users');
+  const say = useFieldText();
+  const { snackbar } = useFeedback();
+  const draft = profileDraft(profile);
+
+  return useForm<ProfileDraft>({
+    // In one order, so that ticking a domain off and on again changes nothing.
+    initial: { ...draft, authDomains: draft.authDomains.toSorted() },
+    adjust: (values) => ({ ...values, authDomains: values.authDomains.toSorted() }),
+    live: true,
+    validate: profileProblems,
+    submit: async (values) => {
+      const [company = ''] = profile.companies;
+      const userData = profileChanges(profile, values);
+      if (Object.keys(userData).length > 0) return changeUser({ company, uid: profile.uid, userData });
+      snackbar({ message: t('profile.nothingChanged') });
+    },
+    fieldOf: (problem) => {
+      const field = fieldOf(problem);
+      return field && field in draft ? (field as keyof ProfileDraft) : null;
+    },
+    say,
+    guardedAs: `profile/${profile.uid}`,
+  });
+}

@@ -1,0 +1,83 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
+import { useForm, type FormState } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { paths } from '../paths';
+import { isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
+import type { SheetSummary } from './spreadsheet';
+import { useNameProblem } from './use-name-problem';
+import { useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
+import { useTaskCreation, type TaskCreation } from './use-task-creation';
+
+/** What is filled in for a task. */
+export interface TaskDraft {
+  file: File | null;
+  name: string;
+  /** Addresses in several streets are meant. */
+  accepted: boolean;
+}
+
+export interface TaskForm extends FormState<TaskDraft> {
+  spreadsheet: Spreadsheet;
+  sheets: readonly SheetSummary[];
+  /** What would be created now. */
+  tasks: readonly PlannedTask[];
+  creation: TaskCreation;
+  choose: (file: File) => void;
+}
+
+const EMPTY: TaskDraft = { file: null, name: '', accepted: false };
+
+/** The form's values, the reading of its file and the creation of its tasks. Pressed while the file is being read, it waits for that. */
+export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
+  const { t } = useText('dashboards');
+  const navigate = useNavigate();
+  const creation = useTaskCreation(ref);
+  const nameProblem = useNameProblem(ref, creation.created);
+  const [file, setFile] = useState<File | null>(null);
+  const spreadsheet = useSpreadsheet(file, settings, script);
+  const { reading } = spreadsheet;
+  const isUnread = reading.status !== 'read' && reading.status !== 'reading';
+
+  const form = useForm<TaskDraft>({
+    initial: EMPTY,
+    adjust: (values, changed) => (changed === 'file' ? { ...values, accepted: false } : values),
+    validate: ({ accepted }) => ({
+      file: isUnread ? t('createInventoryTask.missingValidFile') : undefined,
+      accepted: isBlocked(sheetsOf(reading), accepted) ? t('createInventoryTask.failedParsingData') : undefined,
+    }),
+    atOnce: (values) => ({ name: nameProblem(values, plannedOf(values, reading)) }),
+    submit: async (values) => {
+      const ended = await spreadsheet.ended();
+      if (ended.status !== 'read' || !values.file || isBlocked(sheetsOf(ended), values.accepted)) return;
+      const tasks = plannedOf(values, ended);
+      if (nameProblem(values, tasks)) return;
+      const order = { file: values.file, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
+      return (await creation.create(order)) ?? undefined;
+    },
+    // Of several tasks some may exist by then: what went wrong is told with that.
+    fieldOf: () => null,
+    done: () => navigate(paths.tasks(ref)),
+    guardedAs: `createTask/${ref.company}/${ref.domain}`,
+  });
+  const { values, set } = form;
+  if (values.file !== file) setFile(values.file);
+
+  return {
+    ...form,
+    spreadsheet,
+    sheets: sheetsOf(reading),
+    tasks: plannedOf(values, reading),
+    creation,
+    choose: (next) => {
+      set('file', next);
+      spreadsheet.begin();
+      creation.reset();
+    },
+  };
+}
+
+const sheetsOf = (reading: FileReading): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);
+
+const plannedOf = ({ name, file }: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(name, file?.name ?? '', sheetsOf(reading));

@@ -1,0 +1,14 @@
+import { pathTo } from 'shared-kit/model';
+
+const DOMAIN = '/company/:company/domains/:domain';
+
+/** The addresses of this remote, as its `remote.json` declares them. Sessions and tasks say `domains` (decision D-10). */
+export const paths = {
+  home: pathTo('/'),
+  company: pathTo('/company/:company'),
+  sessions: pathTo(DOMAIN),
+  session: pathTo(`${DOMAIN}/sessions/:session`),
+  allAddresses: pathTo(`${DOMAIN}/all`),
+  tasks: pathTo(`${DOMAIN}/tasks`),
+  createTask: pathTo(`${DOMAIN}/tasks/create`),
+} as const;

@@ -1,0 +1,72 @@
+import { docPaths, firestorePaths, type ChangeAction, type ChangedSettings, type DomainRef } from 'shared-kit/model';
+import { MARCOS, MARIA } from '../accounts/accounts.data';
+import type { Person } from '../accounts/people';
+import { CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
+
+/** A record of a change, before it has a form and an id. */
+export interface DemoChange {
+  company: string;
+  /** Days, then minutes, before today. */
+  age: number;
+  minutes: number;
+  by: Person;
+  parentUid: string | null;
+  action: ChangeAction;
+  /** Path of the document. */
+  target: string;
+  name: string;
+  fields?: readonly string[];
+  domain?: string;
+  settings?: ChangedSettings;
+}
+
+type Thing = Pick<DemoChange, 'company' | 'target' | 'name' | 'parentUid'>;
+
+const parentOf = ({ domain }: DomainRef): string => (domain === COLD_STORE.domain ? MARIA : MARCOS);
+
+/** The things that are changed, as records name them. */
+export const user = (uid: string, name: string, parentUid: string | null = MARCOS): Thing => ({
+  company: 'acme',
+  target: docPaths.user(uid),
+  name,
+  parentUid,
+});
+export const apiKey = (id: string, name: string): Thing => ({ company: 'acme', target: docPaths.apiKey('acme', id), name, parentUid: MARCOS });
+export const license = (id: string, name: string): Thing & { domain: string } => ({
+  company: 'acme',
+  target: docPaths.license('acme', id),
+  name,
+  parentUid: MARCOS,
+  domain: CENTRAL_WAREHOUSE.domain,
+});
+export const session = (ref: DomainRef, id: string, name: string): Thing => ({
+  company: ref.company,
+  target: docPaths.session({ ...ref, session: id }),
+  name,
+  parentUid: parentOf(ref),
+});
+export const task = (ref: DomainRef, name: string): Thing => ({
+  company: ref.company,
+  target: `${firestorePaths.tasks(ref)}/${name}`,
+  name,
+  parentUid: parentOf(ref),
+});
+/** The domain itself, or what lies in its settings by its name. */
+export const inDomain = (ref: DomainRef, name = ref.domain, parentUid: string | null = parentOf(ref)): Thing => ({
+  company: ref.company,
+  target: docPaths.domain(ref),
+  name,
+  parentUid,
+});
+
+type Extra = Pick<DemoChange, 'fields' | 'settings'>;
+
+/** Who did what to which thing, so many days and minutes before today. */
+export const change = (
+  age: number,
+  minutes: number,
+  by: Person,
+  action: ChangeAction,
+  thing: Thing & { domain?: string },
+  extra: Extra = {},
+): DemoChange => ({ age, minutes, by, action, ...thing, ...extra });

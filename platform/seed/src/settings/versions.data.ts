@@ -1,0 +1,69 @@
+import type { DomainRef, DomainSettings, LabelDesign, ManualInputField } from 'shared-kit/model';
+import { ANA, NINA, OTTO, type Person } from '../accounts/people';
+import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from '../companies/companies.data';
+import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
+import { ARMAZEM_1_SETTINGS, COLD_STORE_SETTINGS, NORTH_YARD_SETTINGS } from './other.settings';
+
+/** A settings document of a domain; the newest counts (decision D-44). */
+export interface SettingsVersion {
+  domain: DomainRef;
+  /** Days, then minutes, before today. */
+  age: number;
+  minutes: number;
+  by: Person;
+  settings: DomainSettings;
+}
+
+const changedField = (name: string, changes: Partial<ManualInputField>, { manualInputFields, ...rest }: DomainSettings) => ({
+  ...rest,
+  manualInputFields: manualInputFields.map((field) => (field.field === name ? { ...field, ...changes } : field)),
+});
+
+const changedLabel = (name: string, change: (label: LabelDesign) => LabelDesign, { labelDesigns, ...rest }: DomainSettings) => ({
+  ...rest,
+  labelDesigns: labelDesigns.map((label) => (label.name === name ? change(label) : label)),
+});
+
+/** Before the boxes were counted twice and had to be there. */
+const BEFORE_BOXES = changedField('Boxes', { maxAttempts: 0, mandatory: false, description: 'Boxes' }, CENTRAL_WAREHOUSE_SETTINGS);
+
+/** Before the barcode of a box was required, and the region left out the border of the label. */
+const BEFORE_LABEL = changedLabel(
+  'Box',
+  (label) => ({
+    ...label,
+    firstVertex: { x: 30, y: 70 },
+    barcodePatterns: label.barcodePatterns.map((pattern) => ({ ...pattern, isRequired: false })),
+  }),
+  BEFORE_BOXES,
+);
+
+/** Before divergent results had the word that the reports use, and the reader of an address its dots. */
+const BEFORE_TEXTS: DomainSettings = {
+  ...BEFORE_LABEL,
+  addrPatternUser: 'RRCCNNAA',
+  resultFields: { ...BEFORE_LABEL.resultFields, negative: 'WRONG' },
+};
+
+const version = (domain: DomainRef, age: number, settings: DomainSettings, by = ANA, minutes = 0): SettingsVersion => ({
+  domain,
+  age,
+  minutes,
+  by,
+  settings,
+});
+
+/** The oldest of each domain first: those of Central Warehouse each differ from the one before in something that people see. */
+export const VERSIONS: readonly SettingsVersion[] = [
+  version(CENTRAL_WAREHOUSE, 420, { ...BEFORE_TEXTS, labelDesigns: [], addrPattern: 'RRCCNNAA' }),
+  version(CENTRAL_WAREHOUSE, 380, BEFORE_TEXTS),
+  version(CENTRAL_WAREHOUSE, 26, BEFORE_LABEL, OTTO, 515),
+  version(CENTRAL_WAREHOUSE, 12, BEFORE_BOXES, NINA, 402),
+  version(CENTRAL_WAREHOUSE, 3, CENTRAL_WAREHOUSE_SETTINGS, ANA, 388),
+  version(NORTH_YARD, 200, NORTH_YARD_SETTINGS),
+  version(COLD_STORE, 150, COLD_STORE_SETTINGS),
+  version(ARMAZEM_1, 90, ARMAZEM_1_SETTINGS),
+];
+
+/** Its document's id: the same on every machine, and in the order of time. */
+export const versionId = ({ age }: SettingsVersion): string => `v${1000 - age}`;

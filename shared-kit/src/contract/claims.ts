@@ -1,0 +1,42 @@
+import { paths } from 'shared-kit/model';
+import type { RegistryEntry } from './registry';
+import { placeOf } from './remote';
+
+/** A route or a link that a remote declares and another one has. */
+export interface LostClaim {
+  remote: string;
+  /** The path of the route, or the name of the link. */
+  claim: string;
+  /** The remote that comes first in the registry, or the shell. */
+  owner: string;
+}
+
+/**
+ * Gives every route and every link to the first remote that declares it (decision D-10). Whatever else leads to a route that
+ * was lost goes with it.
+ */
+export function settleClaims(entries: readonly RegistryEntry[]): { remotes: RegistryEntry[]; lost: LostClaim[] } {
+  const lost: LostClaim[] = [];
+  const routesOf = new Map([[placeOf(paths.logout()), 'shell']]);
+  const linksOf = new Map<string, string>();
+  const take = (owners: Map<string, string>, key: string, remote: string, claim: string): boolean => {
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, remote);
+    else lost.push({ remote, claim, owner });
+    return owner === undefined;
+  };
+  const remotes = entries.map((entry) => {
+    const { name, drawer, quickAccess, links } = entry;
+    const routes = entry.routes.filter(({ path }) => take(routesOf, placeOf(path), name, path));
+    const isServed = (to: string) => routes.some(({ path }) => placeOf(path) === placeOf(to));
+    const kept = Object.entries(links).filter(([link, { path }]) => isServed(path) && take(linksOf, link, name, link));
+    return {
+      ...entry,
+      routes,
+      drawer: drawer.filter(({ to }) => isServed(to)),
+      quickAccess: quickAccess.filter(({ to }) => isServed(to)),
+      links: Object.fromEntries(kept),
+    };
+  });
+  return { remotes, lost };
+}

@@ -1,0 +1,45 @@
+import { CHANGE_ACTIONS, isChangeAction, type Change, type ChangedSettings, type ChangeSubject } from 'shared-kit/model';
+import type { DocumentData } from '../document-store';
+import { filledOrNull, millis, record, text, textOrNull, texts } from '../fields';
+
+/** `companies/{c}/audit/{id}`. What older records lack is told from what they have: action and path. */
+export function toChange(id: string, data: DocumentData): Change {
+  const target = text(data['target']);
+  return {
+    id,
+    at: millis(data['at']),
+    by: text(data['by']),
+    byName: filledOrNull(data['byName']),
+    parentUid: filledOrNull(data['parentUid']),
+    ip: text(data['ip']),
+    userAgent: text(data['userAgent']),
+    action: isChangeAction(data['action']) ? data['action'] : null,
+    subject: toSubject(data, target),
+    subjectId: target.slice(target.lastIndexOf('/') + 1),
+    domain: filledOrNull(data['domain']) ?? domainIn(target),
+    fields: texts(data['fields']),
+    settings: toSettings(data['settings']),
+  };
+}
+
+/** Things that go by their id: their path names them. */
+const NAMED_BY_PATH = new Set(['domain', 'settings', 'session', 'task']);
+
+function toSubject(data: DocumentData, target: string): ChangeSubject | null {
+  const { action } = data;
+  if (!isChangeAction(action)) return null;
+  const kind = CHANGE_ACTIONS[action];
+  const id = target.slice(target.lastIndexOf('/') + 1);
+  return { kind, name: filledOrNull(record(data['subject'])['name']) ?? (NAMED_BY_PATH.has(kind) ? filledOrNull(id) : null) };
+}
+
+/** The domain of `companies/{c}/domains/{domain}` and of all that lies below it. */
+function domainIn(target: string): string | null {
+  const [, , collection, domain] = target.split('/');
+  return collection === 'domains' ? filledOrNull(domain) : null;
+}
+
+function toSettings(stored: unknown): ChangedSettings | null {
+  const { id, before } = record(stored);
+  return typeof id === 'string' && id !== '' ? { id, before: textOrNull(before) } : null;
+}

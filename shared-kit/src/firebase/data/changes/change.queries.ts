@@ -1,0 +1,60 @@
+import { actionsOn, CHANGE_LIMITS, firestorePaths, type Change, type ChangeKind } from 'shared-kit/model';
+import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../document-store';
+import { toChange } from './change.converter';
+
+/** Which records; all of them where nothing is given. Each combination has its index. */
+export interface ChangeFilter {
+  /** Uid of who did it. */
+  person?: string | undefined;
+  kind?: ChangeKind | undefined;
+  /** Epoch milliseconds, included. */
+  from?: number | undefined;
+  /** Epoch milliseconds, not included. */
+  to?: number | undefined;
+}
+
+/** Where a page ends: what the next begins after. Only worth something to the question that gave it. */
+export type ChangeCursor = StoredDocument;
+
+export interface ChangePage {
+  readonly rows: readonly Change[];
+  /** Null after the last page. */
+  readonly next: ChangeCursor | null;
+}
+
+/** The question for one page, newest first. */
+export function changesSource(company: string, filter: ChangeFilter = {}, after?: ChangeCursor | null, limit: number = CHANGE_LIMITS.page): QuerySpec {
+  const { person, kind, from, to } = filter;
+  const where: Filter[] = [];
+  if (person !== undefined) where.push(['by', '==', person]);
+  // By what was done: older records do not name the kind of thing.
+  if (kind !== undefined) where.push(['action', 'in', actionsOn(kind)]);
+  if (from !== undefined) where.push(['at', '>=', new Date(from)]);
+  if (to !== undefined) where.push(['at', '<', new Date(to)]);
+  return { path: firestorePaths.audit(company), where, orderBy: [['at', 'desc']], limit, startAfter: after ?? undefined };
+}
+
+/**
+ * A page of a company's records of changes, newest first, read once: at most 50 documents. Rejects with a `StoreError`, `denied`
+ * for anybody but its key users.
+ */
+export async function changesOf(company: string, filter: ChangeFilter = {}, after: ChangeCursor | null = null): Promise<ChangePage> {
+  const docs = await dataStore().getAll(changesSource(company, filter, after));
+  return { rows: docs.map(({ id, data }) => toChange(id, data)), next: docs.length < CHANGE_LIMITS.page ? null : docs.at(-1)! };
+}
+
+/** The newest 1,000 records that the filters find, for an export; `more` says whether there are others. */
+export async function changesToExport(
+  company: string,
+  filter: ChangeFilter = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ rows: readonly Change[]; more: boolean }> {
+  const rows: Change[] = [];
+  let page: ChangePage = { rows, next: null };
+  do {
+    page = await changesOf(company, filter, page.next);
+    signal?.throwIfAborted();
+    rows.push(...page.rows);
+  } while (page.next && rows.length < CHANGE_LIMITS.exported);
+  return { rows, more: page.next !== null };
+}

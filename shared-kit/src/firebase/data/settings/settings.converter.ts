@@ -1,0 +1,14 @@
+import { readSettings, type SettingsDefaults, type VersionedSettings } from 'shared-kit/model';
+import { filledOrNull, millis } from '../fields';
+import type { Convert } from '../live-query';
+
+/** A settings document with its version; `defaults` fill the texts that it lacks. */
+export const toSettings = (defaults: SettingsDefaults): Convert<VersionedSettings> => (id, data) => ({
+  ...readSettings(data, defaults),
+  version: {
+    id,
+    at: millis(data['createdDate']),
+    by: filledOrNull(data['createdBy']),
+    byName: filledOrNull(data['createdByName']),
+  },
+});

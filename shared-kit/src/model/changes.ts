@@ -1,0 +1,104 @@
+/** The kinds of things that are changed through the platform, and on record (decision 0022). */
+export const CHANGE_KINDS = [
+  'user',
+  'domain',
+  'settings',
+  'labelDesign',
+  'manualInputField',
+  'license',
+  'apiKey',
+  'session',
+  'task',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * Everything that a call changes, and to what kind of thing: the closed list that the platform writes records from and the
+ * console tells them from. `settings` are the address pattern and the texts of a domain.
+ */
+export const CHANGE_ACTIONS = {
+  'users.create': 'user',
+  'users.update': 'user',
+  'users.remove': 'user',
+  /** An administrator chose somebody's password. */
+  'users.assignPassword': 'user',
+  /** Somebody changed their own password. */
+  'users.password': 'user',
+  /** Somebody chose a password with a mailed code. */
+  'users.resetPassword': 'user',
+  'domains.create': 'domain',
+  'domains.delete': 'domain',
+  'domains.update': 'settings',
+  /** Parts of an older version of the settings came back. */
+  'domains.restore': 'settings',
+  'labelDesigns.create': 'labelDesign',
+  'labelDesigns.update': 'labelDesign',
+  'labelDesigns.delete': 'labelDesign',
+  'manualInputFields.create': 'manualInputField',
+  'manualInputFields.update': 'manualInputField',
+  'manualInputFields.delete': 'manualInputField',
+  /** A licence was added to a domain. */
+  'licenses.create': 'license',
+  'licenses.delete': 'license',
+  'keys.create': 'apiKey',
+  'keys.renew': 'apiKey',
+  'keys.remove': 'apiKey',
+  'keys.domains': 'apiKey',
+  'sessions.delete': 'session',
+  'sessions.push': 'session',
+  'tasks.create': 'task',
+} as const satisfies Record<string, ChangeKind>;
+
+export type ChangeAction = keyof typeof CHANGE_ACTIONS;
+
+export const isChangeAction = (action: unknown): action is ChangeAction =>
+  typeof action === 'string' && Object.hasOwn(CHANGE_ACTIONS, action);
+
+/** What can be done to a kind of thing: records are found by it, those too that do not name their kind. */
+export const actionsOn = (kind: ChangeKind): ChangeAction[] =>
+  (Object.keys(CHANGE_ACTIONS) as ChangeAction[]).filter((action) => CHANGE_ACTIONS[action] === kind);
+
+/** By whom the platform says something was done that it did by itself, such as a push at the full hour. */
+export const PLATFORM_ACTOR = 'platform';
+
+/** What was changed, as people call it. */
+export interface ChangeSubject {
+  kind: ChangeKind;
+  /** The name it had then; null in records older than names. */
+  name: string | null;
+}
+
+/** A version of a domain's settings that came of a change; their difference is what was changed. */
+export interface ChangedSettings {
+  /** Id of the settings document. */
+  id: string;
+  /** Id of the one before; null for the first. */
+  before: string | null;
+}
+
+/** `companies/{company}/audit/{id}`: who changed what and when, never to which value (decisions 0011, 0022). */
+export interface Change {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number | null;
+  /** Uid of the person, or {@link PLATFORM_ACTOR}. */
+  by: string;
+  /** Their name then; null in records older than names. */
+  byName: string | null;
+  /** The moderator on whose behalf it was done. */
+  parentUid: string | null;
+  ip: string;
+  userAgent: string;
+  /** One of the closed list; null for one that this console does not know. */
+  action: ChangeAction | null;
+  /** Null for an action that this console does not know. */
+  subject: ChangeSubject | null;
+  /** Id of the thing: uid, session, task, licence or key; the domain's for what lies in its settings. */
+  subjectId: string;
+  /** The domain it concerns, if one. */
+  domain: string | null;
+  /** Names of the fields that changed. */
+  fields: string[];
+  /** Where settings of a domain changed; null in records older than that. */
+  settings: ChangedSettings | null;
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { fillPath, paramsOf, pathTo } from './path-pattern';
+
+const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
+
+it('names the parameters of a pattern', () => {
+  expect(paramsOf('/company/:company/domain/:domain/settings')).toEqual(['company', 'domain']);
+  expect(paramsOf('/managekeys/create')).toEqual([]);
+});
+
+it('fills every parameter and nothing else', () => {
+  const session = pathTo('/company/:company/domains/:domain/sessions/:session');
+  expect(session({ company: 'acme', domain: 'Câmara fria 2', session: 'a/b?c#100%' })).toBe(
+    '/company/acme/domains/C%C3%A2mara%20fria%202/sessions/a%2Fb%3Fc%23100%25',
+  );
+  expect(pathTo('/label/:index')({ index: 0 })).toBe('/label/0');
+  expect(pathTo('/label/:index')({ index: '\ud800' })).toBe('/label/%EF%BF%BD');
+  expect(pathTo('/managekeys')()).toBe('/managekeys');
+});
+
+it('ROUTE-10 keeps every value one part of the address', () => {
+  // Parts that are dots alone are no names (decision D-05): a browser takes them out of any address.
+  const aValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
+  fc.assert(
+    fc.property(aValue, aValue, (company, domain) => {
+      expect(partsOf(fillPath('/company/:company/:domain/x', { company, domain }))).toEqual(['company', company, domain, 'x']);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+/** What stands for the parameters of a pattern. Numbers are positions, such as that of a label. */
+export type PathParams<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+/** The names of the parameters of a pattern: `company` and `domain` of `/company/:company/domains/:domain`. */
+export type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> | ParamsOf<Rest>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : never;
+
+const nameOf = (segment: string): string | null => (segment.startsWith(':') ? segment.slice(1) : null);
+
+export const paramsOf = (pattern: string): string[] => pattern.split('/').flatMap((segment) => nameOf(segment) ?? []);
+
+/** Half a surrogate pair, of which no address can be made, becomes the sign for a character that is none. */
+const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
+
+/** The address that a pattern stands for, each parameter one part of it whatever it holds (decision D-10). */
+export function fillPath(pattern: string, params: PathParams): string {
+  const fill = (segment: string) => {
+    const name = nameOf(segment);
+    return name === null ? segment : encodePart(String(params[name] ?? ''));
+  };
+  return pattern.split('/').map(fill).join('/');
+}
+
+/** How a remote writes its own addresses down: `pathTo('/company/:company')({ company })`. */
+export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<ParamsOf<Pattern>> {
+  return (params: PathParams = {}) => fillPath(pattern, params);
+}
+
+export type PathTo<Name extends string> = [Name] extends [never] ? () => string : (params: PathParams<Name>) => string;

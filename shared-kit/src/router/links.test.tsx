@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import { Link, useLink, useLocation } from '.';
+
+const links = {
+  addUser: '/adduser',
+  settings: '/company/:company/domain/:domain/settings',
+  labelDesign: { path: '/label/:index', state: ['type', 'company', 'domain'] },
+};
+
+function State() {
+  const { pathname, state } = useLocation();
+  return <p>{JSON.stringify({ pathname, state: state as unknown })}</p>;
+}
+
+function Entries() {
+  const add = useLink('addUser');
+  const settings = useLink('settings', 'company', 'domain');
+  const company = useLink('settings', 'company');
+  const nowhere = useLink('constructor', 'company');
+  const label = useLink('labelDesign', 'index', 'type', 'company', 'domain');
+  return (
+    <nav>
+      {add && <Link {...add()}>Add</Link>}
+      {settings && <Link {...settings({ company: 'Norte & Cia', domain: 'Câmara 100%/2' })}>Settings</Link>}
+      {company && <Link {...company({ company: 'acme' })}>Company</Link>}
+      {nowhere && <Link {...nowhere({ company: 'acme' })}>Nowhere</Link>}
+      {label && <Link {...label({ index: 0, type: 'edit', company: 'acme', domain: 'North' }, { parentUid: 'marcos' })}>Label</Link>}
+      <State />
+    </nav>
+  );
+}
+
+it('ADD-26 leads to what other remotes offer, each parameter one part of the address', async () => {
+  await renderWithKit(<Entries />, { links });
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/adduser');
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/company/Norte%20%26%20Cia/domain/C%C3%A2mara%20100%25%2F2/settings',
+  );
+});
+
+it('ADD-26 shows no entry for what nobody offers or what needs more than is known', async () => {
+  await renderWithKit(<Entries />, { links: { settings: links.settings, labelDesign: '/label/:index/:revision' } });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Settings']);
+});
+
+it('ADD-26 carries on what a page takes from the state of its route', async () => {
+  await renderWithKit(<Entries />, { links });
+  await userEvent.click(screen.getByRole('link', { name: 'Label' }));
+  const state = { type: 'edit', company: 'acme', domain: 'North', parentUid: 'marcos' };
+  expect(await screen.findByText(JSON.stringify({ pathname: '/label/0', state }))).toBeVisible();
+});
+
+it('takes only the parameters that were named', () => {
+  const Wrong = () => {
+    const settings = useLink('settings', 'company', 'domain');
+    // @ts-expect-error -- a parameter that was named is missing
+    return <Link {...settings!({ company: 'acme' })}>Settings</Link>;
+  };
+  expect(Wrong).toBeInstanceOf(Function);
+});

@@ -1,0 +1,97 @@
+import { act, screen, type Screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/contract';
+import { matchPath, paths, Route, Routes } from 'shared-kit/router';
+import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
+import { aCompany, aProfile } from './builders';
+import { companyDocument, profileDocument } from './documents';
+import { Elsewhere, GuardDouble, LoginDouble } from './guard-double';
+import { asKeyUser, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
+import { settle } from './settle';
+
+export interface RemoteOptions extends Pick<RenderOptions, 'routeState' | 'store' | 'files' | 'auth' | 'api' | 'locale'> {
+  /** Beside the key user Ana and her company acme, where no store is given. */
+  documents?: Parameters<typeof createMemoryStore>[0];
+  /** Links that other remotes offer, beside those of the manifest. */
+  links?: RenderOptions['links'];
+  /** Patterns of other remotes' pages that a test starts at. */
+  elsewhere?: readonly string[];
+}
+
+export interface RenderedRemote extends Rendered {
+  /** Clicks, types and presses keys. */
+  user: UserEvent;
+  /** All that is shown, dialogs and messages too. */
+  page: Screen;
+}
+
+/** What stands in a `remote.json`, as TypeScript reads it. */
+type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | 'contract' | 'namespace' | 'routes'>, unknown>>;
+
+const PATIENCE_TURNS = 100;
+
+/**
+ * Opens an address of a remote as the shell would, from what the remote really has: the routes and links of its `remote.json`, the
+ * pages of its `pages.ts` with their texts. The key user Ana is signed in, all servers are doubles.
+ * Throws where `remote.json` is faulty or serves no such address.
+ */
+export async function renderRemote(
+  manifest: ManifestFile,
+  pages: RemotePages,
+  address: string,
+  { documents, links, elsewhere = [], store = aStore(documents), ...options }: RemoteOptions = {},
+): Promise<RenderedRemote> {
+  const remote = soundManifest(manifest, pages);
+  requireServed(address, remote, elsewhere);
+  const routes = remote.routes.map((route) => ({ ...route, Page: lazy(pages[route.page]!) }));
+  const rendered = await renderWithKit(
+    <Suspense>
+      <Routes>
+        {routes.map(({ path, access, Page }) => (
+          <Route key={path} path={path} element={<GuardDouble access={access}><Page /></GuardDouble>} />
+        ))}
+        <Route path={paths.login()} element={<LoginDouble />} />
+        <Route path="*" element={<GuardDouble access="protected"><Elsewhere /></GuardDouble>} />
+      </Routes>
+    </Suspense>,
+    { route: address, ...asKeyUser(), store, links: { ...remote.links, ...links }, ...withoutGaps(options) },
+  );
+  // Nothing shows before the page and its texts are loaded and it is known who is signed in.
+  for (let turn = 0; turn < PATIENCE_TURNS && rendered.container.textContent === ''; turn += 1) await act(nextTurn);
+  return { ...rendered, user: userEvent.setup({ advanceTimers }), page: screen };
+}
+
+const aStore = (documents: RemoteOptions['documents']): MemoryStore =>
+  createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()), ...documents });
+
+/** The manifest, or a failure that says what the shell would leave the remote out for. */
+function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManifest {
+  const fault = manifestFault(manifest);
+  if (fault !== null) throw new Error(`The shell would leave ${String(manifest.name)} out: in its remote.json, ${fault}.`);
+  const remote = manifestOf(manifest);
+  const missing = remote.routes.find(({ page }) => !Object.hasOwn(pages, page));
+  if (missing) throw new Error(`${remote.name}: the route ${missing.path} names the page ${missing.page}, which pages.ts does not have.`);
+  return remote;
+}
+
+/** A test of a page that nobody can open proves nothing. */
+function requireServed(address: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
+  const { pathname } = new URL(address, 'http://console.test');
+  const served = [...routes.map(({ path }) => path), ...elsewhere];
+  if (served.some((pattern) => matchPath(pattern, pathname) !== null)) return;
+  throw new Error(`No route of ${name} serves ${pathname}. Its remote.json has: ${routes.map(({ path }) => path).join(', ')}.`);
+}
+
+/** An option that is given as undefined stands for the default. */
+function withoutGaps<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+const timersAreFake = () => Object.hasOwn(setTimeout, 'clock');
+const nextTurn = () => (timersAreFake() ? settle() : new Promise<void>((next) => setTimeout(next)));
+
+/** Typing and clicking take no time of their own, under fake timers neither. */
+function advanceTimers(ms: number): void {
+  if (timersAreFake()) jest.advanceTimersByTime(ms);
+}

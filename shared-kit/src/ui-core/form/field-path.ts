@@ -1,0 +1,36 @@
+/** What a form holds as one value, whatever it is made of. */
+type Whole = string | number | boolean | bigint | symbol | null | undefined | Date | Blob | ((...args: never[]) => unknown);
+
+/** The names of a form's fields: those of the values, and those of what lies in them (`baseFields.address`, `rows.0.name`). */
+export type FieldPath<V> = V extends Whole
+  ? never
+  : V extends readonly (infer Item)[]
+    ? `${number}` | `${number}.${FieldPath<Item>}`
+    : { [K in keyof V & string]: K | `${K}.${FieldPath<NonNullable<V[K]>>}` }[keyof V & string];
+
+/** What a field of that name holds. */
+export type ValueAt<V, P> = P extends keyof V
+  ? V[P]
+  : P extends `${infer Name}.${infer Rest}`
+    ? Name extends keyof V
+      ? ValueAt<NonNullable<V[Name]>, Rest>
+      : V extends readonly (infer Item)[]
+        ? ValueAt<Item, Rest>
+        : never
+    : V extends readonly (infer Item)[]
+      ? Item
+      : never;
+
+/** The value that has this name; undefined where there is none. A part of a name holds no dot. */
+export function valueAt(values: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown> | null | undefined)?.[part], values);
+}
+
+/** A copy with another value of that name; all that the name does not lead through stays the same object. */
+export function withValueAt<V>(values: V, name: string, value: unknown): V {
+  const [first = '', ...rest] = name.split('.');
+  const within = (values as Record<string, unknown> | null | undefined)?.[first];
+  const next = rest.length === 0 ? value : withValueAt(within, rest.join('.'), value);
+  if (Array.isArray(values)) return values.toSpliced(Number(first), 1, next) as V;
+  return { ...values, [first]: next };
+}

@@ -1,0 +1,90 @@
+import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type FormData } from './form-data';
+
+interface Settings {
+  pattern: string;
+  base: { address: string; checkedAt: string };
+  rows: { name: string }[];
+}
+
+const FIRST: Settings = { pattern: 'RR', base: { address: 'Address', checkedAt: 'Checked' }, rows: [{ name: 'a' }, { name: 'b' }] };
+const ADDRESS = { ...FIRST, base: { ...FIRST.base, address: 'Place' } };
+const typed = (values: Settings, over: FormData<Settings> = startedWith(FIRST)) => withValues(over, values);
+
+it('names what differs, a list as one field', () => {
+  expect(changedFields(FIRST, FIRST)).toEqual([]);
+  expect(changedFields(FIRST, ADDRESS)).toEqual(['base.address']);
+  expect(changedFields(FIRST, { ...ADDRESS, rows: [{ name: 'a' }] })).toEqual(['base.address', 'rows']);
+  expect(changedFields({ given: undefined }, { given: { deep: 1 } })).toEqual(['given']);
+});
+
+it('counts leaving a field only with something typed in it', () => {
+  expect(withTouched(startedWith(FIRST), 'base.address').touched).toEqual({});
+  expect(withTouched(typed(ADDRESS), 'base.address').touched).toEqual({ 'base.address': true });
+});
+
+it('forgets what the server found wrong with a field, or with what lies in it, once that has changed', () => {
+  const refused = { ...startedWith(FIRST), serverErrors: { 'base.address': 'Taken.', 'rows.1.name': 'Taken.', pattern: 'Bad.' } };
+  expect(withValues(refused, ADDRESS).serverErrors).toEqual({ 'rows.1.name': 'Taken.', pattern: 'Bad.' });
+  expect(withValues(refused, { ...FIRST, rows: [] }).serverErrors).toEqual({ 'base.address': 'Taken.', pattern: 'Bad.' });
+});
+
+describe('live data', () => {
+  const theirs = { ...FIRST, pattern: 'CC', base: { address: 'Adresse', checkedAt: 'Geprüft' }, rows: [{ name: 'z' }] };
+
+  it('fills what nobody has typed in, and leaves the rest', () => {
+    const data = withLive(typed(ADDRESS), theirs);
+    expect(data.values).toEqual({ ...theirs, base: { address: 'Place', checkedAt: 'Geprüft' } });
+    expect(changedFields(data.start, data.values)).toEqual(['base.address']);
+    expect(data.overtaken).toEqual(['base.address']);
+  });
+
+  it('leaves a list alone that somebody has changed here', () => {
+    const rows = [...FIRST.rows, { name: 'c' }];
+    const data = withLive(typed({ ...FIRST, rows }), theirs);
+    expect(data.values).toEqual({ ...theirs, rows });
+    expect(data.overtaken).toEqual(['rows']);
+  });
+
+  it('counts what was typed as unchanged once it has arrived', () => {
+    const data = withLive(typed(ADDRESS), ADDRESS);
+    expect(changedFields(data.start, data.values)).toEqual([]);
+    expect(data.overtaken).toEqual([]);
+  });
+
+  it('forgets that a field was overtaken when both come to the same', () => {
+    const overtaken = withLive(typed(ADDRESS), theirs);
+    expect(withLive(overtaken, { ...theirs, base: { ...theirs.base, address: 'Place' } }).overtaken).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('starts anew from what was sent, and keeps what was typed meanwhile', () => {
+    const sent = typed(ADDRESS);
+    const later = typed({ ...ADDRESS, pattern: 'RRCC' }, sent);
+    const data = withSaved({ ...later, submitted: true }, sent);
+    expect(data.submitted).toBe(false);
+    expect(changedFields(data.start, data.values)).toEqual(['pattern']);
+    expect(data.start.base.address).toBe('Place');
+  });
+
+  it('takes over what others have saved meanwhile', () => {
+    const sent = typed(ADDRESS);
+    const data = withSaved(withLive(sent, { ...FIRST, pattern: 'CC' }), sent);
+    expect(data.start).toEqual({ ...ADDRESS, pattern: 'CC' });
+    expect(changedFields(data.start, data.values)).toEqual([]);
+  });
+});
+
+it('moves what is known of rows along with them', () => {
+  const data: FormData<Settings> = {
+    ...startedWith(FIRST),
+    touched: { 'rows.0.name': true, pattern: true },
+    serverErrors: { 'rows.1.name': 'Taken.', pattern: 'Bad.' },
+  };
+  const moved = withRows(data, 'rows', [{ name: 'b' }, { name: '' }, { name: 'a' }], [1, null, 0]);
+  expect(moved.touched).toEqual({ 'rows.2.name': true, pattern: true });
+  expect(moved.serverErrors).toEqual({ 'rows.0.name': 'Taken.', pattern: 'Bad.' });
+  const removed = withRows(data, 'rows', [{ name: 'a' }], [0]);
+  expect(removed.serverErrors).toEqual({ pattern: 'Bad.' });
+  expect(removed.values.rows).toEqual([{ name: 'a' }]);
+});

@@ -1,0 +1,98 @@
+import type { Message } from '../../model';
+import { valueAt, withValueAt } from './field-path';
+import { isPlain, keysOf, sameValue } from './same-value';
+
+/** What is wrong with a field: a message, or a text in the user's language. */
+export type Problem = Message | string;
+
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** What a form knows, apart from React: names are those of `FieldPath`. */
+export interface FormData<V> {
+  /** What counts as unchanged: what the form was filled with, what was saved since, or the live data. */
+  start: V;
+  values: V;
+  /** The live data that was last taken in. */
+  live: V;
+  /** A submit was tried. */
+  submitted: boolean;
+  /** The fields that were left with something typed in them. */
+  touched: ByName<true>;
+  serverErrors: ByName<Problem>;
+  /** The fields whose live value has changed under what is typed. */
+  overtaken: readonly string[];
+}
+
+export const startedWith = <V>(initial: V): FormData<V> => ({
+  start: initial,
+  values: initial,
+  live: initial,
+  submitted: false,
+  touched: {},
+  serverErrors: {},
+  overtaken: [],
+});
+
+/** The fields that differ, by name; a list is one field. */
+export function changedFields(start: unknown, values: unknown, name = ''): string[] {
+  if (sameValue(start, values)) return [];
+  if (!isPlain(start) || !isPlain(values)) return [name];
+  return keysOf(start, values).flatMap((key) => changedFields(start[key], values[key], within(name, key)));
+}
+
+/** Takes other values. What the server found wrong with a field is no longer said once the field has changed. */
+export function withValues<V>(data: FormData<V>, values: V): FormData<V> {
+  const unchanged = ([name]: [string, unknown]) => sameValue(valueAt(data.values, name), valueAt(values, name));
+  return { ...data, values, serverErrors: Object.fromEntries(Object.entries(data.serverErrors).filter(unchanged)) };
+}
+
+/** Leaving a field counts only with something typed in it: nobody is told off for passing by. */
+export function withTouched<V>(data: FormData<V>, name: string): FormData<V> {
+  if (name in data.touched || sameValue(valueAt(data.start, name), valueAt(data.values, name))) return data;
+  return { ...data, touched: { ...data.touched, [name]: true } };
+}
+
+/** Takes in live data: fields that nobody has typed in follow it, typed ones stay. A list is one field. */
+export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
+  const overtaken = new Set(data.overtaken);
+  const values = followed(data.start, data.values, live, '', overtaken) as V;
+  const stillTyped = (name: string) => !sameValue(valueAt(values, name), valueAt(live, name));
+  return { ...withValues(data, values), start: live, live, overtaken: [...overtaken].filter(stillTyped) };
+}
+
+/** What was sent has arrived: from now on it is what the form started from, besides what others have changed meanwhile. */
+export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> {
+  const start = followed(sent.start, sent.values, data.start) as V;
+  return { ...data, start, submitted: false, touched: {}, serverErrors: {}, overtaken: [] };
+}
+
+/** Field by field: what was typed, or else the live value. Names in `overtaken` what both have changed. */
+function followed(start: unknown, value: unknown, live: unknown, name = '', overtaken = new Set<string>()): unknown {
+  if (sameValue(start, value)) return live;
+  if (isPlain(start) && isPlain(value) && isPlain(live)) {
+    const follow = (key: string) => [key, followed(start[key], value[key], live[key], within(name, key), overtaken)] as const;
+    return Object.fromEntries(keysOf(value, live).map(follow));
+  }
+  if (!sameValue(start, live)) overtaken.add(name);
+  return value;
+}
+
+/**
+ * Takes a list in another order, and what is known of its rows along with them.
+ * @param order for each row, where it was before; null for a new one
+ */
+export function withRows<V>(data: FormData<V>, name: string, rows: readonly unknown[], order: readonly (number | null)[]): FormData<V> {
+  const moved = <T>(known: ByName<T>): ByName<T> => Object.fromEntries(Object.entries(known).flatMap((entry) => nameAfter(entry, name, order)));
+  const serverErrors = moved(data.serverErrors);
+  const next = withValues({ ...data, serverErrors: {} }, withValueAt(data.values, name, rows));
+  return { ...next, serverErrors, touched: moved(data.touched) };
+}
+
+function nameAfter<T>([name, known]: [string, T], list: string, order: readonly (number | null)[]): [string, T][] {
+  if (!name.startsWith(`${list}.`)) return [[name, known]];
+  const [row, ...rest] = name.slice(list.length + 1).split('.');
+  const now = order.indexOf(Number(row));
+  return now < 0 ? [] : [[[list, now, ...rest].join('.'), known]];
+}
+
+const within = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);

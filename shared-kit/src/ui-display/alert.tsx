@@ -1,0 +1,22 @@
+import { Alert as AntdAlert } from 'antd';
+import { coreIcons, type AlertProps } from '../ui-core';
+import { AntdTheme } from '../ui-frame/antd-theme';
+import { DisplayIcon } from './display-icon';
+
+/** A message that stays in its place. Errors and warnings interrupt a screen reader, the others wait their turn. */
+export function Alert({ severity = 'error', title, children, action }: AlertProps) {
+  return (
+    <AntdTheme>
+      <AntdAlert
+        type={severity}
+        role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+        className="ic-message"
+        showIcon
+        icon={<DisplayIcon of={coreIcons[severity]} />}
+        title={title ?? children}
+        description={title === undefined ? undefined : children}
+        action={action}
+      />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,48 @@
+import { Avatar as AntdAvatar } from 'antd';
+import { useRef } from 'react';
+import { AntdTheme } from '../ui-frame/antd-theme';
+import { useInView } from '../ui-frame/picture/use-in-view';
+import { usePicture } from '../ui-frame/picture/use-picture';
+
+export interface AvatarProps {
+  /** The thumbnail's Storage path; null for somebody without. */
+  path: string | null;
+  /** The person's name, which must stand beside it: the avatar itself is decoration. */
+  name: string;
+  /** Pixels; by default 32. */
+  size?: number;
+}
+
+/** First letters of the first and the last word, as people see letters: a surrogate pair or an accent is not torn apart. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
+  return letters.join('').toLocaleUpperCase();
+}
+
+const firstLetter = (word: string): string => new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+
+/** A small round picture of a person, loaded when it comes into view; the initials where there is none, or until it is there. */
+export function Avatar({ path, name, size = 32 }: AvatarProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { status, url, fail } = usePicture(useInView(place) ? path : null);
+  return (
+    <span ref={place} className="ic-avatar" aria-hidden="true">
+      <AntdTheme>
+        <AntdAvatar
+          size={size}
+          style={{ fontSize: size * 0.4 }}
+          src={status === 'ready' ? url : undefined}
+          alt=""
+          draggable={false}
+          onError={() => {
+            fail();
+            return true;
+          }}
+        >
+          {initialsOf(name)}
+        </AntdAvatar>
+      </AntdTheme>
+    </span>
+  );
+}

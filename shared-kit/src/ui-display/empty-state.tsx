@@ -1,0 +1,34 @@
+import { Empty } from 'antd';
+import type { ReactNode } from 'react';
+import type { IconDefinition } from '../ui-core';
+import { AntdTheme } from '../ui-frame/antd-theme';
+import { icons } from '../ui-frame/display/icons';
+import { DisplayIcon } from './display-icon';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  icon?: IconDefinition;
+}
+
+/** In the place of something that is not there: what would be here, and the next step. Inside tables it is that of ui-core. */
+export function EmptyState({ title, children, action, icon = icons.empty }: EmptyStateProps) {
+  return (
+    <AntdTheme>
+      <Empty
+        className="ic-state ic-empty"
+        image={<DisplayIcon of={icon} className="ic-state-icon" />}
+        description={
+          <>
+            <p className="ic-state-title">{title}</p>
+            {children && <div className="ic-state-text">{children}</div>}
+          </>
+        }
+      >
+        {action}
+      </Empty>
+    </AntdTheme>
+  );
+}

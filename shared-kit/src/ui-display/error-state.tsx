@@ -1,0 +1,35 @@
+import { Result } from 'antd';
+import { useMessageText, useText } from '../i18n';
+import { Button, coreIcons, Icon, type ErrorStateProps } from '../ui-core';
+import { AntdTheme } from '../ui-frame/antd-theme';
+import { DisplayIcon } from './display-icon';
+
+/** In the place of something that could not be shown: why, and what to do next. */
+export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
+  const { t } = useText('common');
+  const text = useMessageText();
+  return (
+    <AntdTheme>
+      <Result
+        role="alert"
+        className="ic-failure"
+        status="error"
+        icon={<DisplayIcon of={coreIcons.warning} />}
+        title={title ?? t('state.errorTitle')}
+        subTitle={message === undefined ? undefined : text(message)}
+        extra={
+          (onRetry || action) && (
+            <>
+              {onRetry && (
+                <Button icon={<Icon of={coreIcons.retry} />} loading={retrying} onClick={onRetry}>
+                  {t('action.retry')}
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n';
+import type { Company } from '../../model';
+import { Skeleton } from '../../ui-core';
+import { icons } from '../../ui-frame/display/icons';
+import { useSelectedCompany } from '../../ui-frame/display/use-selected-company';
+import { EmptyState } from '../empty-state';
+import { Tabs } from './tabs';
+
+/** One tab for each company of the user, named by its exhibition name; the choice is shared by all pages that have them. */
+export function CompanyTabs({ children }: { children: (company: Company) => ReactNode }) {
+  const { t } = useText('common');
+  const { companies, company, loading, select } = useSelectedCompany();
+  if (loading) return <TabsSkeleton label={t('state.loading')} />;
+  if (!company) return <EmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</EmptyState>;
+  return (
+    <Tabs
+      label={t('company.tabs')}
+      tabs={companies.map(({ id, exhibitionName }) => ({ key: id, label: exhibitionName }))}
+      value={company.id}
+      onChange={select}
+    >
+      {children(company)}
+    </Tabs>
+  );
+}
+
+function TabsSkeleton({ label }: { label: string }) {
+  return (
+    <div className="ic-tabs-skeleton" aria-busy="true">
+      <span className="ic-hidden" role="status">
+        {label}
+      </span>
+      <div>
+        <Skeleton width={120} height={18} />
+        <Skeleton width={150} height={18} />
+      </div>
+      <Skeleton height={180} />
+    </div>
+  );
+}

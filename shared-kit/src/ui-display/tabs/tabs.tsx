@@ -1,0 +1,109 @@
+import { Tabs as AntdTabs, type GetRef } from 'antd';
+import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { icons } from '../../ui-frame/display/icons';
+import { DisplayIcon } from '../display-icon';
+
+export interface Tab<K extends string = string> {
+  key: K;
+  label: string;
+  /** After the label, such as how many there are. */
+  note?: ReactNode;
+}
+
+export interface TabsProps<K extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<K>[];
+  value: K;
+  onChange: (key: K) => void;
+  /** The panel of the chosen tab; it starts anew with each tab. */
+  children: ReactNode;
+}
+
+/**
+ * Tabs over one panel, by antd, with the keys of the ARIA practices: one stop of the Tab key, arrows, Home and End choose. Many of
+ * them scroll sideways, with a list of those out of sight; a long name is cut and whole in its title.
+ */
+export function Tabs<K extends string>({ label, tabs, value, onChange, children }: TabsProps<K>) {
+  const { t } = useText('common');
+  const root = useRef<GetRef<typeof AntdTabs>>(null);
+  const current = Math.max(0, tabs.findIndex((tab) => tab.key === value));
+  const active = tabs[current]?.key;
+  useLayoutEffect(() => nameList(root.current?.nativeElement, label), [label]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = isTab(event.target) ? nextTab(event.key, current, tabs.length - 1) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    root.current?.nativeElement?.querySelectorAll<HTMLElement>(`.${LIST}>*>[role=tab]`)[next]?.focus();
+    if (next !== current) onChange(tabs[next]!.key);
+  };
+  return (
+    <AntdTheme>
+      <AntdTabs
+        ref={root}
+        id={useId()}
+        className="ic-tabs"
+        activeKey={active}
+        onChange={(key) => onChange(key as K)}
+        onKeyDownCapture={onKeyDown}
+        onFocusCapture={keepSilent}
+        destroyOnHidden
+        locale={{ dropdownAriaLabel: label }}
+        more={{ icon: <More label={t('tabs.more')} />, trigger: 'click' }}
+        items={tabs.map(({ key, ...tab }) => ({ key, label: <TabLabel {...tab} />, children: key === active ? children : null }))}
+      />
+    </AntdTheme>
+  );
+}
+
+function TabLabel({ label, note }: Omit<Tab, 'key'>) {
+  return (
+    <span className="ic-tab-name" title={label}>
+      <span>{label}</span>
+      {note && <span className="ic-label-note">{note}</span>}
+    </span>
+  );
+}
+
+function More({ label }: { label: string }) {
+  return (
+    <>
+      <DisplayIcon of={icons.more} />
+      <span className="ic-hidden">{label}</span>
+    </>
+  );
+}
+
+/** What holds the tabs and nothing else. */
+const LIST = 'ant-tabs-nav-list';
+
+/** antd has no property for the name of its list of tabs, and gives the role to what holds the button for those out of sight too. */
+function nameList(root: HTMLElement | null | undefined, label: string) {
+  const around = root?.querySelector(':scope>[role=tablist]');
+  around?.removeAttribute('role');
+  around?.removeAttribute('aria-orientation');
+  const list = root?.querySelector(`.${LIST}`);
+  list?.setAttribute('role', 'tablist');
+  list?.setAttribute('aria-label', label);
+}
+
+const isTab = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.getAttribute('role') === 'tab';
+
+/** antd moves the focus by arrows and asks for Enter, and would not go round. */
+function nextTab(key: string, current: number, last: number): number | undefined {
+  return {
+    ArrowRight: current === last ? 0 : current + 1,
+    ArrowLeft: current === 0 ? last : current - 1,
+    Home: 0,
+    End: last,
+  }[key];
+}
+
+/** A tab with the focus would say "Tab 1 of 3" into its own name, in English whatever the language. */
+function keepSilent(event: FocusEvent) {
+  if (isTab(event.target)) event.stopPropagation();
+}

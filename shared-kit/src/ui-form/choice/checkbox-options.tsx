@@ -1,0 +1,45 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Checkbox } from './checkbox';
+import type { CheckboxGroupProps, CheckboxOption } from './checkbox-group';
+import { inOrder, toggled } from './chosen';
+
+type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'options' | 'disabled' | 'error'> & {
+  shown: readonly CheckboxOption<V>[];
+  /** One of them is a stop of the Tab key, the one that had the focus last, and not each. */
+  roving?: boolean;
+};
+
+/** The checkboxes of a group below each other. */
+export function CheckboxOptions<V extends string>({ value, onChange, options, shown, disabled, error, roving }: CheckboxOptionsProps<V>) {
+  const [focused, setFocused] = useState<V>();
+  const chosen = new Set(value);
+  const open = shown.filter((option) => !option.disabled);
+  const stop = open.some((option) => option.value === focused) ? focused : open[0]?.value;
+  return shown.map((option) => (
+    <Checkbox
+      key={option.value}
+      checked={chosen.has(option.value)}
+      disabled={disabled || option.disabled}
+      help={option.help}
+      aria-invalid={error ? true : undefined}
+      tabIndex={roving && option.value !== stop ? -1 : undefined}
+      onFocus={() => setFocused(option.value)}
+      onKeyDown={roving ? moveByKey : undefined}
+      onChange={(checked) => onChange(inOrder(options, toggled(chosen, [option], checked), value))}
+    >
+      {option.label}
+    </Checkbox>
+  ));
+}
+
+/** Arrows, Home and End in a list of checkboxes that is one stop of the Tab key. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget.closest('.ic-choice-list');
+  const controls = [...(list?.querySelectorAll<HTMLElement>('input:not(:disabled)') ?? [])];
+  const last = controls.length - 1;
+  const current = controls.indexOf(event.currentTarget);
+  const next = { ArrowDown: Math.min(current + 1, last), ArrowUp: Math.max(current - 1, 0), Home: 0, End: last }[event.key];
+  if (next === undefined || current < 0) return;
+  event.preventDefault();
+  controls[next]?.focus();
+}

@@ -1,0 +1,58 @@
+import { Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useText } from '../../i18n';
+import { foldText } from '../../model';
+import { Icon } from '../../ui-core';
+import { icons } from '../../ui-frame/display/icons';
+import { Checkbox } from './checkbox';
+import type { CheckboxGroupProps } from './checkbox-group';
+import { CheckboxOptions } from './checkbox-options';
+import { inOrder, toggled } from './chosen';
+
+/** Many checkboxes in a box of their own height, with a search and "select all" for what it finds. */
+export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
+  const { value, onChange, options, disabled } = props;
+  const { t } = useText('common');
+  const [search, setSearch] = useState('');
+  const folded = useMemo(() => options.map((option) => foldText(option.label)), [options]);
+  const wanted = foldText(search.trim());
+  const shown = options.filter((_, index) => folded[index]!.includes(wanted));
+  const open = shown.filter((option) => !option.disabled);
+  const chosen = new Set(value);
+  const all = open.length > 0 && open.every((option) => chosen.has(option.value));
+  return (
+    <div className="ic-choice-box">
+      <div className="ic-choice-head">
+        <Input
+          type="search"
+          className="ic-choice-search"
+          prefix={<Icon of={icons.search} />}
+          aria-label={t('choice.search')}
+          placeholder={t('choice.search')}
+          value={search}
+          disabled={disabled}
+          onChange={(event) => setSearch(event.target.value)}
+          // Enter belongs to the search here, not to the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Checkbox
+          checked={all}
+          indeterminate={!all && open.some((option) => chosen.has(option.value))}
+          disabled={disabled || open.length === 0}
+          onChange={(checked) => onChange(inOrder(options, toggled(chosen, open, checked), value))}
+        >
+          {t('choice.selectAll')}
+        </Checkbox>
+      </div>
+      <div className="ic-choice-list">
+        {shown.length === 0 ? (
+          <div className="ic-muted" role="status">
+            {t('choice.noMatch', { search })}
+          </div>
+        ) : (
+          <CheckboxOptions {...props} shown={shown} roving />
+        )}
+      </div>
+    </div>
+  );
+}

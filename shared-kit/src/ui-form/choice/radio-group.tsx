@@ -1,0 +1,57 @@
+import { Radio } from 'antd';
+import { useId, type ReactNode } from 'react';
+import type { FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { GroupField } from '../frame/group-field';
+
+export interface RadioOption<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** A line under the label. */
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<V extends string> extends FieldProps {
+  /** Keeps the label for screen readers only, where a heading already says it. */
+  hideLabel?: boolean;
+  value: V | null;
+  onChange: (value: V) => void;
+  onBlur?: () => void;
+  options: readonly RadioOption<V>[];
+  disabled?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<V extends string>({ value, onChange, options, disabled, ...frame }: RadioGroupProps<V>) {
+  const id = useId();
+  return (
+    <AntdTheme>
+      <GroupField {...frame}>
+        {() => (
+          <div className="ic-choices">
+            {options.map((option, index) => (
+              <div className="ic-choice" key={option.value}>
+                <Radio
+                  name={id}
+                  checked={option.value === value}
+                  disabled={disabled || option.disabled}
+                  aria-invalid={frame.error ? true : undefined}
+                  aria-describedby={option.help ? `${id}-${index}-help` : undefined}
+                  onChange={() => onChange(option.value)}
+                >
+                  {option.label}
+                </Radio>
+                {option.help && (
+                  <div className="ic-help ic-choice-help" id={`${id}-${index}-help`}>
+                    {option.help}
+                  </div>
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+      </GroupField>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,35 @@
+import { Segmented as AntdSegmented } from 'antd';
+import type { ReactNode } from 'react';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { GroupField, type GroupFieldProps } from '../frame/group-field';
+
+export interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
+  disabled?: boolean;
+}
+
+/** One of two to four that stand side by side, such as the ways to look at the same thing. */
+export function Segmented<V extends string>({ value, onChange, options, disabled, ...frame }: SegmentedProps<V>) {
+  return (
+    <AntdTheme>
+      <GroupField {...frame}>
+        {(labelId) => (
+          <div>
+            <AntdSegmented<V>
+              value={value}
+              onChange={onChange}
+              options={[...options]}
+              disabled={disabled}
+              aria-label={undefined}
+              aria-labelledby={labelId}
+              // Its radio buttons take the focus; the frame around them need not.
+              tabIndex={undefined}
+            />
+          </div>
+        )}
+      </GroupField>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,102 @@
+import { Select as AntdSelect } from 'antd';
+import { useText } from '../../i18n';
+import { foldText } from '../../model';
+import { Field, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { describedBy } from '../frame/described-by';
+import { useListKeys } from './use-list-keys';
+
+/** Chosen ones that are shown by name; the others are counted. */
+const MAX_TAGS = 12;
+/** More options than these can be searched. */
+const SHORT = 8;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface Shared extends FieldProps {
+  options: readonly SelectOption[];
+  placeholder?: string;
+  /** Shown when there is nothing to choose. */
+  empty?: string;
+  /** The options are on their way. */
+  loading?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** As `form.field` gives it; nothing is sent by the browser. */
+  name?: string;
+}
+
+export type SelectProps = Shared &
+  (
+    | { multiple?: false; /** Undefined or empty: nothing is chosen, the placeholder shows. */ value: string | undefined; onChange: (value: string) => void }
+    | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void }
+  );
+
+/** Empty stands for nothing chosen, unless an option is of that value, such as "all". */
+const isNothing = ({ value, options }: SelectProps): boolean => value === '' && !options.some((option) => option.value === '');
+
+const isFound = (search: string, option?: SelectOption): boolean => foldText(option?.label ?? '').includes(foldText(search.trim()));
+
+/** A labelled choice of one, or of several. Many can be searched without minding case and accents. */
+export function Select(props: SelectProps) {
+  const { label, help, error, note, options, placeholder, empty, loading, disabled, onBlur } = props;
+  const { t } = useText('common');
+  const searched = props.multiple === true || options.length > SHORT;
+  const keys = useListKeys(options, props.multiple ? undefined : props.value, props.multiple || searched ? undefined : props.onChange);
+  const chosen = chosenText(props);
+  const shared = {
+    options: [...options],
+    placeholder,
+    loading,
+    disabled,
+    onBlur,
+    notFoundContent: options.length === 0 ? (empty ?? t('choice.nothing')) : t('choice.noneFound'),
+    status: error ? ('error' as const) : undefined,
+    showSearch: searched && { filterOption: isFound },
+  };
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <AntdTheme>
+          {chosen && (
+            <span id={`${control.id}-chosen`} hidden>
+              {chosen}
+            </span>
+          )}
+          <div {...keys}>
+            {props.multiple ? (
+              <AntdSelect<string[], SelectOption>
+                mode="multiple"
+                maxTagCount={MAX_TAGS}
+                {...shared}
+                {...control}
+                aria-describedby={describedBy(chosen && `${control.id}-chosen`, control['aria-describedby'])}
+                value={[...props.value]}
+                onChange={(value) => props.onChange(value)}
+              />
+            ) : (
+              <AntdSelect<string, SelectOption>
+                {...shared}
+                {...control}
+                aria-describedby={describedBy(chosen && `${control.id}-chosen`, control['aria-describedby'])}
+                value={isNothing(props) ? undefined : props.value}
+                onChange={(value) => props.onChange(value)}
+              />
+            )}
+          </div>
+        </AntdTheme>
+      )}
+    </Field>
+  );
+}
+
+/** What is chosen, to be read out with the field: antd shows it beside its input, which stays empty. */
+const chosenText = ({ options, value }: SelectProps): string =>
+  options
+    .filter((option) => (typeof value === 'string' ? option.value === value : value?.includes(option.value)))
+    .map(({ label }) => label)
+    .join(', ');

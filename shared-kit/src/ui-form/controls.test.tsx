@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { pickOption, renderWithKit } from 'shared-kit/testing';
+import { Checkbox, Input, InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
+
+/** Holds the value of a control, and tells each change. */
+function Held<T>({ start, told, children }: { start: T; told?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
+  const [value, setValue] = useState(start);
+  return children({
+    value,
+    onChange: (next) => {
+      setValue(next);
+      told?.(next);
+    },
+  });
+}
+
+const named = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+describe('the text field', () => {
+  it('is named by its label and described by error, help and ending', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(<Held start="">{(field) => <Input {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Wrong. Made up. @acme');
+    expect(field).toHaveAttribute('name', 'email');
+    await user.type(field, 'ana');
+    expect(field).toHaveValue('ana');
+  });
+
+  it('takes a text of several lines', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(
+      <Held start="">{(field) => <TextArea {...field} label="Description" error={field.value === '' ? 'Say what it is for.' : undefined} />}</Held>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Description' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Say what it is for.');
+    await user.type(field, 'ERP{Enter}nightly');
+    expect(field).toHaveValue('ERP\nnightly');
+    expect(field).toBeValid();
+  });
+
+  it('shows a value that can be read but not changed', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(<ReadOnlyField label="Company" value="Acme Logistics" help="Chosen when the key was made." />);
+    const field = screen.getByRole('textbox', { name: 'Company' });
+    await user.type(field, 'x');
+    expect(field).toHaveValue('Acme Logistics');
+    expect(field).toHaveAccessibleDescription('Chosen when the key was made.');
+  });
+});
+
+describe('the number field', () => {
+  const number = (told: (value: number | null) => void, more = {}) => (
+    <Held<number | null> start={3} told={told}>
+      {(field) => <InputNumber {...field} label="Max attempts" help="Up to 5." min={1} max={5} {...more} />}
+    </Held>
+  );
+
+  it('tells what is typed as a number, also one that is too large, and an empty field as null', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    await renderWithKit(number(told, { error: 'Too many.' }));
+    const field = screen.getByRole('spinbutton', { name: 'Max attempts' });
+    expect(field).toHaveAccessibleDescription('Too many. Up to 5.');
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    expect(told).toHaveBeenLastCalledWith(null);
+    await user.type(field, '12');
+    await user.tab();
+    expect(told).toHaveBeenLastCalledWith(12);
+    expect(field).toHaveValue('12');
+  });
+
+  it('steps by the arrow keys within its limits', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    await renderWithKit(number(told));
+    await user.click(screen.getByRole('spinbutton', { name: 'Max attempts' }));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('5'));
+    expect(told).toHaveBeenLastCalledWith(5);
+  });
+
+  it('takes the decimal separator of the language', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    await renderWithKit(number(told), { locale: 'pt-BR' });
+    const field = screen.getByRole('spinbutton', { name: 'Max attempts' });
+    await user.clear(field);
+    await user.type(field, '2,5');
+    expect(told).toHaveBeenLastCalledWith(2.5);
+  });
+});
+
+describe('checkbox, switch and the groups of few', () => {
+  it('are named by what stands beside them and described by their help', async () => {
+    const user = userEvent.setup();
+    const onCheck = jest.fn();
+    const onSwitch = jest.fn();
+    await renderWithKit(
+      <>
+        <Checkbox checked={false} indeterminate onChange={onCheck} help="Every one.">
+          All of them
+        </Checkbox>
+        <Switch checked onChange={onSwitch} help="Rows of half the height.">
+          Dense
+        </Switch>
+      </>,
+    );
+    expect(screen.getByRole('checkbox', { name: 'All of them' })).toBePartiallyChecked();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Every one.');
+    await user.click(screen.getByText('All of them'));
+    expect(onCheck).toHaveBeenCalledWith(true);
+    const dense = screen.getByRole('switch', { name: 'Dense' });
+    expect(dense).toBeChecked();
+    expect(dense).toHaveAccessibleDescription('Rows of half the height.');
+    await user.click(screen.getByText('Dense'));
+    expect(onSwitch).toHaveBeenCalledTimes(1);
+    expect(onSwitch).toHaveBeenCalledWith(false);
+  });
+
+  it('choose one of several with the mouse or the label', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    const options = [{ value: 'xlsx', label: 'One file' }, { value: 'csv', label: 'CSV', help: 'Zipped.' }];
+    await renderWithKit(<RadioGroup label="Output" value="xlsx" onChange={onChange} options={options} />);
+    expect(screen.getByRole('group', { name: 'Output' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'One file' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'CSV' })).toHaveAccessibleDescription('Zipped.');
+    await user.click(screen.getByText('CSV'));
+    expect(onChange).toHaveBeenCalledWith('csv');
+  });
+
+  it('choose one of those that stand side by side, and tell when the focus leaves them all', async () => {
+    const user = userEvent.setup();
+    const onBlur = jest.fn();
+    await renderWithKit(
+      <>
+        <Held start="List">{(field) => <Segmented {...field} label="View" options={named(['List', 'Map', 'Both'])} onBlur={onBlur} />}</Held>
+        <button>after</button>
+      </>,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
+    await user.click(screen.getByText('Map'));
+    expect(screen.getByRole('radio', { name: 'Map' })).toBeChecked();
+    await user.click(screen.getByText('List'));
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the select', () => {
+  it('chooses one of few by keyboard, and says that nothing is chosen yet', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    await renderWithKit(
+      <Held start="" told={told}>
+        {(field) => <Select {...field} label="Company" placeholder="Choose a company" options={named(['Acme', 'Norte'])} error="Required!" help="Yours." />}
+      </Held>,
+    );
+    const box = screen.getByRole('combobox', { name: 'Company' });
+    expect(screen.getByText('Choose a company')).toBeVisible();
+    expect(box).toHaveAccessibleDescription('Required! Yours.');
+    expect(box).toBeInvalid();
+    await user.tab();
+    expect(box).toHaveFocus();
+    // antd's list asks for key codes, which user-event does not give.
+    fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
+    await screen.findByRole('listbox');
+    for (const [key, keyCode] of [['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(box, { key, keyCode });
+    expect(told).toHaveBeenLastCalledWith('Norte');
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
+    for (const key of 'acm') fireEvent.keyDown(box, { key, keyCode: key.toUpperCase().charCodeAt(0) });
+    expect(told).toHaveBeenLastCalledWith('Acme');
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(box).toHaveAccessibleDescription('Acme Required! Yours.');
+  });
+
+  it('chooses several of many, found by typing', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    await renderWithKit(<Select multiple label="Authorized domains" value={[]} onChange={onChange} options={named(['North Yard', 'Cold Store', 'Central Warehouse'])} />);
+    await user.type(screen.getByRole('combobox', { name: 'Authorized domains' }), 'cold');
+    await user.click(await screen.findByTitle('Cold Store'));
+    expect(onChange).toHaveBeenCalledWith(['Cold Store']);
+  });
+
+  it('finds one of a thousand without minding case and accents, and draws only those in sight', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    const options = Array.from({ length: 1000 }, (_, n) => ({ value: `${n}`, label: n === 777 ? 'São Paulo' : `Yard ${n}` }));
+    await renderWithKit(<Select label="Moderator" value={undefined} onChange={onChange} options={options} />);
+    const box = screen.getByRole('combobox', { name: 'Moderator' });
+    await user.click(box);
+    expect(document.querySelectorAll('.ant-select-item').length).toBeLessThan(50);
+    await user.type(box, 'sao p');
+    await user.click(await screen.findByTitle('São Paulo'));
+    expect(onChange).toHaveBeenCalledWith('777');
+    await user.type(box, 'zzz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  });
+
+  it('takes several words typed in a closed list as one beginning', async () => {
+    const user = userEvent.setup();
+    const told = jest.fn();
+    const people = named(['Mara Lima', 'Mara Souza', 'Nina Nunes']);
+    await renderWithKit(<Held start="" told={told}>{(field) => <Select {...field} label="Moderator" options={people} />}</Held>);
+    const list = screen.getByRole('combobox', { name: 'Moderator' });
+    list.focus();
+    await user.keyboard('mara s');
+    expect(told).toHaveBeenLastCalledWith('Mara Souza');
+    expect(list).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is found and chosen from in tests by its label', async () => {
+    const told = jest.fn();
+    await renderWithKit(<Held start="Acme" told={told}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);
+    await pickOption('Company', 'Norte');
+    expect(told).toHaveBeenCalledWith('Norte');
+  });
+});

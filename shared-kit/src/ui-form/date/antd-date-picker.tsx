@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd';
+import enGB from 'antd/lib/date-picker/locale/en_GB';
+import enUS from 'antd/lib/date-picker/locale/en_US';
+import esES from 'antd/lib/date-picker/locale/es_ES';
+import ptBR from 'antd/lib/date-picker/locale/pt_BR';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/es';
+import 'dayjs/locale/pt-br';
+import { useLocale, type Locale } from '../../i18n';
+import type { ControlProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import type { DatePickerProps } from './date-picker';
+
+const DAY = 'YYYY-MM-DD';
+
+/** Words and first day of the week, and the order in which a day is written. */
+const LOCALES: Record<Locale, { words: typeof enUS; format: string }> = {
+  'en-GB': { words: enGB, format: 'DD/MM/YYYY' },
+  'en-US': { words: enUS, format: 'MM/DD/YYYY' },
+  'es-ES': { words: esES, format: 'DD/MM/YYYY' },
+  'pt-BR': { words: ptBR, format: 'DD/MM/YYYY' },
+};
+
+export default function AntdDatePicker({ value, onChange, onBlur, name, min, max, placeholder, disabled, error, control }: DatePickerProps & { control: ControlProps }) {
+  const { words, format } = LOCALES[useLocale()];
+  return (
+    <AntdTheme>
+      <DatePicker
+        {...control}
+        name={name}
+        locale={words}
+        format={format}
+        value={value === '' ? null : dayjs(value, DAY)}
+        minDate={min === undefined ? undefined : dayjs(min, DAY)}
+        maxDate={max === undefined ? undefined : dayjs(max, DAY)}
+        placeholder={placeholder ?? format.toLowerCase()}
+        disabled={disabled}
+        status={error ? 'error' : ''}
+        onBlur={onBlur}
+        onChange={(day) => onChange(day ? day.format(DAY) : '')}
+      />
+    </AntdTheme>
+  );
+}

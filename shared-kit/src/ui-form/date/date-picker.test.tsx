@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithKit } from 'shared-kit/testing';
+import { DatePicker } from '..';
+
+function Until({ told, ...props }: { told: (day: string) => void; min?: string }) {
+  const [value, setValue] = useState('2026-03-09');
+  const change = (day: string) => {
+    setValue(day);
+    told(day);
+  };
+  return <DatePicker label="Valid until" help="The last day." error="Choose a later day." {...props} value={value} onChange={change} />;
+}
+
+it('shows a day as the language writes it, and takes one that is typed so', async () => {
+  const user = userEvent.setup();
+  const told = jest.fn();
+  await renderWithKit(<Until told={told} />, { locale: 'pt-BR' });
+  const field = await screen.findByRole('textbox', { name: 'Valid until' });
+  expect(field).toHaveValue('09/03/2026');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Choose a later day. The last day.');
+  await user.clear(field);
+  await user.type(field, '24/12/2026');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(told).toHaveBeenLastCalledWith('2026-12-24');
+});
+
+it('takes a day from a calendar in the language, and none before the first that can be chosen', async () => {
+  const user = userEvent.setup();
+  const told = jest.fn();
+  await renderWithKit(<Until told={told} min="2026-03-05" />, { locale: 'es-ES' });
+  await user.click(await screen.findByRole('textbox', { name: 'Valid until' }));
+  const days = await screen.findAllByRole('columnheader');
+  expect(days.map((day) => day.textContent).join(' ')).toMatch(/^lun mar mié jue vie sáb dom$/i);
+  fireEvent.click(screen.getByTitle('2026-03-04'));
+  expect(told).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByTitle('2026-03-20'));
+  expect(told).toHaveBeenLastCalledWith('2026-03-20');
+});

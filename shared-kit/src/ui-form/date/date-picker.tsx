@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Field, persistently, SIZES, Skeleton, type FieldProps } from '../../ui-core';
+
+export interface DatePickerProps extends FieldProps {
+  /** A day as `YYYY-MM-DD`; empty when none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+const AntdDatePicker = lazy(() => persistently(() => import('./antd-date-picker')));
+
+/** A labelled day, typed or picked from a calendar in the user's language, which loads with the first of these fields. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, help, error, note } = props;
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <Suspense fallback={<Skeleton height={SIZES.controlHeight} />}>
+          <AntdDatePicker {...props} control={control} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { Upload } from 'antd';
+import { useId, useRef, type ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { Field, Icon, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { icons } from '../../ui-frame/display/icons';
+import { describedBy } from '../frame/described-by';
+
+export interface FileInputProps extends FieldProps {
+  /** Extensions or types, as the `accept` attribute takes them. */
+  accept?: string;
+  onFile: (file: File) => void;
+  /** The chosen file, shown by name. */
+  file?: File | null;
+  disabled?: boolean;
+  /** Under the invitation: which files, how big. */
+  hint?: ReactNode;
+}
+
+/** The input below takes these styles; the types of antd's do not know it. */
+const INPUT_IN_SIGHT = { styles: { input: { display: 'block' } } } as object;
+
+/**
+ * A labelled file field whose whole area takes a click or a dropped file. The browser's own input lies over antd's area, for the
+ * keyboard and for the label; nothing is uploaded. A file of another type comes too: the form says what is wrong with it.
+ */
+export function FileInput({ label, help, error, note, accept, onFile, file, disabled, hint }: FileInputProps) {
+  const { t } = useText('common');
+  const nameId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const take = (chosen: File) => {
+    onFile(chosen);
+    return false;
+  };
+  // antd makes a new input for each choice, so that the same file can be chosen again; the focus goes along.
+  const keepFocus = () => {
+    if (!area.current?.contains(document.activeElement)) return;
+    requestAnimationFrame(() => area.current?.querySelector('input')?.focus());
+  };
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control, labelId) => (
+        <AntdTheme>
+          <div ref={area} onChangeCapture={keepFocus}>
+            <Upload.Dragger
+              {...control}
+              aria-labelledby={labelId}
+              aria-describedby={describedBy(control['aria-describedby'], nameId)}
+              rootClassName={error ? 'ic-file ic-file-wrong' : 'ic-file'}
+              accept={{ format: accept ?? '', filter: () => true }}
+              disabled={disabled}
+              hasControlInside
+              openFileDialogOnClick={false}
+              showUploadList={false}
+              beforeUpload={take}
+              {...INPUT_IN_SIGHT}
+            >
+              <Icon of={file ? icons.file : icons.upload} className="ic-file-icon" />
+              <div className="ic-file-name" id={nameId}>
+                {file ? file.name : t('file.choose')}
+              </div>
+              <div className="ic-help">{file ? t('file.replace') : hint}</div>
+            </Upload.Dragger>
+          </div>
+        </AntdTheme>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type FocusEvent, type ReactNode } from 'react';
+import { FieldNotes, type FieldProps } from '../../ui-core';
+import { describedBy } from './described-by';
+
+export interface GroupFieldProps extends FieldProps {
+  /** Keeps the label for screen readers only, where a heading already says it. */
+  hideLabel?: boolean;
+  /** The options are on their way. */
+  loading?: boolean;
+  /** The focus has left the whole group. */
+  onBlur?: (() => void) | undefined;
+  children: (labelId: string) => ReactNode;
+}
+
+/** The frame of several controls that are one field: their label names the group, help and error describe it. */
+export function GroupField({ label, hideLabel, note, help, error, loading, onBlur, children }: GroupFieldProps) {
+  const id = useId();
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+  return (
+    // Not a fieldset: its legend is no label to every tool that looks a field up by its label.
+    <div
+      className="ic-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(error && `${id}-error`, help ? `${id}-help` : undefined)}
+      aria-busy={loading || undefined}
+      // A press on the text beside a control moves the focus to this frame and then to the control: it has not left the group.
+      tabIndex={-1}
+      onBlur={leave}
+    >
+      <div className={hideLabel ? 'ic-hidden' : undefined}>
+        <span className="ic-label" id={`${id}-label`}>
+          {label}
+        </span>
+        {note && <span className="ic-label-note"> {note}</span>}
+      </div>
+      {children(`${id}-label`)}
+      <FieldNotes id={id} error={error} help={help} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { InputNumber as AntdInputNumber } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useLocale } from '../../i18n';
+import { Field, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+
+export interface InputNumberProps extends FieldProps {
+  value: number | null;
+  /** Null when nothing, or nothing that is a number, stands in the field. */
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** The buttons and the arrow keys stop here. What is typed beyond is kept, for the form to say what is wrong with it. */
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Digits after the decimal separator. */
+  precision?: number;
+  placeholder?: string;
+  /** After the number: what it counts, such as "mm". */
+  unit?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A labelled number, typed with the decimal separator of the user's language or stepped by arrows. */
+export function InputNumber({ label, help, error, note, min, max, unit, onChange, ...rest }: InputNumberProps) {
+  const decimalSeparator = useDecimalSeparator();
+  const within = (value: number) => Math.min(max ?? value, Math.max(min ?? value, value));
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <AntdTheme>
+          <AntdInputNumber<number>
+            {...rest}
+            {...control}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            status={error ? 'error' : ''}
+            suffix={unit}
+            decimalSeparator={decimalSeparator}
+            onChange={onChange}
+            onStep={(value) => within(value) !== value && onChange(within(value))}
+          />
+        </AntdTheme>
+      )}
+    </Field>
+  );
+}
+
+function useDecimalSeparator(): string {
+  const locale = useLocale();
+  return useMemo(() => new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.', [locale]);
+}

@@ -1,0 +1,37 @@
+import { Input as AntdInput } from 'antd';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Field, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { describedBy } from '../frame/described-by';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'defaultValue' | 'id' | 'size' | 'prefix' | 'suffix'>;
+
+export interface InputProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+  /** Inside, before what is typed: an icon. */
+  prefix?: ReactNode;
+  /** Inside, after what is typed: a unit or a fixed ending, which is read out with the field. */
+  suffix?: ReactNode;
+}
+
+/** A labelled text field. */
+export function Input({ label, help, error, note, onChange, suffix, ...rest }: InputProps) {
+  const suffixId = useId();
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <AntdTheme>
+          <AntdInput
+            {...rest}
+            {...control}
+            aria-describedby={describedBy(control['aria-describedby'], rest['aria-describedby'], suffix ? suffixId : undefined)}
+            status={error ? 'error' : ''}
+            suffix={suffix && <span id={suffixId}>{suffix}</span>}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </AntdTheme>
+      )}
+    </Field>
+  );
+}

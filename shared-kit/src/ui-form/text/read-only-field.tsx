@@ -1,0 +1,26 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+
+export interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
+  value: string;
+  /** Beside the value, such as a button that copies it. */
+  action?: ReactNode;
+}
+
+/** A value among fields that cannot be changed here. It can be reached, read and copied like the others. */
+export function ReadOnlyField({ label, help, note, value, action }: ReadOnlyFieldProps) {
+  return (
+    <Field label={label} help={help} note={note}>
+      {(control) => (
+        <div className="ic-read-only">
+          <AntdTheme>
+            <Input {...control} variant="filled" value={value} title={value} readOnly />
+          </AntdTheme>
+          {action}
+        </div>
+      )}
+    </Field>
+  );
+}

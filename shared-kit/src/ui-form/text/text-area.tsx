@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import type { TextareaHTMLAttributes } from 'react';
+import { Field, type FieldProps } from '../../ui-core';
+import { AntdTheme } from '../../ui-frame/antd-theme';
+import { describedBy } from '../frame/described-by';
+
+type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'onResize' | 'value' | 'defaultValue' | 'id'>;
+
+export interface TextAreaProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A labelled text of several lines. It grows with what is typed where browsers can do that by themselves. */
+export function TextArea({ label, help, error, note, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} note={note}>
+      {(control) => (
+        <AntdTheme>
+          <Input.TextArea
+            rows={3}
+            {...rest}
+            {...control}
+            aria-describedby={describedBy(control['aria-describedby'], rest['aria-describedby'])}
+            status={error ? 'error' : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </AntdTheme>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { DomainPage, useRouteDomain, type DomainPageProps } from 'shared-kit/ui-frame';
+import {
+  aCompany,
+  aDomain,
+  aProfile,
+  companyDocument,
+  createMemoryAuth,
+  createMemoryStore,
+  domainDocument,
+  profileDocument,
+  renderWithKit,
+} from 'shared-kit/testing';
+
+const PATH = '/company/:company/domains/:domain';
+const LINKS = {
+  company: '/company/:company',
+  sessions: PATH,
+  tasks: `${PATH}/tasks`,
+  allAddresses: `${PATH}/all`,
+  settings: '/company/:company/domain/:domain/settings',
+};
+
+function Example(props: Pick<DomainPageProps, 'tab' | 'title'>) {
+  return (
+    <DomainPage route={useRouteDomain()} {...props}>
+      content
+    </DomainPage>
+  );
+}
+
+const render = (props: Pick<DomainPageProps, 'tab' | 'title'>, route = '/company/acme/domains/North', links: Partial<typeof LINKS> = LINKS) =>
+  renderWithKit(<Example {...props} />, {
+    route,
+    path: PATH,
+    account: true,
+    auth: createMemoryAuth([], 'ana'),
+    links: links as Record<string, string>,
+    store: createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()), ...domainDocument('acme', aDomain()) }),
+  });
+
+const tabs = async () => within(await screen.findByRole('list', { name: 'Pages of North' })).getAllByRole('link');
+
+it('names the domain and leads to its pages, the present one marked', async () => {
+  await render({ tab: 'tasks' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
+  expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Sessions', '/company/acme/domains/North', null],
+    ['Inventory tasks', '/company/acme/domains/North/tasks', 'page'],
+    ['Settings', '/company/acme/domain/North/settings', null],
+  ]);
+  expect(screen.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+});
+
+it('DASH-18 shows all addresses as a tab only on their own page', async () => {
+  await render({ tab: 'allAddresses', title: 'All addresses of North' });
+  expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions', 'Inventory tasks', 'All addresses', 'Settings']);
+  expect(screen.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
+});
+
+it('ADD-26 offers only the pages that some remote has', async () => {
+  await render({ tab: 'sessions' }, '/company/acme/domains/North', { sessions: LINKS.sessions });
+  expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions']);
+  expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
+});
+
+it.each([
+  ['the domain', '/company/acme/domains/Nowhere', 'Domain not found', 'Go to the domains of Acme Logistics'],
+  ['the company', '/company/other/domains/North', 'Company not found', 'Go to the start page'],
+])('says that %s does not exist, with a way on', async (_what, route, title, action) => {
+  await render({ tab: 'sessions' }, route);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
+  expect(screen.queryByText('content')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useText } from '../../i18n';
+import type { DomainRef } from '../../model';
+import { Link, useLink, type LinkTarget } from '../../router';
+
+export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'settings';
+
+export interface DomainTabsProps {
+  domain: DomainRef;
+  current: DomainTab;
+}
+
+/**
+ * The pages of a domain as tabs, which are links: those that some remote offers, in this order wherever the user stands. All
+ * addresses are among them only on their own page (decision D-17).
+ */
+export function DomainTabs({ domain, current }: DomainTabsProps) {
+  const { t } = useText('common');
+  const tabs = useTabs(domain).filter(({ key, target }) => target && (key !== 'allAddresses' || key === current));
+  return (
+    // A list, not a navigation landmark: the drawer is the one navigation of the console.
+    <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
+      {tabs.map(({ key, label, target }) => (
+        <li key={key}>
+          <Link {...target!} className="ic-tab" aria-current={key === current ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useTabs({ company, domain }: DomainRef): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {
+  const { t } = useText('common');
+  const ref = { company, domain };
+  const sessions = useLink('sessions', 'company', 'domain');
+  const tasks = useLink('tasks', 'company', 'domain');
+  const map = useLink('map', 'company', 'domain');
+  const allAddresses = useLink('allAddresses', 'company', 'domain');
+  const settings = useLink('settings', 'company', 'domain');
+  return [
+    { key: 'sessions', label: t('domainTabs.sessions'), target: sessions?.(ref) },
+    { key: 'tasks', label: t('domainTabs.tasks'), target: tasks?.(ref) },
+    { key: 'map', label: t('domainTabs.map'), target: map?.(ref) },
+    { key: 'allAddresses', label: t('domainTabs.allAddresses'), target: allAddresses?.(ref) },
+    { key: 'settings', label: t('domainTabs.settings'), target: settings?.(ref) },
+  ];
+}

@@ -1,0 +1,59 @@
+import { Checkbox, type CheckboxRef } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../../i18n';
+import { Button } from '../../ui-core';
+import AntdModal from './antd-modal';
+import type { ConfirmDialogProps } from './confirm-dialog';
+
+/**
+ * The focus starts where Enter does no harm: on the box to tick, on Cancel before something dangerous, else on the verb. The tick is
+ * asked for anew each time.
+ */
+export default function AntdConfirm({ open, title, message, checkbox, danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useText('common');
+  const form = useId();
+  const box = useRef<CheckboxRef>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const [ticked, setTicked] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setTicked(false);
+  }
+  return (
+    <AntdModal
+      open={open}
+      title={title}
+      onClose={onCancel}
+      onOpened={() => (box.current ?? (danger ? cancel : confirm).current)?.focus()}
+      width={440}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {cancelLabel ?? t('action.cancel')}
+          </Button>
+          <Button ref={confirm} type="submit" form={form} variant="primary" danger={danger} disabled={checkbox !== undefined && !ticked}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="ic-confirm"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        {message && <div>{message}</div>}
+        {checkbox !== undefined && (
+          <Checkbox ref={box} checked={ticked} onChange={(event) => setTicked(event.target.checked)}>
+            {checkbox}
+          </Checkbox>
+        )}
+      </form>
+    </AntdModal>
+  );
+}

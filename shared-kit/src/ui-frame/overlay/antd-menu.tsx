@@ -1,0 +1,82 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { Link, useNavigate } from '../../router';
+import type { MenuItem } from '../../ui-core';
+import { AntdTheme } from '../antd-theme';
+import type { PopupState } from './popup-button';
+import { useFocusWhenShown } from './use-focus-when-shown';
+import { withinLandmark } from './within-landmark';
+
+export interface AntdMenuProps extends PopupState {
+  items: readonly MenuItem[];
+  label: string;
+  end: boolean;
+}
+
+/** The menu of a `MenuButton`, over a place that lies on its button: the button itself stays where it is while this code loads. */
+export default function AntdMenu({ open, items, label, end, onClose, onLeave }: AntdMenuProps) {
+  const navigate = useNavigate();
+  const entries: MenuProps['items'] = items.map((item) => ({
+    key: item.key,
+    label: <Label item={item} />,
+    icon: item.icon,
+    danger: item.danger,
+    disabled: item.disabled,
+    onClick: ({ domEvent }) => {
+      onClose();
+      if (item.to !== undefined && !isLink(domEvent.target)) void navigate(item.to);
+      item.onSelect?.();
+    },
+  }));
+  return (
+    <AntdTheme>
+      <Dropdown
+        open={open}
+        trigger={['click']}
+        getPopupContainer={withinLandmark}
+        placement={end ? 'bottomRight' : 'bottomLeft'}
+        menu={{ items: entries, 'aria-label': label, selectedKeys: items.filter(({ selected }) => selected).map(({ key }) => key) }}
+        popupRender={(menu) => <Focused onClose={onClose} onLeave={onLeave} menu={menu} />}
+        onOpenChange={(next) => !next && onLeave()}
+        destroyOnHidden
+      >
+        <span className="ic-menu-place" aria-hidden="true" />
+      </Dropdown>
+    </AntdTheme>
+  );
+}
+
+/** A link stays one, to be opened in a tab of its own; by keyboard its entry is chosen. */
+function Label({ item: { label, to, lang, disabled } }: { item: MenuItem }) {
+  if (to === undefined || disabled) return <span lang={lang}>{label}</span>;
+  return (
+    <Link to={to} tabIndex={-1}>
+      {label}
+    </Link>
+  );
+}
+
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
+
+/** antd gives the focus to a menu only while its own button has it. */
+function Focused({ menu, onClose, onLeave }: { menu: ReactNode } & Omit<PopupState, 'open'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusWhenShown(box, '[role=menuitem]:not([aria-disabled=true])');
+  return (
+     
+    <div
+      ref={box}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Tab') return onLeave();
+        if (!['Escape', 'Enter', ' '].includes(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        // antd knows Enter only, and only of an entry that the arrows have come by.
+        if (event.key === 'Escape') onClose();
+        else (event.target as HTMLElement).click();
+      }}
+    >
+      {menu}
+    </div>
+  );
+}

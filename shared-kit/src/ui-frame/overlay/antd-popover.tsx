@@ -1,0 +1,55 @@
+import { Popover } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { AntdTheme } from '../antd-theme';
+import type { PopupState } from './popup-button';
+import { useFocusWhenShown } from './use-focus-when-shown';
+import { withinLandmark } from './within-landmark';
+
+export interface AntdPopoverProps extends PopupState {
+  label: string;
+  content: ReactNode;
+}
+
+/** The panel of a `Popover`, over a place that lies on its button. */
+export default function AntdPopover({ open, label, content, onClose, onLeave }: AntdPopoverProps) {
+  return (
+    <AntdTheme>
+      <Popover
+        open={open}
+        trigger="click"
+        getPopupContainer={withinLandmark}
+        placement="bottom"
+        content={<Panel label={label} content={content} onClose={onClose} onLeave={onLeave} />}
+        onOpenChange={(next) => !next && onLeave()}
+        destroyOnHidden
+      >
+        <span className="ic-menu-place" aria-hidden="true" />
+      </Popover>
+    </AntdTheme>
+  );
+}
+
+function Panel({ label, content, onClose, onLeave }: Omit<AntdPopoverProps, 'open'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusWhenShown(panel);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside come up to it
+    <div
+      ref={panel}
+      className="ic-popover"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      {content}
+    </div>
+  );
+}

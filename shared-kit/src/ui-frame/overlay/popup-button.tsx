@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { Button, OnDemandPart, type ButtonProps, type OnDemand } from '../../ui-core';
+
+/** What a part that opens beside a button is told. */
+export interface PopupState {
+  open: boolean;
+  /** Escape, or what was to be done is done: the focus goes back to the button. */
+  onClose: () => void;
+  /** The Tab key or a press elsewhere, which take the focus with them. */
+  onLeave: () => void;
+}
+
+export interface PopupButtonProps<P> extends ButtonProps {
+  kind: 'menu' | 'dialog';
+  /** Names the button when it shows no text. */
+  label: string;
+  opens: OnDemand<P & PopupState>;
+  opensWith: P;
+}
+
+/** A button with something that opens beside it. The button stays where it is, with its focus, while the code of that loads. */
+export function PopupButton<P extends object>({ kind, label, opens, opensWith, children, ...button }: PopupButtonProps<P>) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const openWhenPressed = useRef(false);
+  const onLeave = () => setOpen(false);
+  const onClose = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  return (
+    <span className="ic-menu-box">
+      <Button
+        {...button}
+        ref={trigger}
+        aria-label={children ? button['aria-label'] : label}
+        aria-haspopup={kind}
+        aria-expanded={open}
+        // A press anywhere closes what is open; the click that comes of this one must not open it again.
+        onPointerDown={() => {
+          openWhenPressed.current = open;
+        }}
+        onClick={(event) => setOpen(event.detail === 0 ? !open : !openWhenPressed.current)}
+        onKeyDown={(event) => {
+          if (kind !== 'menu' || event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </Button>
+      <OnDemandPart of={opens} wanted={open} onFailed={onClose} props={{ ...opensWith, open, onClose, onLeave }} />
+    </span>
+  );
+}

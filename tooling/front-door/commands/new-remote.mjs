@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { layOutRemote } from '../../new-remote/lay-out.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { runNode } from '../run.mjs';
+import { ROOT } from '../workspace.mjs';
+
+/** `npm run new-remote -- mfe-x`: a remote that builds, is tested and appears in the console. @param {string[]} args */
+export async function main([given = '']) {
+  const { name, namespace, path } = layOutRemote(ROOT, given.replace(/\/$/, ''));
+  await runNode([join(ROOT, 'locales', 'write-texts.mjs'), namespace]);
+  await ensureInstalled();
+  console.log(`
+${name} is laid out:
+  ${name}/remote.json            its route ${path} and its drawer entry
+  ${name}/src/start              its first page, with a test
+  locales/*/${namespace}.json    its texts in four languages
+
+Next:
+  npm run test:unit -- ${name}   its tests
+  npm run dev -- ${name}         the console with it, built anew on every change
+  docs/add-a-remote.md           the way on`);
+}

@@ -1,0 +1,68 @@
+import ts from 'typescript';
+
+const RUNNERS = new Set(['it', 'test', 'describe']);
+/** Tests that do not run prove nothing. */
+const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
+
+/**
+ * The titles of the tests of a file, those of groups too, and with them the texts that the rows of a table bring
+ * (`it.each([['TASK-22 …', 1]])('%s', …)`). Only calls count: what stands in a comment or in a string is no test.
+ * @param {string} file its name decides how it is read @param {string} text
+ * @returns {{ title: string, line: number }[]}
+ */
+export function testTitles(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  /** @type {{ title: string, line: number }[]} */
+  const titles = [];
+  /** @param {ts.Node} node */
+  const add = (node) => {
+    const title = textOf(node);
+    if (title !== null) titles.push({ title, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  };
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && node.arguments.length > 1 && runs(node.expression)) {
+      const title = /** @type {ts.Expression} */ (node.arguments[0]);
+      add(title);
+      if (textOf(title)?.includes('%')) rowsOf(node.expression, source).forEach(add);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+/** Whether `it`, `test.describe`, `it.each(…)` and the like is what is called. @param {ts.Expression} callee @returns {boolean} */
+function runs(callee) {
+  if (ts.isIdentifier(callee)) return RUNNERS.has(callee.text);
+  if (ts.isPropertyAccessExpression(callee)) return !NOT_RUN.has(callee.name.text) && runs(callee.expression);
+  if (ts.isCallExpression(callee)) return isEach(callee.expression) && runs(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return isEach(callee.tag) && runs(callee.tag);
+  return false;
+}
+
+/** @param {ts.Expression} expression */
+const isEach = (expression) => ts.isPropertyAccessExpression(expression) && expression.name.text === 'each';
+
+/** The first cell of each row of `it.each(table)`. @param {ts.Expression} callee @param {ts.SourceFile} source @returns {ts.Node[]} */
+function rowsOf(callee, source) {
+  if (!ts.isCallExpression(callee)) return [];
+  return elementsOf(callee.arguments[0], source).map((row) => elementsOf(row, source)[0] ?? row);
+}
+
+/** What a list holds, also one that has a name. @param {ts.Node | undefined} node @param {ts.SourceFile} source @returns {readonly ts.Node[]} */
+function elementsOf(node, source) {
+  if (!node) return [];
+  if (ts.isArrayLiteralExpression(node)) return node.elements;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return elementsOf(node.expression, source);
+  if (!ts.isIdentifier(node)) return [];
+  const variables = source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => declarationList.declarations);
+  return elementsOf(variables.find(({ name }) => ts.isIdentifier(name) && name.text === node.text)?.initializer, source);
+}
+
+/** The words of a title; those of a template without what it fills in. @param {ts.Node} node */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
+  return null;
+}

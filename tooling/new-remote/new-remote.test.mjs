@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
+import { layOutRemote } from './lay-out.mjs';
+import { namesOf } from './names.mjs';
+
+const LOCALES = ['en-GB', 'en-US', 'es-ES', 'pt-BR'];
+const CHANGED_IN_PLACE = ['pnpm-lock.yaml', 'tsconfig.json'];
+
+let root;
+
+/** As much of the repository as laying out reads. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
+  const read = [...CHANGED_IN_PLACE, ...LOCALES.map((locale) => `locales/${locale}`), ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`])];
+  for (const path of read) cpSync(join(ROOT, path), join(root, path), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+const text = (path) => readFileSync(join(root, path), 'utf8');
+
+it.each([
+  ['mfe-stock', { namespace: 'stock', path: '/stock', words: 'Stock' }],
+  ['mfe-stock-level-map', { namespace: 'stockLevelMap', path: '/stock-level-map', words: 'Stock level map' }],
+])('%s goes by %j', (name, names) => {
+  expect(namesOf(name)).toEqual({ name, ...names });
+});
+
+describe('laying a remote out', () => {
+  it('ADD-26 changes no file of the shell, the kit or another remote', () => {
+    const before = new Map(filesIn(root).map((path) => [path, text(path)]));
+    layOutRemote(root, 'mfe-stock-levels');
+    const changed = filesIn(root).filter((path) => before.get(path) !== text(path) && !path.startsWith('mfe-stock-levels/'));
+    expect(changed.sort()).toEqual([...LOCALES.map((locale) => `locales/${locale}/stockLevels.json`), ...CHANGED_IN_PLACE].sort());
+  });
+
+  it('leaves no name of the template behind', () => {
+    layOutRemote(root, 'mfe-stock-levels');
+    const made = filesIn(root).filter((path) => /stock/i.test(path));
+    expect(made).toEqual(expect.arrayContaining(['remote.json', 'README.md', 'src/pages.ts', 'src/start/start.page.test.tsx'].map((path) => join('mfe-stock-levels', path))));
+    for (const path of made) expect([path, text(path)]).toEqual([path, expect.not.stringMatching(/example/i)]);
+  });
+
+  it('declares routes with their pages, and a drawer entry whose label every language has', () => {
+    layOutRemote(root, 'mfe-stock-levels');
+    const { name, namespace, title, routes, drawer, quickAccess, links } = readJson(join(root, 'mfe-stock-levels/remote.json'));
+    expect([name, namespace, title]).toEqual(['mfe-stock-levels', 'stockLevels', 'stockLevels:title']);
+    const served = ['/stock-levels', '/stock-levels/:company'];
+    expect(routes.map(({ path }) => path)).toEqual(served);
+    for (const { page } of routes) expect(text('mfe-stock-levels/src/pages.ts')).toContain(`${page}: () => import(`);
+    expect([...drawer, ...quickAccess].map(({ to, label }) => [to, label])).toEqual([
+      ['/stock-levels', 'stockLevels:title'],
+      ['/stock-levels/:company', 'stockLevels:company.entry'],
+    ]);
+    for (const { under } of routes) if (under) expect(served).toContain(links[under]);
+    const titles = LOCALES.map((locale) => readJson(join(root, 'locales', locale, 'stockLevels.json')).title);
+    expect(titles).toEqual(['New: Stock levels', 'New: Stock levels', 'Nuevo: Stock levels', 'Novo: Stock levels']);
+  });
+
+  it('takes versions that are locked already, each with its reason, and is known to the compiler', () => {
+    layOutRemote(root, 'mfe-stock-levels');
+    const { dependencies, devDependencies, why } = readJson(join(root, 'mfe-stock-levels/package.json'));
+    const needs = { ...dependencies, ...devDependencies };
+    for (const version of Object.values(needs)) expect(version).toMatch(/^(catalog:|workspace:\*)$/);
+    expect(Object.keys(why).sort()).toEqual(Object.keys(needs).filter((name) => needs[name] === 'catalog:').sort());
+    const block = /^ {2}mfe-stock-levels:\n(?: {4}.*\n)+/m.exec(text('pnpm-lock.yaml'))[0];
+    for (const name of Object.keys(needs)) expect(block).toMatch(new RegExp(`^ {6}'?${name}'?:$`, 'm'));
+    expect(readJson(join(root, 'tsconfig.json')).references).toContainEqual({ path: 'mfe-stock-levels' });
+  });
+
+  it.each([
+    ['nothing', '', 'Name the remote: npm run new-remote -- mfe-stock-levels'],
+    ['no remote', 'stock-levels', '"stock-levels" cannot be the name of a remote'],
+    ['capitals', 'mfe-Stock', 'small letters'],
+    ['a way out', 'mfe-../../stock', 'cannot be the name of a remote'],
+    ['a hyphen at its end', 'mfe-stock-', 'cannot be the name of a remote'],
+    ['a name of any length', `mfe-${'a'.repeat(50)}`, 'at most 40 characters'],
+    ['a remote that is there', 'mfe-auth', 'There is a folder mfe-auth already'],
+    ['texts that are there', 'mfe-common', 'Texts of the name common exist already'],
+    ["an address of the shell's", 'mfe-logout', 'The address /logout is the shell\'s own'],
+    ["another remote's address, in other letters", 'mfe-adddomain', 'The address /adddomain is served by mfe-admin-domains already'],
+  ])('refuses %s in words and writes nothing', (_what, name, words) => {
+    const before = filesIn(root);
+    expect(() => layOutRemote(root, name)).toThrow(words);
+    expect(filesIn(root)).toEqual(before);
+    expect(existsSync(join(root, 'mfe-stock-levels'))).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { useText } from 'shared-kit/i18n';
+import { Page } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-display';
+import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
+
+/** `/example/{company}`: nothing yet; what this remote is for goes here. */
+export default function CompanyPage() {
+  const { t } = useText('exampleTexts');
+  const company = useRouteCompany();
+  return (
+    <Page
+      title={t('company.title', { company: company.name })}
+      crumbs={[{ label: t('title'), to: paths.start() }]}
+      state={company}
+      missing={<CompanyNotFound company={company.id} />}
+    >
+      <EmptyState icon={icons.empty} title={t('company.empty')}>
+        {t('company.emptyHelp')}
+      </EmptyState>
+    </Page>
+  );
+}

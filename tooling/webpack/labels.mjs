@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
+
+/**
+ * What a remote declares, with its texts in every language: the shell shows them before any remote, and its texts, is loaded.
+ * @typedef {{ [key: string]: string | Texts }} Texts
+ * @typedef {{ label?: string }} Labelled
+ * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: object[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, finder?: boolean }} Declared
+ * @param {Declared} declared
+ * @param {(namespace: string) => Record<string, Texts>} textsOf the texts of a namespace, by language
+ */
+export function withLabels(declared, textsOf) {
+  const { title, drawer = [], quickAccess = [] } = declared;
+  const labelled = (/** @type {Labelled} */ entry) => (entry.label === undefined ? entry : { ...entry, labels: labelsOf(entry.label, textsOf) });
+  return {
+    ...declared,
+    ...(title !== undefined && { titles: labelsOf(title, textsOf) }),
+    drawer: drawer.map(labelled),
+    quickAccess: quickAccess.map(labelled),
+  };
+}
+
+/**
+ * @param {string} label a key with its namespace
+ * @param {(namespace: string) => Record<string, Texts>} textsOf
+ */
+function labelsOf(label, textsOf) {
+  const [namespace = '', key = ''] = label.split(':');
+  return Object.fromEntries(
+    Object.entries(textsOf(namespace)).map(([locale, texts]) => {
+      const text = textAt(texts, key);
+      if (typeof text !== 'string') throw new Error(`The label ${label} of remote.json has no text in ${locale}.`);
+      return [locale, text];
+    }),
+  );
+}
+
+/**
+ * @param {Texts} texts
+ * @param {string} key
+ */
+function textAt(texts, key) {
+  /** @type {string | Texts | undefined} */
+  let node = texts;
+  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+  return node;
+}
+
+/**
+ * Where the texts of a package lie that depends on `locales`.
+ * @param {string} folder
+ */
+export const localesOf = (folder) => join(folder, 'node_modules', 'locales');
+
+/**
+ * The files of a namespace, by language.
+ * @param {string} locales
+ * @param {string} namespace
+ * @returns {[locale: string, file: string][]}
+ */
+export const textFiles = (locales, namespace) =>
+  readdirSync(locales)
+    .filter((name) => LOCALE.test(name))
+    .map((locale) => /** @type {[string, string]} */ ([locale, join(locales, locale, `${namespace}.json`)]))
+    .filter(([, file]) => existsSync(file));
+
+/**
+ * @param {string} locales
+ * @returns {(namespace: string) => Record<string, Texts>}
+ */
+export const readTexts = (locales) => (namespace) =>
+  Object.fromEntries(textFiles(locales, namespace).map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8'))]));
