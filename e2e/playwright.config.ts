@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   // Every journey signs in to the same stack; more browsers than cores would only wait for each other.
   workers: 2,
-  // Once, and then named as flaky in the report: see docs/decisions/0017-one-retry-in-the-browser.md.
+  // Once, and then named as flaky in the report: see docs/decisions/0017-a-failed-test-is-repeated-once.md.
   retries: 1,
   // A limit for what hangs, not a judgement of speed: some journeys visit every screen.
   timeout: 180_000,

@@ -34,7 +34,9 @@ export async function jestTests(wanted, args = []) {
   const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--maxWorkers=100%', '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
     silent: 'output',
   });
-  return atLeastOneFailure(code, countJest(readResult(file)));
+  const result = readResult(file);
+  for (const title of repeatedTests(result)) console.log(`Passed only when it was repeated: ${title}`);
+  return atLeastOneFailure(code, countJest(result));
 }
 
 /** The browser tests. @param {string[]} [args] @returns {Promise<Count>} */
@@ -53,6 +55,14 @@ export async function browserTests(args = []) {
 export function countJest(result) {
   // A file that cannot even be loaded counts as one failed test.
   return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
+}
+
+/** The tests that failed at first and passed when they were repeated. @param {any} result of Jest's JSON reporter @returns {string[]} */
+export function repeatedTests(result) {
+  const tests = (result?.testResults ?? []).flatMap((/** @type {any} */ file) => file.assertionResults ?? []);
+  return tests
+    .filter((/** @type {any} */ test) => test.status === 'passed' && (test.invocations ?? 1) > 1)
+    .map((/** @type {any} */ test) => test.fullName);
 }
 
 /** @param {any} result of Playwright's JSON reporter @returns {Count} */

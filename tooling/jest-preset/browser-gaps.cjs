@@ -1,7 +1,8 @@
 // What antd and our own components ask of a page that jsdom has no layout for.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) => ({
-    matches: false,
+    // Nothing fades in: what is there is visible at once, however busy the machine.
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
     addEventListener() {},

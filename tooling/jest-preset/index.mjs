@@ -30,6 +30,7 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/)`],
   restoreMocks: true,
+  setupFilesAfterEnv: [here('./repeat-once.cjs')],
 };
 
 /**
@@ -47,7 +48,7 @@ export function browserPreset(displayName, overrides = {}) {
     // The browser builds of Firebase are ES modules that Jest cannot load; the Node builds speak the same.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
-    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@testing-library/jest-dom'],
     // The first test that opens a dialog compiles the whole of antd, which takes long on a busy machine.
     testTimeout: 60_000,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
