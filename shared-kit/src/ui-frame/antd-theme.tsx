@@ -71,7 +71,8 @@ const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, tr
 
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-function prefersLessMotion(): boolean {
+/** Whether this device asks for less motion, read when asked. */
+export function prefersLessMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useText } from '../../i18n';
-import { AntdTheme } from '../antd-theme';
+import { AntdTheme, prefersLessMotion } from '../antd-theme';
 import type { ModalProps } from './modal';
 
 export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true }: ModalProps) {
@@ -19,8 +19,8 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         destroyOnHidden
         afterOpenChange={(is) => is && onOpened?.()}
         centered
-        // The usual zoom moves what is being pressed.
-        transitionName="ant-fade"
+        // The usual zoom moves what is being pressed. antd plays a named transition even where its theme has motion off.
+        transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
         {children}
       </Modal>
