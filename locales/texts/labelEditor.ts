@@ -13,6 +13,7 @@ declare module './index' {
       'ebp.rangeBet': None;
       'labelDesign.barcodesMustHavePattern': { barcodes: string | number };
       'labelDesign.errMissingBarcodes': None;
+      'title': None;
     };
   }
 }

@@ -1,0 +1,40 @@
+import type { BarcodePattern, Rectangle } from 'shared-kit/model';
+
+/** What the barcode says: all of a stored pattern but its place and its expression, which is made from the fields. */
+export type PatternValues = Omit<BarcodePattern, 'regex' | keyof Rectangle>;
+
+/** A barcode on the label, in pixels of the picture (decision D-50). */
+export interface Barcode extends Rectangle {
+  /** For the length of an editing session. Its number is its place in the list (decision D-58). */
+  id: string;
+  pattern: PatternValues;
+}
+
+/** `stored` is the picture in Storage; `loaded` was chosen here and is sent on saving (LABEL-18). */
+export type DrawnPicture =
+  | { source: 'stored'; path: string }
+  | { source: 'loaded'; dataUrl: string; width: number; height: number };
+
+/** Everything that saving sends and undo brings back. */
+export interface LabelDrawing {
+  name: string;
+  picture: DrawnPicture | null;
+  /** Where the label lies in the picture; null until it is drawn (LABEL-05). */
+  region: Rectangle | null;
+  barcodes: readonly Barcode[];
+}
+
+/** What a drag or a press on the canvas does (LABEL-04). */
+export type Mode = 'none' | 'region' | 'add' | 'delete' | 'pattern';
+
+/** What the editor shows and undo goes through: the drawing, and the pattern being edited but not saved yet (decision D-59). */
+export interface Editing {
+  drawing: LabelDrawing;
+  mode: Mode;
+  /** Set in mode `pattern` once a barcode was chosen. */
+  edited: { id: string; values: PatternValues } | null;
+}
+
+export const NO_PATTERN: PatternValues = { ignoreRemaining: false, isRequired: false, dataFields: [] };
+
+export const EMPTY_DRAWING: LabelDrawing = { name: '', picture: null, region: null, barcodes: [] };
