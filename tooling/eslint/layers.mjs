@@ -81,7 +81,7 @@ function remoteLayers(folder, libraries) {
     layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], TESTS),
     layer(
       [`${folder}/**/*.test.{ts,tsx}`],
-      [...noWrapped, only(`${allowed}|@testing-library/|node:`, `A test of a remote imports React, shared-kit, locales, Testing Library, ${own}.`)],
+      [...noWrapped, only(`${allowed}|@testing-library/|fast-check$|node:`, `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
     ),
   ];
 }

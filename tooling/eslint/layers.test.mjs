@@ -69,6 +69,7 @@ describe("a remote's own libraries", () => {
     ['mfe-canvas/src/stage.tsx', 'konva/lib/Core'],
     ['mfe-canvas/src/stage.test.tsx', 'konva'],
     ['mfe-canvas/src/stage.test.tsx', '@testing-library/react'],
+    ['mfe-canvas/src/stage.test.tsx', 'fast-check'],
     ['mfe-canvas/src/decode.worker.ts', '@zxing/wasm/reader'],
     ['mfe-canvas/src/stage.tsx', 'shared-kit/ui-core'],
   ])('%s may import %s', (file, source) => {
@@ -84,6 +85,7 @@ describe("a remote's own libraries", () => {
     ['mfe-canvas/src/a.tsx', 'i18next', 'shared-kit/i18n'],
     ['mfe-canvas/src/a.test.tsx', 'react-hook-form', 'shared-kit/ui-*'],
     ['mfe-canvas/src/a.tsx', 'xlsx', 'and the kit does not have'],
+    ['mfe-canvas/src/a.tsx', 'fast-check', 'its package.json names with a reason'],
     ['mfe-canvas/src/a.tsx', 'react-dom', 'its package.json names with a reason'],
     ['mfe-canvas/src/a.tsx', 'mfe-auth/pages', 'A remote imports'],
     ['mfe-canvas/src/a.tsx', '../../shared-kit/src/model', 'by its name'],
