@@ -237,6 +237,7 @@ declare module './index' {
       'diff.barcode.fields': { number: string | number };
       'diff.barcode.options': { number: string | number };
       'diff.barcode.position': { number: string | number };
+      'diff.barcode.testTexts': { number: string | number };
       'diff.barcode.whole': { number: string | number };
       'diff.became': None;
       'diff.empty': None;

@@ -13,6 +13,11 @@ declare module './index' {
       'ebp.rangeBet': None;
       'labelDesign.barcodesMustHavePattern': { barcodes: string | number };
       'labelDesign.errMissingBarcodes': None;
+      'pattern.edit': None;
+      'pattern.ignoreRemaining': None;
+      'pattern.isRequired': None;
+      'pattern.save': None;
+      'pattern.title': { number: string | number };
       'title': None;
     };
   }

@@ -3,7 +3,7 @@ import type { ValueDifference } from 'shared-kit/model';
 /** What of a label design has changed, as people would say it: the coordinates themselves tell nobody anything. */
 export type LabelAspect =
   | { readonly of: 'label'; readonly what: 'picture' | 'region' }
-  | { readonly of: 'barcode'; readonly number: number; readonly what: 'whole' | 'position' | 'fields' | 'options' };
+  | { readonly of: 'barcode'; readonly number: number; readonly what: 'whole' | 'position' | 'fields' | 'testTexts' | 'options' };
 
 /** The aspects that some differences of a label are about, each once, in their order. */
 export function labelAspects(values: readonly ValueDifference[]): LabelAspect[] {
@@ -31,6 +31,8 @@ function barcodeAspect(property: string | undefined) {
     case 'dataFields':
     case 'regex':
       return 'fields';
+    case 'testTexts':
+      return 'testTexts';
     default:
       return 'options';
   }

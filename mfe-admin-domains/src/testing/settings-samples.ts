@@ -15,6 +15,7 @@ export const aLabel = (given: Partial<LabelDesign> = {}): LabelDesign => ({
       secondVertex: { x: 200, y: 80 },
       regex: '^(.{8})',
       ignoreRemaining: true,
+      testTexts: [],
       isRequired: true,
       dataFields: [
         { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: true, checkField: 'SKU' },

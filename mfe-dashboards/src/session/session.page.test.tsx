@@ -20,6 +20,7 @@ const PALLET = {
       secondVertex: { x: 1, y: 1 },
       regex: '^(.*)$',
       ignoreRemaining: false,
+      testTexts: [],
       isRequired: false,
       dataFields: [
         { name: 'SKU', type: 'data' as const, prefix: '', postfix: '', limiterType: 'range' as const, limiter: '-1', useCheckField: false, checkField: '' },

@@ -35,6 +35,6 @@ export interface Editing {
   edited: { id: string; values: PatternValues } | null;
 }
 
-export const NO_PATTERN: PatternValues = { ignoreRemaining: false, isRequired: false, dataFields: [] };
+export const NO_PATTERN: PatternValues = { ignoreRemaining: false, isRequired: false, dataFields: [], testTexts: [] };
 
 export const EMPTY_DRAWING: LabelDrawing = { name: '', picture: null, region: null, barcodes: [] };

@@ -120,6 +120,8 @@ export interface BarcodePattern {
   ignoreRemaining: boolean;
   isRequired: boolean;
   dataFields: DataField[];
+  /** What its editor tries the pattern on (ADD-10); none in older documents. */
+  testTexts: string[];
 }
 
 export interface LabelDesign {

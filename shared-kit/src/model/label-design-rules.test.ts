@@ -18,7 +18,7 @@ it('LABEL-17 is stored with the expression of its fields and corners in order, o
   const checked = checkLabelDesign(draft({ name: ' Pallet ', barcodePatterns: [turned] }), []);
   expect(checked).toEqual({
     ok: true,
-    value: { ...draft(), barcodePatterns: [{ ...pattern, regex: '^(.{6})$' }] },
+    value: { ...draft(), barcodePatterns: [{ ...pattern, regex: '^(.{6})$', testTexts: [] }] },
   });
 });
 
@@ -49,6 +49,28 @@ it.each<[string, Partial<LabelDesignDraft>, number, string]>([
   ],
 ])('is refused %s', (_title, changes, code, field) => {
   expect(checkLabelDesign(draft(changes), [])).toMatchObject({ ok: false, problem: { code, field } });
+});
+
+describe('the test texts of a pattern', () => {
+  const withTexts = (testTexts: string[]) => checkLabelDesign(draft({ barcodePatterns: [{ ...pattern, testTexts }] }), []);
+
+  it('ADD-10 are stored each once, without empty ones, control characters of barcodes included', () => {
+    expect(withTexts(['AB1234', '', 'AB1234', '01\u001d10'])).toMatchObject({
+      ok: true, value: { barcodePatterns: [{ testTexts: ['AB1234', '01\u001d10'] }] },
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['one too many', Array.from({ length: 11 }, (_, i) => `T${i}`)],
+    ['one too long', ['x'.repeat(201)]],
+    ['half a character', ['\ud83d']],
+  ])('ADD-10 are refused with %s', (_title, testTexts) => {
+    expect(withTexts(testTexts)).toMatchObject({ ok: false, problem: { code: 200, field: 'barcodePatterns.0.testTexts' } });
+  });
+
+  it('ADD-10 may be as many and as long as the editor says', () => {
+    expect(withTexts(Array.from({ length: 10 }, (_, i) => String(i).repeat(200)))).toMatchObject({ ok: true });
+  });
 });
 
 it('D-52 its name is its own among the labels of the domain', () => {

@@ -7,11 +7,14 @@ import type { Message, Outcome } from './message';
 import { forbiddenChars, validateName } from './names';
 import { problem } from './problem';
 import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
+import { testTextsProblem, tidyTestTexts } from './test-texts';
 
 /** A label as its editor holds it; expressions are made from the fields, not taken. */
 export type LabelDesignDraft = Omit<LabelDesign, 'picture' | 'barcodePatterns'> & {
-  barcodePatterns: readonly Omit<BarcodePattern, 'regex'>[];
+  barcodePatterns: readonly PatternDraft[];
 };
+
+type PatternDraft = Omit<BarcodePattern, 'regex' | 'testTexts'> & Partial<Pick<BarcodePattern, 'testTexts'>>;
 
 type Checked = Omit<LabelDesign, 'picture'>;
 
@@ -30,14 +33,16 @@ function failField({ code, part, value, at: place }: DataFieldProblem & { at: nu
   return isForbidden ? fail(CODE.forbiddenCharacters, field, name) : fail(code, field, value);
 }
 
-function checkPattern(draft: Omit<BarcodePattern, 'regex'>, at: string): Outcome<BarcodePattern> {
+function checkPattern(draft: PatternDraft, at: string): Outcome<BarcodePattern> {
   const dataFields = draft.dataFields.map(tidyDataField);
   if (dataFields.length === 0) return fail(CODE.missingFields, `${at}.dataFields`);
   const wrong = dataFieldsProblem(dataFields);
   if (wrong) return failField(wrong, dataFields[wrong.at]!, at);
+  const testTexts = tidyTestTexts(draft.testTexts ?? []);
+  if (testTextsProblem(testTexts)) return fail(CODE.invalidData, `${at}.testTexts`);
   const { ignoreRemaining, isRequired } = draft;
   const regex = buildRegex(dataFields, ignoreRemaining);
-  return { ok: true, value: { ...tidyRectangle(draft), regex, ignoreRemaining, isRequired, dataFields } };
+  return { ok: true, value: { ...tidyRectangle(draft), regex, ignoreRemaining, isRequired, dataFields, testTexts } };
 }
 
 /**

@@ -21,6 +21,11 @@ export const MAX_ATTEMPTS = 3;
 /** Label designs of a domain, and barcodes of one of them (Amendments to D-50). */
 export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
+/** Fields of a barcode: more than any label that is printed has. */
+export const MAX_DATA_FIELDS = 50;
+/** Texts that a pattern is tried on, and the characters of one (Amendments to D-59). */
+export const MAX_TEST_TEXTS = 10;
+export const MAX_TEST_TEXT_LENGTH = 200;
 /** More than any form shows; a list as long as that would not fit its document either. */
 export const MAX_MANUAL_INPUT_FIELDS = 200;
 /** Versions that a history of settings shows at first, and by how many it grows (Amendments, Restore). */

@@ -10,7 +10,7 @@ it('DATA-05 reads what was written', () => {
     name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '6', useCheckField: true, checkField: 'SKU',
   };
   const pattern = {
-    firstVertex: corner, secondVertex: corner, regex: '^(.{6})$', ignoreRemaining: false, isRequired: true, dataFields: [field],
+    firstVertex: corner, secondVertex: corner, regex: '^(.{6})$', ignoreRemaining: false, isRequired: true, dataFields: [field], testTexts: ['AB1234'],
   };
   const settings = {
     addrPattern: 'RR',
@@ -33,6 +33,13 @@ it('PATTERN-04 reads the older kind of data field', () => {
   const [label] = read({ labelDesigns: [null, 'x', { name: 'Old', barcodePatterns: [pattern] }] }).labelDesigns;
   expect(label).toMatchObject({ name: 'Old', picture: null });
   expect(label?.barcodePatterns[0]?.dataFields[0]).toMatchObject({ name: 'F', type: 'data', limiterType: 'separator' });
+});
+
+it('ADD-10 reads the test texts of a pattern, none where it has none or something else', () => {
+  const testTextsOf = (testTexts: unknown) => read({ labelDesigns: [{ barcodePatterns: [{ testTexts }] }] }).labelDesigns[0]?.barcodePatterns[0]?.testTexts;
+  expect(testTextsOf(['A1', 5, null, 'B2'])).toEqual(['A1', 'B2']);
+  expect(testTextsOf(undefined)).toEqual([]);
+  expect(testTextsOf('A1')).toEqual([]);
 });
 
 it('MIF-09 shows history unless told not to, and takes text in a field of an unknown kind', () => {

@@ -14,7 +14,8 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const maps = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isStored) : []);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const maps = (value: unknown): Stored[] => list(value).filter(isStored);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
@@ -43,6 +44,7 @@ function pattern(stored: Stored): BarcodePattern {
     ignoreRemaining: stored['ignoreRemaining'] === true,
     isRequired: stored['isRequired'] === true,
     dataFields: maps(stored['dataFields']).map(readDataField),
+    testTexts: list(stored['testTexts']).filter((one) => typeof one === 'string'),
   };
 }
 

@@ -18,6 +18,7 @@ export const pattern: BarcodePattern = {
   regex: '^(.{4})$',
   ignoreRemaining: false,
   isRequired: true,
+  testTexts: [],
   dataFields: [
     { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '4', useCheckField: false, checkField: '' },
   ],

@@ -1,3 +1,4 @@
+import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { REPLIES } from '../http/envelope';
 import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
@@ -5,8 +6,6 @@ import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
-/** Larger than any label that is printed; what is more is an attempt to make documents too large. */
-const MAX_DATA_FIELDS = 50;
 /** A picture as text, and the rest of the label. */
 export const MAX_LABEL_BODY = MAX_DATA_URL_LENGTH + 512 * 1024;
 
@@ -35,6 +34,7 @@ const NewPattern = Type.Object(
     ignoreRemaining: Type.Boolean(),
     isRequired: Type.Boolean(),
     dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
+    testTexts: Type.Optional(Type.Array(Type.String(), { description: 'What its editor tries it on; at most 10 of 200 characters.' })),
   },
   strict,
 );

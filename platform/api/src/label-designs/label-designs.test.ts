@@ -57,6 +57,17 @@ it('API-14 LABEL-19 304 adds a label with the expression of its fields and not t
   expect(await names()).toEqual(['Pallet', 'Box']);
 });
 
+it('ADD-10 keeps the texts that a pattern is tried on, and takes labels of programs that know none', async () => {
+  const keep = async (testTexts?: string[]) => {
+    await add({ barcodePatterns: [{ ...pattern, ...(testTexts && { testTexts }) }] });
+    const [kept] = (await label('Box'))!.barcodePatterns;
+    await send('DELETE', { labelName: 'Box' });
+    return kept?.testTexts;
+  };
+  expect(await keep(['L421', '', 'L421', 'L42\u001d'])).toEqual(['L421', 'L42\u001d']);
+  expect(await keep()).toEqual([]);
+});
+
 it('DSET-17 the expected columns follow the labels', async () => {
   await add({ barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, useCheckField: true }] }] });
   const { docs } = await platform.firebase.firestore
@@ -182,6 +193,9 @@ it.each<[string, number, object]>([
   ['D-55 with a special character in a field', 215, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, name: 'a+b' }] }] }],
   ['D-56 with no length', 215, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, limiter: '0' }] }] }],
   ['D-56 with a field twice', 216, { barcodePatterns: [{ ...pattern, dataFields: [dataField, dataField] }] }],
+  ['ADD-10 with too many test texts', 200, { barcodePatterns: [{ ...pattern, testTexts: Array.from({ length: 11 }, (_, i) => `T${i}`) }] }],
+  ['ADD-10 with a test text that is too long', 200, { barcodePatterns: [{ ...pattern, testTexts: ['x'.repeat(201)] }] }],
+  ['DSET-19 with a number for a test text', 214, { barcodePatterns: [{ ...pattern, testTexts: [5] }] }],
   ['DSET-19 with a text for a number', 214, { firstVertex: { x: '0', y: 0 } }],
   ['DSET-19 with an unknown type of field', 215, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, type: 'image' }] }] }],
   ['DSET-19 with something it does not have', 204, { color: 'red' }],

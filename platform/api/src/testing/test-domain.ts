@@ -55,6 +55,7 @@ export const TEST_SETTINGS: DomainSettings = {
           secondVertex: corner,
           regex: '^(.*)$',
           ignoreRemaining: false,
+          testTexts: [],
           isRequired: true,
           dataFields: [checkedField],
         },

@@ -24,9 +24,9 @@ function field(name: string, rest: Partial<DataField> = {}): DataField {
 const constant = (name: string): DataField => field(name, { type: 'constant', limiter: '' });
 
 function pattern([firstVertex, secondVertex]: Box, dataFields: DataField[], rest: Partial<BarcodePattern> = {}): BarcodePattern {
-  const { ignoreRemaining = false, isRequired = true } = rest;
+  const { ignoreRemaining = false, isRequired = true, testTexts = [] } = rest;
   const regex = buildRegex(dataFields, ignoreRemaining);
-  return { firstVertex, secondVertex, regex, ignoreRemaining, isRequired, dataFields };
+  return { firstVertex, secondVertex, regex, ignoreRemaining, isRequired, dataFields, testTexts };
 }
 
 function label(name: string, [firstVertex, secondVertex]: Box, barcodePatterns: BarcodePattern[]): LabelDesign {
@@ -41,11 +41,11 @@ export const BOXES_COLUMN = 'Expected boxes';
 const LABELS: LabelDesign[] = [
   label('Pallet', box(20, 20, 760, 520), [
     // Code 128: AB123456-L0421
-    pattern(box(60, 60, 420, 120), [
-      field('SKU', { limiter: '8', useCheckField: true, checkField: SKU_COLUMN }),
-      constant('-'),
-      field('Lot'),
-    ]),
+    pattern(
+      box(60, 60, 420, 120),
+      [field('SKU', { limiter: '8', useCheckField: true, checkField: SKU_COLUMN }), constant('-'), field('Lot')],
+      { testTexts: ['AB123456-L0421', 'AB12345-L0421'] },
+    ),
     // EAN-13
     pattern(box(60, 240, 300, 140), [field('GTIN', { limiter: '13' })]),
     // QR: Northwind;W12KG;B0042
@@ -56,12 +56,12 @@ const LABELS: LabelDesign[] = [
         field('Weight', { limiterType: 'separator', limiter: ';', prefix: 'W', postfix: 'KG' }),
         field('Batch'),
       ],
-      { isRequired: false },
+      { isRequired: false, testTexts: ['Northwind;W12KG;B0042'] },
     ),
   ]),
   label('Box', box(10, 10, 580, 280), [
     // Code 128: BX004217 and whatever the supplier prints after it
-    pattern(box(40, 90, 500, 120), [constant('BX'), field('Box number', { limiter: '6' })], { ignoreRemaining: true }),
+    pattern(box(40, 90, 500, 120), [constant('BX'), field('Box number', { limiter: '6' })], { ignoreRemaining: true, testTexts: ['BX004217#S9'] }),
   ]),
 ];
 

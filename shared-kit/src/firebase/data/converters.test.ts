@@ -74,6 +74,7 @@ const PATTERN = shaped({
   ignoreRemaining: isFlag,
   isRequired: isFlag,
   dataFields: listOf(DATA_FIELD),
+  testTexts: listOf(isText),
 });
 const LABEL = { name: isText, picture: orNull(isText), firstVertex: VERTEX, secondVertex: VERTEX, barcodePatterns: listOf(PATTERN) };
 const MANUAL_FIELD = {

@@ -40,7 +40,7 @@ export function aManualField(field: string, more: Partial<ManualInputField> = {}
 
 export function aLabelDesign(name: string, ...patterns: DataField[][]): TableSettings['labelDesigns'][number] {
   const origin = { x: 0, y: 0 };
-  const pattern = { firstVertex: origin, secondVertex: origin, regex: '', ignoreRemaining: false, isRequired: true };
+  const pattern = { firstVertex: origin, secondVertex: origin, regex: '', ignoreRemaining: false, isRequired: true, testTexts: [] };
   return {
     name,
     picture: null,
