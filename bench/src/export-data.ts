@@ -66,7 +66,7 @@ export const exportContext: ExportContext = {
             firstVertex: { x: 0, y: 0 },
             secondVertex: { x: 1, y: 1 },
             regex: '',
-            ignoreRemaining: false,
+            testTexts: [], ignoreRemaining: false,
             isRequired: true,
             dataFields: [dataField('SKU', true), dataField('Lot', false)],
           },

@@ -26,7 +26,7 @@ export const spreadsheetSettings: InventorySettings = {
           firstVertex: vertex,
           secondVertex: vertex,
           regex: '',
-          ignoreRemaining: false,
+          testTexts: [], ignoreRemaining: false,
           isRequired: true,
           dataFields: [
             {
