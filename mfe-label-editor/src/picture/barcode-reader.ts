@@ -1,0 +1,52 @@
+import type { Rectangle } from 'shared-kit/model';
+import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
+import type { FoundCode } from './found-codes';
+
+/** The decoder's program is served with the remote; the library's own choice would be somebody else's server. */
+const PROGRAM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
+
+let prepared = false;
+
+/** Says where the decoder's program comes from. Called by itself before the first reading; tests bring the bytes. */
+export function prepareReader(program?: ArrayBuffer): void {
+  prepared = true;
+  prepareZXingModule({ overrides: program ? { wasmBinary: program } : { locateFile: () => PROGRAM.href } });
+}
+
+/** Part of the longer side that bars are made tall by where only a line of them was read. */
+const LEAST_HEIGHT = 0.15;
+/** Bars touch the border of what the decoder names; part of the longer side that is left around them, and at least so many pixels. */
+const MARGIN = { part: 0.02, pixels: 4 };
+
+/**
+ * The barcodes in a picture, in the order of reading: top to bottom, left to right. White on black is looked for with `inverted`, which
+ * takes half as long again.
+ */
+export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
+  if (!prepared) prepareReader();
+  const options: ReaderOptions = { tryHarder: true, tryInvert: inverted };
+  const found = await readBarcodes(pixels, options);
+  const codes = found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
+  return codes.sort(({ rect: a }, { rect: b }) => a.firstVertex.y - b.firstVertex.y || a.firstVertex.x - b.firstVertex.x);
+}
+
+const codeOf = ({ position, text, format, contentType }: ReadResult, picture: ImageData): FoundCode => ({
+  rect: around(Object.values(position), picture),
+  text,
+  format,
+  isGs1: contentType === 'GS1',
+});
+
+function around(corners: readonly { x: number; y: number }[], { width, height }: ImageData): Rectangle {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const longer = Math.max(right - left, bottom - top);
+  const margin = Math.max(MARGIN.pixels, longer * MARGIN.part);
+  const grown = (from: number, to: number) => margin + Math.max(0, (longer * LEAST_HEIGHT - (to - from)) / 2);
+  const [x, y] = [grown(left, right), grown(top, bottom)];
+  return {
+    firstVertex: { x: Math.max(0, Math.floor(left - x)), y: Math.max(0, Math.floor(top - y)) },
+    secondVertex: { x: Math.min(width, Math.ceil(right + x)), y: Math.min(height, Math.ceil(bottom + y)) },
+  };
+}

@@ -1,0 +1,52 @@
+/** Turns clockwise, in quarters. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+export const quarterTurns = (turns: number): QuarterTurns => ((((Math.round(turns) % 4) + 4) % 4) as QuarterTurns);
+
+/** Draws a picture anew, on white: what is see-through on a label is paper, and nothing of its metadata stays. */
+function drawn(bitmap: ImageBitmap, width: number, height: number, turns: QuarterTurns): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const [across, down] = turns % 2 ? [height, width] : [width, height];
+  const canvas = new OffscreenCanvas(across, down);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser gives no canvas.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, across, down);
+  context.imageSmoothingQuality = 'high';
+  const cos = [1, 0, -1, 0][turns]!;
+  const sin = [0, 1, 0, -1][turns]!;
+  context.setTransform(cos, sin, -sin, cos, [0, across, across, 0][turns]!, [0, 0, down, down][turns]!);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return [canvas, context];
+}
+
+/** The picture's pixels in another size. */
+export function pixelsOf(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): ImageData {
+  const [, context] = drawn(bitmap, width, height, 0);
+  return context.getImageData(0, 0, width, height);
+}
+
+export interface Encoding {
+  width: number;
+  height: number;
+  turns: QuarterTurns;
+  type: 'image/jpeg' | 'image/png';
+  quality: number;
+}
+
+export function encoded(bitmap: ImageBitmap, { width, height, turns, type, quality }: Encoding): Promise<Blob> {
+  const [canvas] = drawn(bitmap, width, height, turns);
+  return canvas.convertToBlob({ type, quality });
+}
+
+/** Upright, as its metadata say. */
+export const decoded = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
+
+/** Characters that one call of `btoa` is given, three bytes to four of its own. */
+const PIECE = 3 * 16_384;
+
+export async function dataUrlOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let base64 = '';
+  for (let at = 0; at < bytes.length; at += PIECE) base64 += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  return `data:${blob.type};base64,${base64}`;
+}

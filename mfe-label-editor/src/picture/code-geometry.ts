@@ -1,0 +1,56 @@
+import type { Rectangle } from 'shared-kit/model';
+import type { QuarterTurns } from './bitmap';
+import type { FoundCode } from './found-codes';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Place = (x: number, y: number) => { x: number; y: number };
+
+function moved({ firstVertex: a, secondVertex: b }: Rectangle, place: Place): Rectangle {
+  const [one, other] = [place(a.x, a.y), place(b.x, b.y)];
+  return {
+    firstVertex: { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) },
+    secondVertex: { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) },
+  };
+}
+
+/** The same barcodes in the picture's other size. */
+export function scaledCodes(codes: readonly FoundCode[], from: Size, to: Size): FoundCode[] {
+  const place: Place = (x, y) => ({ x: Math.round((x * to.width) / from.width), y: Math.round((y * to.height) / from.height) });
+  return codes.map((code) => ({ ...code, rect: moved(code.rect, place) }));
+}
+
+/** The same barcodes after the picture of this size was turned clockwise. */
+export function turnedCodes(codes: readonly FoundCode[], { width, height }: Size, turns: QuarterTurns): FoundCode[] {
+  const places: readonly Place[] = [
+    (x, y) => ({ x, y }),
+    (x, y) => ({ x: height - y, y: x }),
+    (x, y) => ({ x: width - x, y: height - y }),
+    (x, y) => ({ x: y, y: width - x }),
+  ];
+  return codes.map((code) => ({ ...code, rect: moved(code.rect, places[turns]!) }));
+}
+
+const isSameText = (a: FoundCode, b: FoundCode): boolean => a.text === b.text && a.format === b.format;
+
+const middle = ({ firstVertex: a, secondVertex: b }: Rectangle) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Whether two readings are of one barcode: the same text, and one lies where the other has its middle. */
+export function sameSpot(a: FoundCode, b: FoundCode): boolean {
+  const { x, y } = middle(a.rect);
+  const { firstVertex: from, secondVertex: to } = b.rect;
+  return isSameText(a, b) && x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+}
+
+/** Those of the barcodes that are not among the ones that were read again. A text that stands twice must be read twice. */
+export function unreadable(codes: readonly FoundCode[], again: readonly FoundCode[]): FoundCode[] {
+  const left = [...again];
+  return codes.filter((code) => {
+    const at = left.findIndex((other) => isSameText(code, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

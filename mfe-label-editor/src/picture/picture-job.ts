@@ -1,0 +1,116 @@
+import type { Job, JobContext } from 'shared-kit/workers/inside';
+import { findCodes } from './barcode-reader';
+import { dataUrlOf, decoded, encoded, pixelsOf, type QuarterTurns } from './bitmap';
+import type { FoundCode } from './found-codes';
+import { sameSpot, scaledCodes, unreadable } from './code-geometry';
+import { checkPictureFile, type PictureFault } from './picture-file';
+import { readSize, storedSizes, type StoredSize } from './picture-sizes';
+
+export type PictureRequest =
+  /** Makes of a chosen file what is stored. */
+  | { kind: 'load'; file: Blob }
+  /** Turns a picture that is stored, or will be. */
+  | { kind: 'turn'; file: Blob; turns: QuarterTurns }
+  /** Looks for the barcodes of one. */
+  | { kind: 'read'; file: Blob };
+
+export type PictureResult =
+  | ({ ok: false } & PictureFault)
+  /** `codes` are null when the decoder could not be had: the picture is none the worse for it. */
+  | { ok: true; kind: 'picture'; dataUrl: string; width: number; height: number; codes: readonly FoundCode[] | null }
+  | { ok: true; kind: 'codes'; codes: readonly FoundCode[]; width: number; height: number };
+
+/** The platform takes 5 MiB; less is sent sooner. */
+const MAX_STORED_BYTES = 4 * 1024 * 1024;
+/** Above this, a PNG is a photo, which a JPEG keeps in a tenth. */
+const MAX_PNG_BYTES = 1024 * 1024;
+const STEPS = 4;
+
+type Report = JobContext['onProgress'];
+
+/** Runs in the worker. The picture is decoded upright and drawn anew: what comes out carries no metadata, such as where it was taken. */
+export const workOnPicture: Job<PictureRequest, PictureResult> = async (request, { onProgress }) => {
+  const { file } = request;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = checkPictureFile(bytes);
+  if (!checked.ok) return checked;
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await decoded(file);
+  } catch {
+    // It begins and ends like a picture and is none.
+    return { ok: false, fault: 'damaged' };
+  }
+  onProgress({ step: 'open', done: 1, total: STEPS });
+  try {
+    if (request.kind === 'turn') return await turned(bitmap, checked.facts.type, request.turns);
+    const codes = await readWhole(bitmap, onProgress);
+    if (request.kind === 'read') return { ok: true, kind: 'codes', codes, width: bitmap.width, height: bitmap.height };
+    return await stored(bitmap, checked.facts.type, codes, onProgress);
+  } catch (error) {
+    if (request.kind !== 'load') throw error;
+    // A decoder that does not start keeps nobody from drawing.
+    return await stored(bitmap, checked.facts.type, null, onProgress);
+  } finally {
+    bitmap.close();
+  }
+};
+
+/**
+ * All barcodes of a picture, in its pixels: black on white at full sharpness, and once more in a smaller copy, where white on black is
+ * found too and what only the eye from afar takes for bars.
+ */
+async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<FoundCode[]> {
+  const { width, height } = bitmap;
+  const size = readSize(width, height);
+  const [small] = storedSizes(width, height);
+  const isSmall = small!.width === size.width;
+  const sharp = await findCodes(pixelsOf(bitmap, size), { inverted: isSmall });
+  onProgress({ step: 'read', done: 2, total: STEPS });
+  const codes = scaledCodes(sharp, size, { width, height });
+  if (isSmall) return codes;
+  const again = scaledCodes(await findCodes(pixelsOf(bitmap, small!), { inverted: true }), small!, { width, height });
+  onProgress({ step: 'read', done: 3, total: STEPS });
+  return [...codes, ...again.filter((code) => !codes.some((other) => sameSpot(code, other)))];
+}
+
+/** The smallest size in which everything that was read can be read again. */
+async function stored(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', codes: readonly FoundCode[] | null, onProgress: Report): Promise<PictureResult> {
+  let best: { blob: Blob; size: StoredSize; lost: number } | undefined;
+  for (const size of storedSizes(bitmap.width, bitmap.height)) {
+    const blob = await smallest(bitmap, size, type);
+    if (best && blob.size > MAX_STORED_BYTES) break;
+    const isSame = blob.type === 'image/png' && size.width === bitmap.width;
+    const lost = codes === null || isSame ? 0 : await lostIn(blob, codes);
+    if (!best || lost < best.lost) best = { blob, size, lost };
+    if (lost === 0) break;
+  }
+  const { blob, size } = best!;
+  onProgress({ step: 'store', done: STEPS, total: STEPS });
+  const { width, height } = size;
+  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaledCodes(codes, bitmap, size) };
+}
+
+async function smallest(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
+  const encode = (as: typeof type) => encoded(bitmap, { ...size, turns: 0, type: as });
+  if (type === 'image/jpeg') return encode(type);
+  const png = await encode('image/png');
+  return png.size <= MAX_PNG_BYTES ? png : encode('image/jpeg');
+}
+
+/** How many of the barcodes cannot be read in what would be stored. */
+async function lostIn(blob: Blob, codes: readonly FoundCode[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const bitmap = await decoded(blob);
+  try {
+    return unreadable(codes, await findCodes(pixelsOf(bitmap, bitmap), { inverted: false })).length;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function turned(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', turns: QuarterTurns): Promise<PictureResult> {
+  const blob = await encoded(bitmap, { width: bitmap.width, height: bitmap.height, turns, type, quality: 0.92 });
+  const [width, height] = turns % 2 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
+  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: null };
+}

@@ -1,0 +1,33 @@
+/** How a picture may be stored: so many pixels on its longer side, and how well a JPEG keeps them. */
+export interface StoredSize {
+  width: number;
+  height: number;
+  quality: number;
+}
+
+/** Tried in turn until every barcode can still be read. */
+const STEPS = [
+  { side: 2048, quality: 0.85 },
+  { side: 2880, quality: 0.9 },
+  { side: 4096, quality: 0.92 },
+] as const;
+
+/** Pixels that barcodes are looked for in: what a larger picture has more of takes long and shows nothing new. */
+const READ_PIXELS = 16_000_000;
+
+/** Sides of a picture made smaller by a factor, never larger and never nothing. */
+function scaled(width: number, height: number, scale: number): { width: number; height: number } {
+  const by = Math.min(1, scale);
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
+}
+
+/** Sizes in which a picture may be stored, the smallest first; one for a picture that is small already. */
+export function storedSizes(width: number, height: number): StoredSize[] {
+  const longer = Math.max(width, height);
+  const enough = STEPS.findIndex(({ side }) => side >= longer);
+  return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({ ...scaled(width, height, side / longer), quality }));
+}
+
+/** The size in which barcodes are looked for. */
+export const readSize = (width: number, height: number): { width: number; height: number } =>
+  scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));

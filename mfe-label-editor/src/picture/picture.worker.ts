@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { workOnPicture } from './picture-job';
+
+serveWorker(workOnPicture);

@@ -1,0 +1,23 @@
+import type { DrawnPicture } from '../drawing/drawing';
+import { quarterTurns } from './bitmap';
+import { turnedCodes } from './code-geometry';
+import { knownCodes, rememberCodes } from './found-codes';
+import { fileOf, inPictureWorker, type WorkOptions } from './work-on-picture';
+
+export type LoadedPicture = Extract<DrawnPicture, { source: 'loaded' }>;
+
+/**
+ * The picture turned clockwise, as one that was loaded. Rejects where a stored picture cannot be downloaded, and with the signal's
+ * reason; null for what is no picture any more.
+ */
+export async function rotatePicture(picture: DrawnPicture, turns: number, options: WorkOptions = {}): Promise<LoadedPicture | null> {
+  const quarters = quarterTurns(turns);
+  const result = await inPictureWorker({ kind: 'turn', file: await fileOf(picture), turns: quarters }, options);
+  if (!result.ok || result.kind !== 'picture') return null;
+  const { dataUrl, width, height } = result;
+  const rotated: LoadedPicture = { source: 'loaded', dataUrl, width, height };
+  const before = knownCodes(picture);
+  // What was found turns along: it need not be read again.
+  if (before) rememberCodes(rotated, { codes: turnedCodes(before.codes, before, quarters), width, height });
+  return rotated;
+}

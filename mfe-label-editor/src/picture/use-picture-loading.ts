@@ -1,0 +1,80 @@
+import { useText } from 'shared-kit/i18n';
+import { useOneRun } from 'shared-kit/workers';
+import { useState } from 'react';
+import type { DrawnPicture } from '../drawing/drawing';
+import { rememberCodes } from './found-codes';
+import { MAX_FILE_BYTES, type PictureFault } from './picture-file';
+import type { PictureResult } from './picture-job';
+import { rotatePicture, type LoadedPicture } from './rotate-picture';
+import { inPictureWorker } from './work-on-picture';
+
+export type { LoadedPicture } from './rotate-picture';
+export { rotatePicture } from './rotate-picture';
+
+export interface PictureLoading {
+  status: 'idle' | 'loading' | 'failed';
+  /** 0 to 1 while a picture is loading; null before anybody can tell. */
+  progress: number | null;
+  /** Why the last file was not taken and what to do, in the user's language. The picture there was stays. */
+  problem: string | null;
+  /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or was cancelled. */
+  load: (file: Blob) => Promise<LoadedPicture | null>;
+  /** The picture turned clockwise by so many quarters; null when that fails or was cancelled. */
+  rotate: (picture: DrawnPicture, turns: number) => Promise<LoadedPicture | null>;
+  cancel: () => void;
+}
+
+type State = { status: 'idle' } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
+
+/** Takes files as pictures of a label, one at a time: another file, `cancel` and leaving the page end what is under way. */
+export function usePictureLoading(): PictureLoading {
+  const { t } = useText('labelEditor');
+  const run = useOneRun();
+  const [state, setState] = useState<State>({ status: 'idle' });
+
+  /** Does the work as the only one, and tells how it ended unless something else has begun meanwhile. */
+  const only = async (work: (signal: AbortSignal) => Promise<LoadedPicture | PictureFault>): Promise<LoadedPicture | null> => {
+    const signal = run.begin();
+    setState({ status: 'loading', progress: null });
+    const outcome = await work(signal).catch((): PictureFault => ({ fault: 'failed' }));
+    if (signal.aborted) return null;
+    const fault = 'fault' in outcome ? outcome : null;
+    setState(fault ? { status: 'failed', fault } : { status: 'idle' });
+    return 'fault' in outcome ? null : outcome;
+  };
+
+  const load = (file: Blob) =>
+    only(async (signal) => {
+      if (file.size > MAX_FILE_BYTES) return { fault: 'tooLarge' };
+      const onProgress = ({ done, total }: { done: number; total: number }) => {
+        if (!signal.aborted) setState({ status: 'loading', progress: done / total });
+      };
+      return pictureOf(await inPictureWorker({ kind: 'load', file }, { signal, onProgress }));
+    });
+  const rotate = (picture: DrawnPicture, turns: number) =>
+    only(async (signal) => (await rotatePicture(picture, turns, { signal })) ?? { fault: 'damaged' });
+  const cancel = () => {
+    run.end();
+    setState({ status: 'idle' });
+  };
+
+  const problem = (fault: PictureFault): string =>
+    fault.fault === 'otherType' ? t('picture.problem.otherType', { type: fault.type }) : t(`picture.problem.${fault.fault}`);
+  return {
+    status: state.status,
+    progress: state.status === 'loading' ? state.progress : null,
+    problem: state.status === 'failed' ? problem(state.fault) : null,
+    load,
+    rotate,
+    cancel,
+  };
+}
+
+function pictureOf(result: PictureResult): LoadedPicture | PictureFault {
+  if (!result.ok) return result;
+  if (result.kind !== 'picture') return { fault: 'failed' };
+  const { dataUrl, width, height, codes } = result;
+  const picture: LoadedPicture = { source: 'loaded', dataUrl, width, height };
+  if (codes) rememberCodes(picture, { codes, width, height });
+  return picture;
+}

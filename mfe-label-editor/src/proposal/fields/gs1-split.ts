@@ -1,0 +1,94 @@
+import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
+import type { Piece } from './piece';
+
+/** Ends a value that may be longer, in the text as it stands in the symbol. Names of fields and separators may not hold it. */
+export const GS = '\u001d';
+
+interface Element {
+  identifier: Gs1Identifier;
+  value: string;
+  /** Whether a GS follows. */
+  ended: boolean;
+}
+
+/** The identifier of the symbology that some readers put first: GS1-128, DataBar, Data Matrix, QR Code, DotCode. */
+const SYMBOLOGY = /^\](C1|e0|d2|Q3|J1)/;
+
+const isValue = (value: string, { least, most, digits }: Gs1Identifier): boolean =>
+  value.length >= least && value.length <= most && (!digits || /^\d+$/.test(value));
+
+const range = ({ least, most }: Gs1Identifier): string => (least === most ? String(least) : `${least},${most}`);
+
+/** Elements as people read them: `(01)07891234567895(10)LOT7`. Null when some of it is none. */
+export function splitBracketed(text: string): Piece[] | null {
+  const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>((found, { 0: all, 1: ai = '', index }) => {
+    const last = found.at(-1);
+    // Brackets may also stand in a value, which no identifier may cut short.
+    if (last && text.slice(last.from, index).length < (gs1IdentifierAt(last.ai)?.least ?? 0)) return found;
+    return gs1IdentifierAt(ai)?.ai === ai ? [...found, { ai, at: index, from: index + all.length }] : found;
+  }, []);
+  if (elements.length === 0 || elements[0]!.at !== 0) return null;
+  const pieces: Piece[] = [];
+  for (const [i, { ai, from }] of elements.entries()) {
+    const identifier = gs1IdentifierAt(ai)!;
+    const value = text.slice(from, elements[i + 1]?.at);
+    if (!isValue(value, identifier)) return null;
+    pieces.push({ kind: 'value', name: identifier.title, prefix: `(${ai})`, text: value, end: { range: range(identifier) } });
+  }
+  return pieces;
+}
+
+function elementsOf(text: string): Element[] | null {
+  const elements: Element[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const identifier = gs1IdentifierAt(rest);
+    if (!identifier) return null;
+    const { ai, least, most } = identifier;
+    const after = rest.slice(ai.length);
+    const end = after.indexOf(GS);
+    // A value of one length needs no GS; one may stand there all the same.
+    const length = least === most ? most : end < 0 ? after.length : end;
+    const value = after.slice(0, length);
+    if (!isValue(value, identifier) || value.includes(GS)) return null;
+    const ended = after[length] === GS;
+    elements.push({ identifier, value, ended });
+    rest = after.slice(length + (ended ? 1 : 0));
+  }
+  return elements;
+}
+
+/** The check digit of GTIN and SSCC. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+/** Digits alone may look like elements by chance: those of a real one begin with a number that has its check digit. */
+const isCertain = (elements: readonly Element[]): boolean => {
+  const [first] = elements;
+  return first !== undefined && ['00', '01', '02'].includes(first.identifier.ai) && hasCheckDigit(first.value);
+};
+
+/**
+ * Elements as they stand in the symbol, such as `010789123456789510LOT7<GS>17251231`. `isGs1` says that the symbol declares them; else the
+ * text itself must leave no doubt. Null when it holds something else.
+ */
+export function splitElements(text: string, isGs1: boolean): Piece[] | null {
+  const [symbology = ''] = SYMBOLOGY.exec(text) ?? [];
+  const begun = text.startsWith(GS, symbology.length);
+  const elements = elementsOf(text.slice(symbology.length + (begun ? 1 : 0)));
+  if (!elements || elements.length === 0) return null;
+  const declared = isGs1 || symbology !== '' || begun || elements.some(({ ended }) => ended);
+  if (!declared && !isCertain(elements)) return null;
+  return [
+    ...(symbology ? [{ kind: 'literal', text: symbology } as const] : []),
+    ...(begun ? [separator] : []),
+    ...elements.flatMap(({ identifier, value, ended }): Piece[] => [
+      { kind: 'value', name: identifier.title, prefix: identifier.ai, text: value, end: { range: range(identifier) } },
+      ...(ended ? [separator] : []),
+    ]),
+  ];
+}
+
+/** A GS can be no literal of a pattern: it is a value of one character. */
+const separator: Piece = { kind: 'value', name: 'GS', text: GS, end: { range: '1' } };

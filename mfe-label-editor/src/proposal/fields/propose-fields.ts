@@ -1,0 +1,82 @@
+import { buildRegex, dataFieldsProblem, testRegex, tidyDataField, type DataField } from 'shared-kit/model';
+import { splitBracketed, splitElements } from './gs1-split';
+import { fieldsOf, type NameOf, type Piece } from './piece';
+import { oneValue, splitAtSeparators, splitRuns } from './plain-split';
+
+export interface TextFacts {
+  /** The decoder's name of the symbology. */
+  format?: string;
+  /** Whether the symbol itself says that it holds GS1 elements. */
+  isGs1?: boolean;
+  /** Names for values that say nothing of themselves. */
+  nameOf?: NameOf;
+}
+
+/** Symbologies that hold a number of an article and nothing else. */
+const ARTICLE_NUMBERS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'];
+
+const numbered: NameOf = (number) => `Field ${number}`;
+
+/**
+ * A first split of a decoded text into the fields of a pattern (ADD-09): GS1 elements with the names and lengths of their identifiers,
+ * values between separators, runs of letters and digits, or one value. The fields always keep the rules of patterns and match the text
+ * with the values that they name; none for a text that no pattern can match, such as one of several lines.
+ */
+export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = numbered }: TextFacts = {}): DataField[] {
+  for (const split of splitsOf(text, format, isGs1)) {
+    const pieces = split();
+    if (!pieces || pieces.length === 0) continue;
+    const ways = isQuick(pieces, text) ? [pieces, exact(pieces)] : [exact(pieces)];
+    const fields = ways.map((one) => fieldsOf(one, nameOf).map(tidyDataField)).find((one) => fits(one, pieces, text));
+    if (fields) return fields;
+  }
+  return [];
+}
+
+/** Ways to split a text, the most telling first. */
+function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] | null)[] {
+  if (text === '') return [];
+  const isArticle = ARTICLE_NUMBERS.includes(format.replace(/[^A-Za-z0-9]/g, ''));
+  if (isArticle) return [() => oneValue(text, 'GTIN')];
+  return [
+    () => splitBracketed(text),
+    () => splitElements(text, isGs1),
+    () => splitAtSeparators(text),
+    () => splitRuns(text),
+    () => oneValue(text, null),
+  ];
+}
+
+/** Ways of ending its values that an expression may have to try. */
+const MOST_WAYS = 1000;
+
+/**
+ * Whether an expression for the pieces ends soon on such a text. A value of several lengths can end wherever what follows it stands, and
+ * each such value multiplies the ways.
+ */
+function isQuick(pieces: readonly Piece[], text: string): boolean {
+  let ways = 1;
+  for (const [i, piece] of pieces.entries()) {
+    if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) continue;
+    const next = pieces.slice(i + 1).map(literalOf).find((literal) => literal !== '');
+    if (next !== undefined) ways *= text.split(next).length;
+  }
+  return ways <= MOST_WAYS;
+}
+
+const literalOf = (piece: Piece): string => (piece.kind === 'literal' ? piece.text : (piece.prefix ?? ''));
+
+/** The same pieces as long as they are in this text: where values of any length could end elsewhere too. */
+const exact = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece) => {
+    if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) return piece;
+    return { ...piece, end: { range: String(piece.text.length) } };
+  });
+
+/** Whether fields keep the rules, and read out of the text what the pieces are. */
+function fits(fields: readonly DataField[], pieces: readonly Piece[], text: string): boolean {
+  if (dataFieldsProblem(fields)) return false;
+  const read = testRegex(buildRegex(fields, false), fields, text);
+  const values = pieces.filter((_, i) => fields[i]?.type === 'data').map((piece) => piece.text);
+  return read !== null && read.every(({ value }, i) => value === values[i]);
+}

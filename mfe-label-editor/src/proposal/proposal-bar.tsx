@@ -1,0 +1,83 @@
+import { useText } from 'shared-kit/i18n';
+import { MAX_BARCODES } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+import { Alert, Progress } from 'shared-kit/ui-display';
+import type { Proposal } from './proposal';
+import type { ProposalReading } from './use-proposal';
+
+export interface ProposalBarProps {
+  reading: ProposalReading;
+  /** Takes the proposal over, as one step. The bar then puts it away. */
+  onUse: (proposal: Proposal) => void;
+  /** How many drawn barcodes the proposal would take the place of. */
+  drawn?: number;
+  disabled?: boolean;
+}
+
+/** What the picture says of itself: its barcodes to take or to dismiss (ADD-08), and how the reading goes. */
+export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBarProps) {
+  const { t } = useText('labelEditor');
+  const { status, proposal, progress, failure, read, cancel, dismiss } = reading;
+  const dismissButton = (
+    <Button size="small" onClick={dismiss}>
+      {t('proposal.dismiss')}
+    </Button>
+  );
+
+  if (status === 'idle') {
+    return (
+      <Button size="small" onClick={read} disabled={disabled}>
+        {t('proposal.find')}
+      </Button>
+    );
+  }
+  if (status === 'reading') return <Progress label={t('proposal.reading')} value={progress} onCancel={cancel} />;
+  if (status === 'none') {
+    return (
+      <Alert severity="info" title={t('proposal.none')} action={dismissButton}>
+        {t('proposal.noneHelp')}
+      </Alert>
+    );
+  }
+  if (!proposal) {
+    return (
+      <Alert
+        severity="error"
+        title={t('proposal.failed')}
+        action={
+          <>
+            <Button size="small" onClick={read}>
+              {t('proposal.retry')}
+            </Button>
+            {dismissButton}
+          </>
+        }
+      >
+        {t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}
+      </Alert>
+    );
+  }
+
+  const { barcodes, leftOut } = proposal;
+  const take = () => {
+    onUse(proposal);
+    dismiss();
+  };
+  return (
+    <Alert
+      severity={leftOut > 0 ? 'warning' : 'info'}
+      title={t('proposal.found', { count: barcodes.length + leftOut })}
+      action={
+        <>
+          <Button size="small" variant="primary" onClick={take} disabled={disabled}>
+            {t('proposal.use', { count: barcodes.length })}
+          </Button>
+          {dismissButton}
+        </>
+      }
+    >
+      {leftOut > 0 && <div>{t('proposal.leftOut', { max: MAX_BARCODES })}</div>}
+      <div>{drawn > 0 ? t('proposal.replaces', { count: drawn }) : t('proposal.help')}</div>
+    </Alert>
+  );
+}

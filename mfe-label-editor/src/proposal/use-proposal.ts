@@ -1,0 +1,90 @@
+import { useOneRun } from 'shared-kit/workers';
+import { useEffect, useMemo, useState } from 'react';
+import type { DrawnPicture } from '../drawing/drawing';
+import { knownCodes, rememberCodes, type PictureCodes } from '../picture/found-codes';
+import { fileOf, inPictureWorker } from '../picture/work-on-picture';
+import { proposalOf, type Proposal } from './proposal';
+
+export type ReadingFailure = 'unavailable' | 'failed';
+
+export interface ProposalReading {
+  /** `none`: the picture was read and has no barcode; `idle`: nobody has asked, or the proposal was dismissed or taken over. */
+  status: 'idle' | 'reading' | 'found' | 'none' | 'failed';
+  /** Set when found, and the same object until something else is read. */
+  proposal: Proposal | null;
+  /** 0 to 1 while reading; null before anybody can tell. */
+  progress: number | null;
+  failure: ReadingFailure | null;
+  /** Looks for the barcodes of the picture. What was read before is there at once. */
+  read: () => void;
+  /** Ends a reading. */
+  cancel: () => void;
+  /** Puts the proposal away, also after it was taken over. `read` brings it back. */
+  dismiss: () => void;
+}
+
+type Answer =
+  | { status: 'idle' }
+  | { status: 'reading'; progress: number | null }
+  | { status: 'failed'; failure: ReadingFailure }
+  | { status: 'read'; codes: PictureCodes };
+
+/** A loaded picture was read while it was opened, and proposes by itself; a stored one is read when somebody asks (D-51). */
+function atFirst(picture: DrawnPicture | null): Answer {
+  const codes = picture?.source === 'loaded' ? knownCodes(picture) : undefined;
+  return codes ? { status: 'read', codes } : { status: 'idle' };
+}
+
+async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (part: number) => void): Promise<PictureCodes | ReadingFailure> {
+  const before = knownCodes(picture);
+  if (before) return before;
+  let file: Blob;
+  try {
+    file = await fileOf(picture);
+  } catch {
+    return 'unavailable';
+  }
+  const report = ({ done, total }: { done: number; total: number }) => onProgress(done / total);
+  const result = await inPictureWorker({ kind: 'read', file }, { signal, onProgress: report }).catch(() => null);
+  if (!result?.ok || result.kind !== 'codes') return 'failed';
+  const codes = { codes: result.codes, width: result.width, height: result.height };
+  rememberCodes(picture, codes);
+  return codes;
+}
+
+/** The barcodes that a picture proposes (ADD-08). Nothing is drawn by it: the page takes a proposal over when somebody says so. */
+export function useProposal(picture: DrawnPicture | null): ProposalReading {
+  const run = useOneRun();
+  const [given, setGiven] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
+  const answer = given && given.of === picture ? given.answer : atFirst(picture);
+
+  // A reading of the picture before is of no use.
+  useEffect(() => () => run.end(), [picture, run]);
+
+  const read = () => {
+    if (!picture) return;
+    const signal = run.begin();
+    const tell = (next: Answer) => !signal.aborted && setGiven({ of: picture, answer: next });
+    tell({ status: 'reading', progress: null });
+    void codesOf(picture, signal, (progress) => tell({ status: 'reading', progress })).then((codes) =>
+      tell(typeof codes === 'string' ? { status: 'failed', failure: codes } : { status: 'read', codes }),
+    );
+  };
+  const dismiss = () => {
+    run.end();
+    if (picture) setGiven({ of: picture, answer: { status: 'idle' } });
+  };
+
+  const codes = answer.status === 'read' ? answer.codes : null;
+  const proposal = useMemo(() => (codes && codes.codes.length > 0 ? proposalOf(codes.codes, codes) : null), [codes]);
+  const status = answer.status === 'read' ? (proposal ? 'found' : 'none') : answer.status;
+  return {
+    status,
+    proposal,
+    progress: answer.status === 'reading' ? answer.progress : null,
+    failure: answer.status === 'failed' ? answer.failure : null,
+    read,
+    cancel: dismiss,
+    dismiss,
+  };
+}
