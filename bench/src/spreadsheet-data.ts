@@ -26,7 +26,8 @@ export const spreadsheetSettings: InventorySettings = {
           firstVertex: vertex,
           secondVertex: vertex,
           regex: '',
-          testTexts: [], ignoreRemaining: false,
+          ignoreRemaining: false,
+          testTexts: [],
           isRequired: true,
           dataFields: [
             {

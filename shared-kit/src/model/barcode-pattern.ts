@@ -57,9 +57,24 @@ function piece(field: PatternField): string {
   return escapeLiteral(prefix) + group + escapeLiteral(postfix) + end;
 }
 
+/** A piece of an expression: what its field makes of itself, or the start and the end, which belong to no field. */
+export interface RegexPiece {
+  /** The place of the field. */
+  at: number | null;
+  source: string;
+}
+
+/** The expression of a barcode's fields in its pieces, in order (decision D-54). */
+export function regexPieces(fields: readonly PatternField[], ignoreRemaining: boolean): RegexPiece[] {
+  const end = ignoreRemaining ? '.*' : '$';
+  return [{ at: null, source: '^' }, ...fields.map((field, at) => ({ at, source: piece(field) })), { at: null, source: end }];
+}
+
 /** The expression of a barcode's fields, for `new RegExp` without flags and for the apps' engines (decision D-54). */
 export function buildRegex(fields: readonly PatternField[], ignoreRemaining: boolean): string {
-  return `^${fields.map(piece).join('')}${ignoreRemaining ? '.*' : '$'}`;
+  return regexPieces(fields, ignoreRemaining)
+    .map(({ source }) => source)
+    .join('');
 }
 
 /**

@@ -16,6 +16,9 @@ describe('one field', () => {
     ['PATTERN a name is needed', { name: ' ' }, 'mandatoryField', 205],
     ['a name holds no character of expressions', { name: 'a(b' }, 'charNotAllowed', 215],
     ['DSET-18 a name holds no #', { name: 'a#b' }, 'forbiddenCharacters', 213],
+    ['a name is of whole characters', { name: 'a\ud83d' }, 'tooLong', 200],
+    ['a constant is of whole characters', { type: 'constant', name: '\ud83d' }, 'tooLong', 200],
+    ['a separator has an end', { limiterType: 'separator', limiter: ';'.repeat(101) }, 'tooLong', 200],
     ['a name has an end', { name: 'x'.repeat(101) }, 'tooLong', 200],
     ['a prefix holds no separator', { prefix: 'a;' }, 'charNotAllowed', 215],
     ['a postfix holds no space', { postfix: ' ' }, 'charNotAllowed', 215],
@@ -36,6 +39,8 @@ describe('one field', () => {
     ['affixes of special characters', { prefix: 'LOT-', postfix: '@_(9)' }],
     ['a separator of anything', { limiterType: 'separator', limiter: '; ' }],
     ['a constant of anything', { type: 'constant', name: '(01) #/' }],
+    ['a constant with a control character of GS1', { type: 'constant', name: '\u001d' }],
+    ['a control character of GS1 for a separator', { limiterType: 'separator', limiter: '\u001d' }],
   ])('may have %s', (_title, changes) => {
     expect(dataFieldProblem(field(changes))).toBeNull();
   });

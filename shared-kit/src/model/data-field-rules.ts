@@ -27,7 +27,7 @@ export interface DataFieldProblem {
 const SPECIAL = '\\^$.*+?()[]{}|-/';
 const MAX_TEXT = 100;
 /** More than any barcode holds; engines of the apps refuse larger repetitions. */
-const MAX_LENGTH = 1000;
+export const MAX_FIELD_LENGTH = 1000;
 
 const CODES_OF: Readonly<Record<DataFieldRule, number>> = {
   mandatoryField: CODE.requiredField,
@@ -50,11 +50,14 @@ const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFi
 
 const isSpecial = (char: string): boolean => SPECIAL.includes(char);
 
+/** What a barcode says may hold control characters, as those of GS1 do between their fields; half a character nothing can store. */
+const isUnusableText = (text: string): boolean => text.length > MAX_TEXT || /\p{Cs}/u.test(text);
+
 function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   if (name === '') return fail('mandatoryField', 'name', 'name');
-  if (name.length > MAX_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
   // A constant is the literal text itself.
-  if (type === 'constant') return null;
+  if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
+  if (name.length > MAX_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
   const special = [...name].find(isSpecial);
   if (special !== undefined) return fail('charNotAllowed', 'name', special);
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
@@ -76,7 +79,7 @@ export function tidyRange(limiter: string): string {
 function rangeProblem(limiter: string): DataFieldProblem | null {
   if (limiter === '-1') return null;
   const [, from, to] = /^(\d+)(?:,(\d+))?$/.exec(limiter) ?? [];
-  if (from === undefined || Number(from) > MAX_LENGTH || Number(to ?? 0) > MAX_LENGTH) {
+  if (from === undefined || Number(from) > MAX_FIELD_LENGTH || Number(to ?? 0) > MAX_FIELD_LENGTH) {
     return fail('invalidRange', 'limiter', limiter);
   }
   if (to === undefined) return Number(from) === 0 ? fail('invalidRange', 'limiter', limiter) : null;
@@ -86,7 +89,7 @@ function rangeProblem(limiter: string): DataFieldProblem | null {
 function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem | null {
   if (limiter === '') return fail('mandatoryField', 'limiter', 'limiter');
   if (limiterType === 'range') return rangeProblem(limiter);
-  return limiter.length > MAX_TEXT || stripUnusable(limiter) !== limiter ? fail('tooLong', 'limiter', limiter) : null;
+  return isUnusableText(limiter) ? fail('tooLong', 'limiter', limiter) : null;
 }
 
 function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
@@ -118,16 +121,18 @@ export function tidyDataField(field: DataField): DataField {
   };
 }
 
-/** What is wrong with one tidied field by itself, in the order in which the editor says it. */
+/** All that is wrong with one tidied field by itself, at most one problem of a property, in the order in which the editor says it. */
+export function dataFieldProblems(field: DataField): DataFieldProblem[] {
+  const found =
+    field.type === 'constant'
+      ? [nameProblem(field)]
+      : [nameProblem(field), affixProblem(field, 'prefix'), affixProblem(field, 'postfix'), limiterProblem(field), checkFieldProblem(field)];
+  return found.filter((one) => one !== null);
+}
+
+/** The first of {@link dataFieldProblems}. */
 export function dataFieldProblem(field: DataField): DataFieldProblem | null {
-  if (field.type === 'constant') return nameProblem(field);
-  return (
-    nameProblem(field) ??
-    affixProblem(field, 'prefix') ??
-    affixProblem(field, 'postfix') ??
-    limiterProblem(field) ??
-    checkFieldProblem(field)
-  );
+  return dataFieldProblems(field)[0] ?? null;
 }
 
 /** Two open ends in a row cannot be told apart: what follows must be literal, unless nothing follows. */

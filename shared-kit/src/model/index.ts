@@ -17,7 +17,7 @@ export {
   type KeyStatus,
   type SafetyLevel,
 } from './api-keys';
-export { buildRegex, readDataField, testRegex, type PatternField } from './barcode-pattern';
+export { buildRegex, readDataField, regexPieces, testRegex, type PatternField, type RegexPiece } from './barcode-pattern';
 export {
   actionsOn,
   CHANGE_ACTIONS,
@@ -33,8 +33,10 @@ export {
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export {
   dataFieldProblem,
+  dataFieldProblems,
   dataFieldsProblem,
   fieldPosition,
+  MAX_FIELD_LENGTH,
   tidyDataField,
   tidyRange,
   type DataFieldProblem,
@@ -165,6 +167,7 @@ export {
 } from './profile-changes';
 export type { Progress } from './progress';
 export { minutesToNextRetry } from './push-retry';
+export { matchFields, type FieldMatch, type Mismatch } from './match-fields';
 export { readMessage } from './read-message';
 export { readManualInputField, readSettings } from './read-settings';
 export { inside, isEmptyRectangle, tidyRectangle, type Rectangle } from './rectangle';
@@ -178,4 +181,5 @@ export {
 } from './settings-differences';
 export { restoreSettingsParts, type RestorablePart, type Restored } from './settings-restore';
 export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings-rules';
+export { testTextsProblem, tidyTestTexts } from './test-texts';
 export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';
