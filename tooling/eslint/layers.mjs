@@ -114,7 +114,7 @@ export const layers = [
     .map((name) => layer([`shared-kit/src/${name}/**/*.{ts,tsx}`], kitLayer(name), TESTS)),
   layer(
     ['shared-kit/src/model/**/*.ts'],
-    [...kitLayer('model'), only('fflate$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')],
+    [...kitLayer('model'), only('@exodus/bytes/|fflate$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')],
     TESTS,
   ),
   layer(

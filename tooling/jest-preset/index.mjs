@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages that ship ES modules only; Jest's module system needs them compiled. */
-const ES_MODULE_PACKAGES = ['cookie', 'jose', 'typebox'];
+const ES_MODULE_PACKAGES = ['@exodus/bytes', 'cookie', 'jose', 'typebox'];
 
 /** @satisfies {import('jest').Config} */
 const base = {

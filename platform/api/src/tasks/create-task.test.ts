@@ -96,6 +96,13 @@ describe('a task that is created', () => {
     });
   });
 
+  it('TASK-14 TASK-36 stores the characters of a CSV in windows-1252 as a browser reads them', async () => {
+    const name = newName();
+    const body = Buffer.from(csv(HEADER, row('G01010101', 'A1 – €5')).toString().replace('–', '\x96').replace('€', '\x80'), 'latin1');
+    await create({ query: { name }, body });
+    expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'A1 – €5' });
+  });
+
   it('TASK-34 comes from a packed list as from the sheet it was made of', async () => {
     const name = newName();
     expect(await create({ query: { name }, type: PACKED, body: packedList([row('G01010101')]) })).toMatchObject({ http: 200 });

@@ -1,5 +1,6 @@
-import { TextDecoder } from './host';
+import type { TextDecoder } from './host';
 import { Refusal, unreadable } from './refusal';
+import { textDecoder } from './text-decoder';
 
 /** The records of a legacy workbook that hold its cells, in the versions 5 and 8 of its format. */
 export const BIFF = {
@@ -81,18 +82,21 @@ export class Records {
 
 /** Windows code pages have their number for a name; these are the others that were in use. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
+  866: 'ibm866',
+  874: 'windows-874',
   932: 'shift_jis',
   936: 'gbk',
   949: 'euc-kr',
   950: 'big5',
   10000: 'macintosh',
+  10007: 'x-mac-cyrillic',
   0x8000: 'macintosh',
 };
 
 /** The decoder of the strings of version 5, which are bytes of the machine that wrote them. */
 export function codePageDecoder(codePage: number): TextDecoder {
   const windows = codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : undefined;
-  return new TextDecoder(CODE_PAGES[codePage] ?? windows ?? 'windows-1252');
+  return textDecoder(CODE_PAGES[codePage] ?? windows ?? 'windows-1252');
 }
 
 /** Reads what may run on from a record into those that continue it. */

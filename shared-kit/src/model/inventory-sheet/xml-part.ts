@@ -1,7 +1,8 @@
 import type { Pacer } from '../session-export/pacer';
-import { TextDecoder } from './host';
+import type { TextDecoder } from './host';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
+import { textDecoder } from './text-decoder';
 import { unpackPart } from './unpack-part';
 import { XmlLexer } from './xml-lexer';
 import type { ZipEntry } from './zip-directory';
@@ -15,7 +16,7 @@ const label = (piece: Uint8Array): string => {
 
 function decoderFor(piece: Uint8Array): TextDecoder {
   try {
-    return new TextDecoder(label(piece), { fatal: true });
+    return textDecoder(label(piece), { fatal: true });
   } catch {
     throw new Refusal(unreadable());
   }
