@@ -4,6 +4,20 @@ export {};
 declare module './index' {
   interface Texts {
     'labelEditor': {
+      'copies.cancel': None;
+      'copies.chooseDomain': None;
+      'copies.copy': None;
+      'copies.domain': None;
+      'copies.duplicate': None;
+      'copies.duplicateTitle': { name: string | number };
+      'copies.menu': None;
+      'copies.name': None;
+      'copies.nameHelp': None;
+      'copies.noModerator': None;
+      'copies.noOther': None;
+      'copies.toDomain': None;
+      'copies.toDomainTitle': { name: string | number };
+      'copies.unsaved': None;
       'ebp.charNotAllowed': { char: string | number };
       'ebp.failMatch': None;
       'ebp.fieldExistsError': { name: string | number };
@@ -41,6 +55,13 @@ declare module './index' {
       'proposal.replaces': { count: number };
       'proposal.retry': None;
       'proposal.use': { count: number };
+      'split.constant': None;
+      'split.dismiss': None;
+      'split.fieldName': { number: string | number };
+      'split.help': None;
+      'split.name': None;
+      'split.title': None;
+      'split.use': { count: number };
       'title': None;
     };
   }

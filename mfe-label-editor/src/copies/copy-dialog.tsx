@@ -1,0 +1,89 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, MAX_LABEL_DESIGNS, problem, validateName } from 'shared-kit/model';
+import { Button, Form, useForm } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import { Input, Select } from 'shared-kit/ui-form';
+import { Modal } from 'shared-kit/ui-frame';
+import { useId, useState } from 'react';
+import { copyLabel } from './copy-label';
+import { freeName } from './free-name';
+import type { LabelCopiesProps } from './label-copies';
+import { useCopyTarget } from './use-copy-target';
+
+export interface CopyDialogProps extends LabelCopiesProps {
+  /** Into another domain, which is chosen first. */
+  elsewhere: boolean;
+  onClose: () => void;
+}
+
+/** Asks where a copy goes and what it is called, and makes it. */
+export function CopyDialog({ label, company, domain, dirty = false, elsewhere, onClose }: CopyDialogProps) {
+  const { t } = useText('labelEditor');
+  const say = useMessageText();
+  const formId = useId();
+  const [chosen, setChosen] = useState('');
+  const target = elsewhere ? chosen : domain;
+  const { domains, loading, problem: failed, retry, names, isFull, parentUid } = useCopyTarget(company, target || null);
+  const others = domains.filter((name) => name !== domain);
+  const form = useForm({
+    // Follows the domain that is chosen until somebody types another name.
+    initial: { target, name: freeName(label.name, names ?? []) },
+    live: true,
+    validate: ({ name }) => {
+      const checked = validateName(name, { field: 'name', label: t('copies.name') });
+      const taken = checked.ok && names?.includes(checked.value) ? problem(CODE.duplicateFieldName, { args: [checked.value] }) : undefined;
+      return { target: target === '' ? t('copies.chooseDomain') : undefined, name: checked.ok ? taken : checked.problem };
+    },
+    submit: async ({ name }) => {
+      if (names === null || parentUid === undefined || isFull) return;
+      return copyLabel({ label, company, domain: target, parentUid, name: name.trim() });
+    },
+    done: onClose,
+  });
+  const nobody = target !== '' && !loading && !failed && parentUid === undefined;
+  const full = isFull ? problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }) : null;
+
+  return (
+    <Modal
+      open
+      title={t(elsewhere ? 'copies.toDomainTitle' : 'copies.duplicateTitle', { name: label.name })}
+      onClose={onClose}
+      closable={!form.busy}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('copies.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.busy} disabled={nobody || full !== null || failed !== undefined}>
+            {t(elsewhere ? 'copies.copy' : 'copies.duplicate')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={form.submit}>
+        {dirty && <Alert severity="info">{t('copies.unsaved')}</Alert>}
+        {elsewhere && (
+          <Select
+            label={t('copies.domain')}
+            options={others.map((name) => ({ value: name, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+            loading={loading}
+            empty={t('copies.noOther')}
+            error={form.errors.target}
+          />
+        )}
+        <Input label={t('copies.name')} help={t('copies.nameHelp')} maxLength={100} autoComplete="off" {...form.field('name')} />
+        {failed && (
+          <Alert severity="error" action={<Button onClick={retry}>{t('proposal.retry')}</Button>}>
+            {say(failed)}
+          </Alert>
+        )}
+        {nobody && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
+        {full && <Alert severity="warning">{say(full)}</Alert>}
+        {form.failure && <Alert severity="error">{say(form.failure)}</Alert>}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+/** Longer names are refused (decision D-40). */
+const MAX_NAME = 100;
+
+const NUMBERED = /^(.*\S) (\d{1,6})$/s;
+
+/** The name itself where no other label has it, else the next free one of its kind: `Pallet` to `Pallet 2`, `Pallet 2` to `Pallet 3`. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const [, stem = name, number = '1'] = NUMBERED.exec(name) ?? [];
+  for (let next = Number(number) + 1; ; next++) {
+    const ending = ` ${next}`;
+    const free = stem.slice(0, MAX_NAME - ending.length).trimEnd() + ending;
+    if (!taken.includes(free)) return free;
+  }
+}

@@ -1,0 +1,39 @@
+import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
+import { MAX_LABEL_DESIGNS, responsibleModerator, whyUnchangeable, type Message } from 'shared-kit/model';
+import { useLiveList } from 'shared-kit/state';
+import { useDomainSettings } from 'shared-kit/ui-frame';
+
+export interface CopyTarget {
+  /** Domains of the company that labels can be added to, by name. */
+  domains: readonly string[];
+  /** Domains and moderators are on their way. */
+  loading: boolean;
+  problem: Message | undefined;
+  retry: () => void;
+  /** Names of the labels that the chosen domain has; null while they are on their way. */
+  names: readonly string[] | null;
+  isFull: boolean;
+  /** The moderator on whose behalf the chosen domain is changed; undefined where nobody is responsible. */
+  parentUid: string | undefined;
+}
+
+/** What has to be known of a domain before it gets a label; null asks for the domains alone. */
+export function useCopyTarget(company: string, domain: string | null): CopyTarget {
+  const domains = useLiveList(domainsOf(company));
+  const moderators = useLiveList(moderatorsOf(company));
+  const { status, settings, problem, retry } = useDomainSettings(domain === null ? null : { company, domain });
+  const chosen = domains.data.find(({ id }) => id === domain);
+  const open = domains.data.filter((one) => whyUnchangeable(one, moderators.data) === null).map(({ id }) => id);
+  const isKnown = domain !== null && (status === 'ready' || status === 'missing');
+  const names = isKnown ? (settings?.labelDesigns.map(({ name }) => name) ?? []) : null;
+  const failed = [domains, moderators, { status, problem, retry }].find((one) => one.status === 'error');
+  return {
+    domains: open.sort((a, b) => a.localeCompare(b)),
+    loading: domains.status === 'loading' || moderators.status === 'loading',
+    problem: failed?.problem,
+    retry: failed?.retry ?? retry,
+    names,
+    isFull: (names?.length ?? 0) >= MAX_LABEL_DESIGNS,
+    parentUid: chosen && responsibleModerator(chosen, moderators.data)?.uid,
+  };
+}

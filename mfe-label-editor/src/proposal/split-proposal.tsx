@@ -1,0 +1,71 @@
+import { useText } from 'shared-kit/i18n';
+import { buildRegex, dataFieldsProblem, testRegex, tidyDataField, type DataField } from 'shared-kit/model';
+import { adoptStyles, Button, Heading } from 'shared-kit/ui-core';
+import { useId, useMemo, useState } from 'react';
+import { proposeFields } from './fields/propose-fields';
+import type { DecodedText } from './proposal';
+import { SplitField } from './split-field';
+import { splitProposalCss } from './split-proposal.css';
+
+adoptStyles(splitProposalCss);
+
+export interface SplitProposalProps {
+  decoded: DecodedText;
+  /** Takes the fields over, as one step. */
+  onUse: (fields: DataField[]) => void;
+  onDismiss: () => void;
+}
+
+/**
+ * A first split of what a barcode says (ADD-09): fields with the values they would have, to name, take over or dismiss. Nothing where no
+ * pattern could match the text. Give it a key by the barcode: names that were typed belong to one text.
+ */
+export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismiss }: SplitProposalProps) {
+  const { t } = useText('labelEditor');
+  const titleId = useId();
+  const proposed = useMemo(
+    () => proposeFields(text, { format, isGs1, nameOf: (number) => t('split.fieldName', { number }) }),
+    [text, format, isGs1, t],
+  );
+  const values = useMemo(() => valuesOf(proposed, text), [proposed, text]);
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  if (proposed.length === 0) return null;
+
+  const named = proposed.map((field, at) => ({ ...field, name: names[at] ?? field.name }));
+  const fields = named.map(tidyDataField);
+  const problem = dataFieldsProblem(fields);
+  return (
+    <section className="le-split" aria-labelledby={titleId}>
+      <Heading level={3} id={titleId}>
+        {t('split.title')}
+      </Heading>
+      <p className="ic-help">{t('split.help')}</p>
+      <ol className="le-split-fields">
+        {named.map((field, at) => (
+          <SplitField
+            key={at}
+            field={field}
+            value={values[at] ?? ''}
+            name={field.name}
+            problem={problem?.at === at ? problem : null}
+            onName={(name) => setNames((before) => ({ ...before, [at]: name }))}
+          />
+        ))}
+      </ol>
+      <div className="le-split-actions">
+        <Button variant="primary" size="small" disabled={problem !== null} onClick={() => onUse(fields)}>
+          {t('split.use', { count: fields.length })}
+        </Button>
+        <Button size="small" onClick={onDismiss}>
+          {t('split.dismiss')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What each field reads out of the text; undefined for constants. */
+function valuesOf(fields: readonly DataField[], text: string): (string | undefined)[] {
+  const read = testRegex(buildRegex(fields, false), fields, text) ?? [];
+  return fields.map(({ type, name }) => (type === 'data' ? read.find((one) => one.name === name)?.value : undefined));
+}
