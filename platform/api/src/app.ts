@@ -36,6 +36,8 @@ export interface ApiOptions {
   demoListener?: string;
   /** Milliseconds a listener has to take a session. */
   pushMs?: number;
+  /** Sums domains up again as soon as something changes in them, and not only at the hour. */
+  followsChanges?: boolean;
 }
 
 /** The platform's calls (decision D-93), to be registered under `/api`. Each resource brings a folder of its own. */
@@ -51,6 +53,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     keyTokens: createKeyTokens(keySecret),
     callLimits,
     noEmailDomain,
+    followsChanges: options.followsChanges ?? false,
     timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
     ...(options.pushMs !== undefined && { pushMs: options.pushMs }),
@@ -83,6 +86,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await app.register(externalRoutes(services));
   await app.register(domainCalls(services));
   await app.register(callsPage);
-  installHourlyWork(app, services);
+  installHourlyWork(app, services, work);
   installUnknownRoute(app);
 };

@@ -17,6 +17,7 @@ const app = fastify({
 await app.register(buildApi, {
   prefix: '/api',
   firebase,
+  followsChanges: true,
   allowedOrigins: environment.allowedOrigins,
   settings: environment.apiSettings,
   ...(environment.jwksUrl && { jwksUrl: environment.jwksUrl }),

@@ -22,4 +22,6 @@ export interface Services {
   readonly demoListener?: string;
   /** Milliseconds a listener has to take a session. */
   readonly pushMs?: number;
+  /** Sums domains up again as soon as something changes in them. */
+  readonly followsChanges: boolean;
 }

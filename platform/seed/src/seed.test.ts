@@ -16,6 +16,7 @@ import {
   type LabelDesign,
   type SessionRef,
 } from 'shared-kit/model';
+import { daysOf, readSummary } from 'shared-kit/model/overview';
 import { writeManyUsers } from './accounts/many-users';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
@@ -92,10 +93,21 @@ describe('the demo data', () => {
     expect(new Set(sessions.map((session) => session.get('pushStatus') as string | null))).toEqual(
       new Set(['PENDING', 'PUSHED', 'FAILED', 'QUEUED', null]),
     );
-    expect(sessions.filter((session) => session.get('wasTask') === true)).toHaveLength(3);
+    // Of the completed tasks, and of the one under way.
+    expect(sessions.filter((session) => session.get('wasTask') === true)).toHaveLength(4);
     const starts = sessions.map((session) => (session.get('startTime') as { toMillis(): number }).toMillis());
     expect(Math.max(...starts)).toBeLessThan(NOW.getTime());
     expect(Math.max(...starts)).toBeGreaterThan(NOW.getTime() - 2 * DAY);
+  });
+
+  it.each([CENTRAL_WAREHOUSE, COLD_STORE])('ADD-13 has two weeks of $domain in its summary, with sessions on most days', async (ref) => {
+    const stored = (await firebase.firestore.doc(docPaths.summary(ref)).get()).data()!;
+    const { hours, failedPushes, openTasks, tasks } = readSummary(ref.domain, stored);
+    const days = daysOf(hours, [], null, NOW.getTime());
+    expect(days.filter(({ sessions }) => sessions > 0).length).toBeGreaterThanOrEqual(11);
+    expect(failedPushes).toBeGreaterThan(0);
+    expect(openTasks).toBe(ref === CENTRAL_WAREHOUSE ? 4 : 0);
+    if (ref === CENTRAL_WAREHOUSE) expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
   });
 
   it('DASH-20 keeps the readings of a session in parts and counts them right', async () => {

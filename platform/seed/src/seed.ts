@@ -1,4 +1,4 @@
-import { apiSettings, type Firebase } from 'platform-api/accounts';
+import { apiSettings, refreshSummaries, type Firebase } from 'platform-api/accounts';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { writeChanges } from './changes/write-changes';
 import { Clock } from './clock';
@@ -33,4 +33,6 @@ export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): P
   await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock, keySecret), writeTasks(firestore, clock)]);
   onStep('sessions');
   await writeSessions(firebase, sessionPlans(size), demoAccounts(), clock);
+  onStep('summaries');
+  await refreshSummaries(firestore, { now: now.getTime() });
 }

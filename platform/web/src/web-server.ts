@@ -49,6 +49,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       prefix: '/api',
       firebase,
       allowedOrigins,
+      followsChanges: true,
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),

@@ -30,6 +30,8 @@ export const firestorePaths = {
   /** What is being removed and not gone yet; nobody but the platform reads it. */
   removals: (company: string) => `${companyDoc(company)}/removals`,
   domains: (company: string) => `${companyDoc(company)}/domains`,
+  /** What the platform sums up of each domain; a document has its domain's id. */
+  summaries: (company: string) => `${companyDoc(company)}/summaries`,
   settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
   sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,
   addresses: (s: SessionRef) => `${sessionDoc(s)}/addresses`,
@@ -48,6 +50,7 @@ export const docPaths = {
   /** How operators want sessions pushed; nobody but the platform reads it. */
   pushListener: (company: string) => `${companyDoc(company)}/operations/pushListener`,
   domain: domainDoc,
+  summary: ({ company, domain }: DomainRef) => `${companyDoc(company)}/summaries/${domain}`,
   settings: (d: DomainRef, version: string) => `${domainDoc(d)}/settings/${version}`,
   session: sessionDoc,
   addressPart: (s: SessionRef, part: number) => `${sessionDoc(s)}/addresses/${part}`,

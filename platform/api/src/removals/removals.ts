@@ -52,7 +52,7 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
   async function removeAll(marker: DocumentReference, removal: Removal): Promise<void> {
     await removeParts(firebase, removal, signal);
     const batch = firestore.batch();
-    if (!removal.sessions) batch.delete(firestore.doc(docPaths.domain(removal.domain)));
+    if (!removal.sessions) for (const path of [docPaths.domain(removal.domain), docPaths.summary(removal.domain)]) batch.delete(firestore.doc(path));
     batch.delete(marker);
     await batch.commit();
   }

@@ -4,6 +4,7 @@ import { actorOf, recordChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { beginRemoval } from '../removals/removal';
 import type { Services } from '../services';
+import { writeSummary } from '../summaries/summarize-domain';
 import { nameOfSession } from './name-of-session';
 
 /**
@@ -37,5 +38,8 @@ export async function removeSessions(
     beginRemoval(transaction, marker, removal);
     return removal;
   });
-  await removals.finish(marker, await budget.run(hidden));
+  const removal = await budget.run(hidden);
+  // The only change of days that are over. If it fails, the sessions are gone all the same.
+  await writeSummary(firestore, domain, { anew: true }).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
+  await removals.finish(marker, removal);
 }

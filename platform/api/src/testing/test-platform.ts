@@ -27,6 +27,7 @@ export interface TestPlatformOptions {
   settings?: Partial<ApiSettings>;
   demoListener?: string;
   pushMs?: number;
+  followsChanges?: boolean;
 }
 
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {

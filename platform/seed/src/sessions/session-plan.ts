@@ -1,7 +1,7 @@
 import type { DomainRef } from 'shared-kit/model';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
 import { Random } from '../random';
-import { COMPLETED_TASKS } from '../tasks/tasks.data';
+import { COMPLETED_TASKS, STARTED_TASK } from '../tasks/tasks.data';
 
 export type SeedSize = 'demo' | 'large';
 
@@ -27,6 +27,8 @@ const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as con
 /** Mostly delivered; every state that the push column can show is there. */
 const PUSH_STATES = ['PUSHED', 'PUSHED', 'PUSHED', 'FAILED', 'PENDING', 'PUSHED', 'QUEUED', null] as const;
 const HOURS_BETWEEN = 7;
+/** Two weeks of a domain where less is counted. */
+const COLD_STORE_HOURS = 14;
 
 interface Series {
   domain: DomainRef;
@@ -35,12 +37,13 @@ interface Series {
   low: number;
   high: number;
   push: boolean;
+  hoursBetween?: number;
 }
 
 const three = (number: number): string => String(number).padStart(3, '0');
 
 /** Sessions of a domain, the newest first; the highest number is the newest. */
-function series({ domain, code, count, low, high, push }: Series): SessionPlan[] {
+function series({ domain, code, count, low, high, push, hoursBetween = HOURS_BETWEEN }: Series): SessionPlan[] {
   const random = new Random(`sessions ${code}`);
   return Array.from({ length: count }, (_, i) => {
     const number = count - i;
@@ -48,7 +51,7 @@ function series({ domain, code, count, low, high, push }: Series): SessionPlan[]
       domain,
       id: `${code}-${three(number)}`,
       name: `${random.pick(KINDS)} count ${three(number)}`,
-      hoursAgo: 2 + i * HOURS_BETWEEN,
+      hoursAgo: 2 + i * hoursBetween,
       street: random.between(1, 40),
       addresses: random.between(low, high),
       pushStatus: push ? PUSH_STATES[i % PUSH_STATES.length]! : null,
@@ -67,6 +70,9 @@ function centralWarehouse(): SessionPlan[] {
   COMPLETED_TASKS.forEach(({ name, street, addresses }, i) =>
     change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED', pictures: i === 0 }),
   );
+  const { name, street, addresses } = STARTED_TASK;
+  // After the task was made, and two thirds read.
+  change(6, { id: name, name, street, addresses: (addresses * 2) / 3, task: name, hoursAgo: 20, open: true, pushStatus: null });
   return plans;
 }
 
@@ -81,7 +87,7 @@ function centralWarehouseAtScale(): SessionPlan[] {
 export function sessionPlans(size: SeedSize): SessionPlan[] {
   return [
     ...(size === 'large' ? centralWarehouseAtScale() : centralWarehouse()),
-    ...series({ domain: COLD_STORE, code: 'cs', count: 24, low: 40, high: 120, push: true }),
+    ...series({ domain: COLD_STORE, code: 'cs', count: 24, low: 40, high: 120, push: true, hoursBetween: COLD_STORE_HOURS }),
     ...series({ domain: ARMAZEM_1, code: 'a1', count: 8, low: 40, high: 90, push: false }),
   ];
 }

@@ -7,7 +7,7 @@ import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
 import { takePictures, writeSessionPictures } from '../pictures/session-pictures';
 import { Random } from '../random';
 import { taskRows } from '../tasks/task-rows';
-import { COMPLETED_TASKS, TASK_COLUMNS } from '../tasks/tasks.data';
+import { TASK_COLUMNS, TASKS } from '../tasks/tasks.data';
 import { addressRange } from './addresses';
 import { readings, type Employee } from './readings';
 import type { SessionPlan } from './session-plan';
@@ -31,7 +31,7 @@ function employeesOf(accounts: readonly DemoAccount[], domain: string): Employee
 function recordsOf(plan: SessionPlan, employees: Employee[], start: number): AddressRecord[] {
   const prefix = plan.domain === CENTRAL_WAREHOUSE ? 'G' : '';
   const addresses = addressRange({ prefix, street: plan.street, count: plan.addresses });
-  const task = COMPLETED_TASKS.find(({ name }) => name === plan.task);
+  const task = TASKS.find(({ name }) => name === plan.task);
   const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
   const random = new Random(plan.id);
   // Done before today began.

@@ -27,11 +27,14 @@ export const COMPLETED_TASKS: readonly DemoTask[] = [
   task('Street 31 check', 'COMPLETED', 6, 31, 60),
 ];
 
+/** Under way: its session grows. */
+export const STARTED_TASK = task('Street 5 monthly', 'STARTED', 1, 5, 90);
+
 export const TASKS: readonly DemoTask[] = [
   ...COMPLETED_TASKS,
   task('Street 3 recount', 'PENDING', 0, 3, 180),
   task('Street 18 before audit', 'PENDING', 2, 18, 400),
-  task('Street 5 monthly', 'STARTED', 1, 5, 90),
+  STARTED_TASK,
   task('Street 22 returns', 'UPLOADING', 1, 22, 45),
   task('Street 40 archive', 'ARCHIVED', 60, 40, 3),
 ];

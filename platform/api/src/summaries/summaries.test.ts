@@ -1,0 +1,183 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { HOUR_MS, readSummary } from 'shared-kit/model/overview';
+import { call } from '../testing/console-calls';
+import { writeDomain } from '../testing/test-domain';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { refreshSummaries } from './refresh-summaries';
+
+const NORTH: DomainRef = { company: 'acme', domain: 'North Hall' };
+const DAY = 24 * HOUR_MS;
+
+let platform: TestPlatform;
+let token: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ followsChanges: true });
+  await platform.app.ready();
+  token = await platform.signUp({ uid: 'key', keyUser: true });
+  await platform.signUp({ uid: 'marcos', moderator: true, authDomains: [NORTH.domain] });
+}, 60_000);
+
+afterAll(async () => {
+  await platform.stop();
+  // The streams that were followed tell of their end once more.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+});
+
+beforeEach(async () => {
+  const { firestore } = platform.firebase;
+  for (const company of ['acme', 'norte']) await firestore.recursiveDelete(firestore.doc(docPaths.company(company)));
+  await firestore.doc(docPaths.company('acme')).set({ id: 'acme', authDomains: [NORTH.domain] });
+  await writeDomain(platform.firebase, NORTH);
+});
+
+async function session(id: string, fields: object): Promise<void> {
+  await platform.firebase.firestore.doc(docPaths.session({ ...NORTH, session: id })).set({ name: `Session ${id}`, pushStatus: null, ...fields });
+}
+
+const at = (ms: number) => Timestamp.fromMillis(ms);
+const figures = (total: number, empty = 0, invalid = 0) => ({ total, empty, invalid });
+
+async function summary(ref = NORTH) {
+  const stored = await platform.firebase.firestore.doc(docPaths.summary(ref)).get();
+  return stored.exists ? readSummary(ref.domain, stored.data()!) : null;
+}
+
+async function eventually(check: (found: Awaited<ReturnType<typeof summary>>) => boolean) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await summary();
+    if (check(found)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The summary stayed ${JSON.stringify(await summary())}`);
+}
+
+const refresh = (now = Date.now()) => refreshSummaries(platform.firebase.firestore, { now });
+
+describe('what the platform sums up each hour', () => {
+  it('ADD-13 adds up the sessions of two weeks by the hour', async () => {
+    const now = Date.now();
+    const hour = Math.floor((now - 3 * DAY) / HOUR_MS) * HOUR_MS;
+    await session('a', { startTime: at(hour + 60_000), ...figures(10, 2, 1) });
+    await session('b', { startTime: at(hour + 120_000), ...figures(5) });
+    await session('c', { startTime: at(now - 60_000), ...figures(7, 0, 7) });
+    await session('old', { startTime: at(now - 40 * DAY), ...figures(1000) });
+    await refresh(now);
+    expect(await summary()).toMatchObject({
+      hours: [
+        { at: hour, sessions: 2, total: 15, empty: 2, invalid: 1 },
+        { sessions: 1, total: 7, invalid: 7 },
+      ],
+      readings: 22,
+      lastStart: now - 60_000,
+    });
+  });
+
+  it('ADD-13 takes what is odd as it comes: no beginning, no figures, texts for numbers', async () => {
+    await session('none', { total: 5 });
+    await session('null', { startTime: null, total: 5 });
+    await session('text', { startTime: 'yesterday', total: 5 });
+    await session('odd', { startTime: at(Date.now() - HOUR_MS), total: 'many', empty: -3, invalid: Infinity });
+    await refresh();
+    expect((await summary())!.hours).toMatchObject([{ sessions: 1, total: 0, empty: 0, invalid: 0 }]);
+  });
+
+  it('ADD-13 follows a session that grows, and keeps older days as they were', async () => {
+    const now = Date.now();
+    await session('old', { startTime: at(now - 5 * DAY), ...figures(30) });
+    await session('open', { startTime: at(now - HOUR_MS), ...figures(10) });
+    await refresh(now);
+    await session('open', { startTime: at(now - HOUR_MS), ...figures(50) });
+    await refresh(now + 60_000);
+    expect(await summary()).toMatchObject({ readings: 80 });
+  });
+
+  it('ADD-13 is the same when it is made anew at any time', async () => {
+    const now = Date.now();
+    for (let day = 0; day < 13; day += 1) {
+      await session(`s${day}`, { startTime: at(now - day * DAY - HOUR_MS), ...figures(day + 1) });
+      if (day % 4 === 0) await refresh(now - (13 - day) * 60_000);
+    }
+    await refresh(now);
+    const kept = await summary();
+    await platform.firebase.firestore.doc(docPaths.summary(NORTH)).delete();
+    await refresh(now);
+    expect((await summary())!.readings).toBe(91);
+    expect(kept!.lastStart).toBe((await summary())!.lastStart);
+  });
+
+  it('ADD-12 counts failed pushes and names the newest', async () => {
+    const now = Date.now();
+    await session('f1', { startTime: at(now - 2 * HOUR_MS), pushStatus: 'FAILED' });
+    await session('f2', { startTime: at(now - HOUR_MS), pushStatus: 'FAILED', name: 'Dock' });
+    await session('ok', { startTime: at(now), pushStatus: 'PUSHED' });
+    await refresh(now);
+    expect(await summary()).toMatchObject({ failedPushes: 2, newestFailed: { id: 'f2', name: 'Dock', startTime: now - HOUR_MS } });
+  });
+
+  it('ADD-12 ADD-13 names the oldest open tasks and how much of them was read', async () => {
+    const { firestore } = platform.firebase;
+    const task = (name: string, state: string, age: number, more = {}) =>
+      firestore.doc(docPaths.task(NORTH, name)).set({ name, state, createdDate: at(Date.now() - age * DAY), addressesCount: 90, ...more });
+    await task('Done', 'COMPLETED', 9);
+    await task('Odd', 'ARCHIVED', 9);
+    await task('Oldest', 'STARTED', 4, { sessionId: 'run' });
+    await task('Second', 'PENDING', 3);
+    await task('Third', 'UPLOADING', 2);
+    await task('Young', 'PENDING', 0);
+    await session('run', { startTime: at(Date.now()), ...figures(61) });
+    await refresh();
+    const { openTasks, tasks } = (await summary())!;
+    expect(openTasks).toBe(4);
+    expect(tasks).toMatchObject([
+      { name: 'Oldest', read: 61, addressesCount: 90, sessionId: 'run' },
+      { name: 'Second', read: null },
+      { name: 'Third', read: null },
+    ]);
+  });
+
+  it('ADD-12 tells a domain that no moderator has', async () => {
+    await writeDomain(platform.firebase, { company: 'acme', domain: 'Nobody' });
+    await refresh();
+    expect(await summary()).toMatchObject({ noModerator: false });
+    expect(await summary({ company: 'acme', domain: 'Nobody' })).toMatchObject({ noModerator: true });
+  });
+
+  it('writes nothing when nothing is new, and forgets domains that are gone', async () => {
+    const { firestore } = platform.firebase;
+    await firestore.doc(docPaths.summary({ company: 'acme', domain: 'Gone' })).set({ readings: 4 });
+    await refresh();
+    const before = await firestore.doc(docPaths.summary(NORTH)).get();
+    await refresh(Date.now() + HOUR_MS);
+    expect((await firestore.doc(docPaths.summary(NORTH)).get()).updateTime!.isEqual(before.updateTime!)).toBe(true);
+    expect((await firestore.collection(firestorePaths.summaries('acme')).get()).docs.map(({ id }) => id)).toEqual([NORTH.domain]);
+  });
+});
+
+describe('what does not wait for the hour', () => {
+  it('ADD-12 a push that fails, and one that succeeds at last', async () => {
+    await session('s1', { startTime: at(Date.now()), pushStatus: 'FAILED' });
+    await eventually((found) => found?.failedPushes === 1);
+    await session('s1', { startTime: at(Date.now()), pushStatus: 'PUSHED' });
+    await eventually((found) => found?.failedPushes === 0);
+  });
+
+  it('ADD-13 a task that is created, and one that is completed', async () => {
+    const { firestore } = platform.firebase;
+    const task = firestore.doc(docPaths.task(NORTH, 'T'));
+    await task.set({ name: 'T', state: 'PENDING', createdDate: Timestamp.now(), addressesCount: 4 });
+    await eventually((found) => found?.openTasks === 1);
+    await task.update({ state: 'COMPLETED' });
+    await eventually((found) => found?.openTasks === 0);
+  });
+
+  it('ADD-13 sessions that are removed, also from days that are over', async () => {
+    await session('old', { startTime: at(Date.now() - 5 * DAY), ...figures(30) });
+    await session('kept', { startTime: at(Date.now() - 6 * DAY), ...figures(4) });
+    await refresh();
+    const query = { domain: NORTH.domain, session: ['old'] };
+    expect(await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', company: 'acme', query })).toMatchObject({ http: 200 });
+    expect(await summary()).toMatchObject({ readings: 4 });
+  });
+});

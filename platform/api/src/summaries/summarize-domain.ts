@@ -1,0 +1,118 @@
+import { type DocumentData, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import {
+  figuresByHour,
+  firstHourOf,
+  GROWING_MS,
+  HOUR_MS,
+  OPEN_TASK_STATES,
+  readSummary,
+  sumOf,
+  type CountedSession,
+  type DomainSummary,
+  type FailedPush,
+  type HourFigures,
+  type OpenTask,
+} from 'shared-kit/model/overview';
+import { usersOfDomain } from '../domains/users-of-domain';
+
+/** The oldest open tasks of a domain, which a summary names. */
+const TASKS_NAMED = 3;
+
+const millisOf = (value: unknown): number | null => (value instanceof Timestamp ? value.toMillis() : null);
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const nameOf = (document: DocumentSnapshot): string => {
+  const name: unknown = document.get('name');
+  return typeof name === 'string' && name !== '' ? name : document.id;
+};
+
+const toSession = (data: DocumentData): CountedSession => ({
+  startTime: millisOf(data['startTime']),
+  total: numberOf(data['total']),
+  empty: numberOf(data['empty']),
+  invalid: numberOf(data['invalid']),
+});
+
+/** The hours of the last two weeks: what can still change is read from the sessions, the rest from the summary before. */
+async function hoursOf(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<HourFigures[]> {
+  const first = firstHourOf(now);
+  const changed = before?.updatedAt == null ? first : Math.max(first, firstOfHour(before.updatedAt - GROWING_MS));
+  const kept = before?.hours.filter(({ at }) => at >= first && at < changed) ?? [];
+  const { docs } = await firestore
+    .collection(firestorePaths.sessions(ref))
+    .where('startTime', '>=', Timestamp.fromMillis(changed))
+    .select('startTime', 'total', 'empty', 'invalid')
+    .get();
+  return [...kept, ...figuresByHour(docs.map((session) => toSession(session.data())))];
+}
+
+const firstOfHour = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
+
+async function lastStartOf(firestore: Firestore, ref: DomainRef): Promise<number | null> {
+  const { docs } = await firestore.collection(firestorePaths.sessions(ref)).orderBy('startTime', 'desc').limit(1).select('startTime').get();
+  return millisOf(docs[0]?.get('startTime'));
+}
+
+async function failedPushesOf(firestore: Firestore, ref: DomainRef): Promise<{ failedPushes: number; newestFailed: FailedPush | null }> {
+  const failed = firestore.collection(firestorePaths.sessions(ref)).where('pushStatus', '==', 'FAILED');
+  const count = (await failed.count().get()).data().count;
+  if (count === 0) return { failedPushes: 0, newestFailed: null };
+  const [newest] = (await failed.orderBy('startTime', 'desc').limit(1).select('name', 'startTime').get()).docs;
+  return {
+    failedPushes: count,
+    newestFailed: newest ? { id: newest.id, name: nameOf(newest), startTime: millisOf(newest.get('startTime')) } : null,
+  };
+}
+
+async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ openTasks: number; tasks: OpenTask[] }> {
+  const open = firestore.collection(firestorePaths.tasks(ref)).where('state', 'in', [...OPEN_TASK_STATES]);
+  const openTasks = (await open.count().get()).data().count;
+  if (openTasks === 0) return { openTasks, tasks: [] };
+  const { docs } = await open
+    .orderBy('createdDate', 'asc')
+    .limit(TASKS_NAMED)
+    .select('name', 'state', 'createdDate', 'addressesCount', 'sessionId')
+    .get();
+  const sessionIds = docs.map((task) => String(task.get('sessionId') ?? task.id));
+  const sessions = docs.length === 0 ? [] : await firestore.getAll(...sessionIds.map((session) => firestore.doc(docPaths.session({ ...ref, session }))));
+  const tasks = docs.map((task, index) => ({
+    id: task.id,
+    name: nameOf(task),
+    state: String(task.get('state')),
+    createdDate: millisOf(task.get('createdDate')),
+    addressesCount: numberOf(task.get('addressesCount')),
+    sessionId: sessionIds[index]!,
+    read: sessions[index]?.exists ? numberOf(sessions[index].get('total')) : null,
+  }));
+  return { openTasks, tasks };
+}
+
+const hasNoModerator = async (firestore: Firestore, ref: DomainRef): Promise<boolean> =>
+  !(await usersOfDomain(firestore, ref)).some((user) => user.get('moderator') === true);
+
+/** What a domain's summary says now. `before` is the one it has; without it everything is made anew from the sessions. */
+export async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<DomainSummary> {
+  const [hours, lastStart, pushes, tasks, noModerator] = await Promise.all([
+    hoursOf(firestore, ref, before, now),
+    lastStartOf(firestore, ref),
+    failedPushesOf(firestore, ref),
+    openTasksOf(firestore, ref),
+    hasNoModerator(firestore, ref),
+  ]);
+  return { domain: ref.domain, hours, readings: sumOf(hours).total, lastStart, ...pushes, ...tasks, noModerator, updatedAt: now };
+}
+
+const saysTheSame = (one: DomainSummary, other: DomainSummary): boolean =>
+  JSON.stringify({ ...one, updatedAt: 0 }) === JSON.stringify({ ...other, updatedAt: 0 });
+
+/** Writes a domain's summary where it says something new. `anew`: also what it said of older days. */
+export async function writeSummary(firestore: Firestore, ref: DomainRef, { anew = false, now = Date.now() } = {}): Promise<void> {
+  const summary = firestore.doc(docPaths.summary(ref));
+  const stored = await summary.get();
+  const before = stored.exists ? readSummary(ref.domain, stored.data()!) : null;
+  const after = await summarizeDomain(firestore, ref, anew ? null : before, now);
+  // Every reader would be sent what it has already.
+  if (before && saysTheSame(before, after)) return;
+  await summary.set(after);
+}
+

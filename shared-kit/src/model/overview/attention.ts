@@ -1,0 +1,23 @@
+import { KEY_AGE_MS } from '../limits';
+import type { OpenTask } from './domain-summary';
+
+const DAY_MS = 24 * 3_600_000;
+const LICENSE_DAYS = 30;
+
+/** Created more than a day ago, and not completed. */
+export const taskIsLate = ({ createdDate }: Pick<OpenTask, 'createdDate'>, now: number): boolean =>
+  createdDate !== null && now - createdDate > DAY_MS;
+
+/** A key that was created then, or earlier, wants to be renewed (decision D-81). */
+export const keyCutoff = (now: number): number => now - KEY_AGE_MS.safe;
+
+/** Licences that end in the next thirty days or ended in the last: what ended long ago is nobody's surprise. Epoch seconds, as stored. */
+export const licenseWindow = (now: number): { from: number; to: number } => ({
+  from: Math.floor((now - LICENSE_DAYS * DAY_MS) / 1000),
+  to: Math.floor((now + LICENSE_DAYS * DAY_MS) / 1000),
+});
+
+/** How much of a task was read, 0 to 1; null while no session of it exists, or when it has no addresses. */
+export function taskProgress({ read, addressesCount }: Pick<OpenTask, 'read' | 'addressesCount'>): number | null {
+  return read === null || addressesCount <= 0 ? null : Math.min(1, read / addressesCount);
+}

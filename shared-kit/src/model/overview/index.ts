@@ -1,0 +1,19 @@
+/** What home and the company page say of each domain, summed up by the platform and read by the console. */
+export { daysOf, DAYS_SHOWN, sumOf, type DayFigures } from './days';
+export {
+  figuresByHour,
+  firstHourOf,
+  GROWING_MS,
+  HOUR_MS,
+  HOURS_KEPT,
+  NO_FIGURES,
+  OPEN_TASK_STATES,
+  readSummary,
+  type DomainSummary,
+  type FailedPush,
+  type CountedSession,
+  type Figures,
+  type HourFigures,
+  type OpenTask,
+} from './domain-summary';
+export { licenseWindow, keyCutoff, taskIsLate, taskProgress } from './attention';
