@@ -23,7 +23,7 @@ beforeAll(async () => {
   emulator = await startForTest({ access: rulesAccess({ firestore, storage }) });
   admin = adminOf(emulator);
   const documents: Record<string, object> = {
-    'users/key': { company: ['acme'], authDomains: [] },
+    'users/key': { company: ['acme'], keyUser: true, authDomains: [] },
     'users/pilot': { company: 'acme', authDomains: ['North'] },
     'companies/acme': { id: 'acme' },
     [north]: { name: 'North' },

@@ -28,13 +28,19 @@ export interface NameRules {
   emptyCode?: number;
 }
 
-/** The text without control characters and halves of surrogate pairs, which no stored name or text may hold. */
+/**
+ * Control characters, halves of surrogate pairs, and what turns the direction of a text or takes no room in it: with those a name
+ * looks like another one. The joiners of emoji and of Persian and Indic scripts (U+200C, U+200D) are none of them.
+ */
+const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
+
+/** The text without characters that no stored name or text may hold. */
 export function stripUnusable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}]/gu, '');
+  return text.replace(new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu'), '');
 }
 
-/** A control character, half a surrogate pair, or an id that Firestore keeps for itself. */
-const UNUSABLE = /[\p{Cc}\p{Cs}]|^\.{1,2}$|^__.*__$/u;
+/** Such a character, or an id that Firestore keeps for itself. */
+const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]|^\\.{1,2}$|^__.*__$`, 'u');
 
 /** The trimmed name, or why it cannot be one (decision D-40). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {

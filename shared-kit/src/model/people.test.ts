@@ -3,6 +3,7 @@ import { employeeName, validatePersonName } from './people';
 
 it('USERS-02 names may hold what names hold', () => {
   expect(validatePersonName(" João d'Ávila Jr. ", 'firstName')).toEqual({ ok: true, value: "João d'Ávila Jr." });
+  expect(validatePersonName('Ana\u202eoaoJ', 'firstName')).toMatchObject({ problem: { code: 200, field: 'firstName' } });
   expect(validatePersonName('A/B', 'lastName')).toMatchObject({ problem: { code: 213, args: ['A/B'], field: 'lastName' } });
   expect(validatePersonName(' ', 'employeeId')).toMatchObject({ problem: { code: 205, args: ['employeeId'] } });
 });

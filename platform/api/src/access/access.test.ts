@@ -1,4 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { docPaths } from 'shared-kit/model';
+import sharp from 'sharp';
+import { apiCaller } from '../testing/api-caller';
 import type { NewAccount } from '../users/accounts';
 import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, row } from '../testing/sheets';
@@ -94,6 +97,65 @@ describe('who may create tasks', () => {
   });
 });
 
+describe('who was a key user when the token was made', () => {
+  const withdraw = (uid: string, profile: object) => platform.firebase.firestore.doc(docPaths.user(uid)).update({ keyUser: false, company: 'acme', ...profile });
+
+  it.each<[string, Partial<NewAccount>, object, object]>([
+    ['is out at once', {}, {}, notAuthorized],
+    ['is out at once, also with a domain of their own', { authDomains: ['North'] }, {}, notAuthorized],
+    ['keeps what assistants may', { assistant: true, authDomains: ['North'] }, {}, allowed],
+    ['keeps what moderators may', { moderator: true, authDomains: ['North'] }, {}, allowed],
+    ['keeps no more than assistants may', { assistant: true, authDomains: ['South'] }, {}, noDomain],
+    ['is out as assistant too', { assistant: true, authDomains: ['North'] }, { assistant: false }, notAuthorized],
+  ])('PERM-02 PERM-10 %s', async (_what, account, profile, expected) => {
+    const uid = `withdrawn-${++names}`;
+    const token = await platform.signUp({ uid, keyUser: true, ...account });
+    expect(await ask({ token })).toEqual(allowed);
+    await withdraw(uid, profile);
+    expect(await ask({ token })).toEqual(expected);
+  });
+
+  it('PERM-10 learns nothing of what is missing or out of reach', async () => {
+    const token = await platform.signUp({ uid: 'curious', keyUser: true });
+    await withdraw('curious', {});
+    expect(await ask({ token, parentUid: 'a/b' })).toEqual(notAuthorized);
+    expect(await ask({ token, domain: '' })).toEqual(notAuthorized);
+    expect(await ask({ token, domain: 'Nowhere' })).toEqual(notAuthorized);
+  });
+
+  it('API-04 API-07 still changes the own password and the own picture', async () => {
+    const token = await platform.signUp({ uid: 'own', keyUser: true });
+    await withdraw('own', { permissions: [] });
+    const call = apiCaller(() => platform);
+    expect(await call('PATCH', 'users', { token, body: { uid: 'own', userData: { firstName: 'X' } } })).toMatchObject({ code: 3 });
+    const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).png().toBuffer();
+    const picture = `data:image/png;base64,${bytes.toString('base64')}`;
+    expect(await call('PATCH', 'users', { token, body: { uid: 'own', userData: { picture } } })).toMatchObject({ code: 414 });
+    const body = { currentPassword: '123456', newPassword: 'own-choice-1' };
+    expect(await call('PATCH', 'users/pw', { token, body })).toMatchObject({ code: 410 });
+  });
+});
+
+it.each<[string, object]>([
+  ['a number', { company: 7 }],
+  ['a map', { company: { acme: true } }],
+  ['a list with more than texts', { company: ['acme', 7] }],
+  ['a list in a list', { company: [['acme']] }],
+  ['one id for a key user', { company: 'acme' }],
+  ['nothing', {}],
+])('PERM-10 a company claim of a wrong shape is nobody\'s: %s', async (_what, claim) => {
+  const uid = `shape-${++names}`;
+  await platform.signUp({ uid, keyUser: true });
+  await platform.firebase.auth.setCustomUserClaims(uid, { keyUser: true, ...claim });
+  expect(await ask({ token: await platform.signIn(`${uid}@test.invalid`) })).toEqual(notAuthorized);
+});
+
+it('PERM-10 a list of companies is no claim of an assistant', async () => {
+  await platform.signUp({ uid: 'listed', assistant: true, authDomains: ['North'] });
+  await platform.firebase.auth.setCustomUserClaims('listed', { assistant: true, company: ['acme'] });
+  expect(await ask({ token: await platform.signIn('listed@test.invalid') })).toEqual(notAuthorized);
+});
+
 describe('in which scope', () => {
   let token: string;
   beforeAll(async () => {
@@ -141,6 +203,20 @@ describe('with which token', () => {
   it('PERM-10 refuses an unsigned token', async () => {
     const token = new UnsecuredJWT(claims()).setIssuedAt().setExpirationTime('1h').encode();
     expect(await ask({ token })).toEqual(badToken);
+  });
+
+  it('PERM-10 refuses a refresh token, which is signed with the same key and lasts for years', async () => {
+    await platform.signUp({ uid: 'refresh', keyUser: true });
+    const { ports, host } = platform.emulator;
+    const response = await fetch(`http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'refresh@test.invalid', password: '123456', returnSecureToken: true }),
+    });
+    const { idToken, refreshToken } = (await response.json()) as { idToken: string; refreshToken: string };
+    expect(await ask({ token: idToken })).toEqual(allowed);
+    expect(await ask({ token: refreshToken })).toEqual(badToken);
+    const call = apiCaller(() => platform);
+    expect(await call('PATCH', 'users/pw', { token: refreshToken, body: { newPassword: 'taken-over-1' } })).toMatchObject(badToken);
   });
 
   it('PERM-10 refuses a token signed by somebody else', async () => {

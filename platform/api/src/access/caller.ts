@@ -7,26 +7,34 @@ import type { TokenVerifier, VerifiedToken } from './token-verifier';
 export interface Caller {
   readonly uid: string;
   readonly companies: readonly string[];
+  /** What the token says; behind {@link requireAccess} only what the profile says too. */
   readonly roles: ReadonlySet<Permission>;
   /** When the password was last given, in epoch milliseconds. */
   readonly signedInAt: number;
 }
 
+/** A claim with anything in it that is no id is nobody's. */
 function companiesOf({ company }: VerifiedToken): string[] {
   const list: unknown[] = Array.isArray(company) ? company : [company];
-  return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '');
+  const isId = (entry: unknown): entry is string => typeof entry === 'string' && entry !== '';
+  return list.every(isId) ? list : [];
 }
 
-/** A key user counts as one only with a verified address, as in the database rules (decision D-90). */
-function hasRole(token: VerifiedToken, role: Permission): boolean {
-  return token[role] === true && (role !== 'keyUser' || token['email_verified'] === true);
+/**
+ * As in the database rules (decision D-90): a key user has a list of companies and counts as one only with a verified address;
+ * the company of everybody else is a single id.
+ */
+function rolesOf(token: VerifiedToken): Permission[] {
+  const isKeyUser = token['keyUser'] === true;
+  if (Array.isArray(token['company']) !== isKeyUser) return [];
+  return PERMISSIONS.filter((role) => token[role] === true && (role !== 'keyUser' || token['email_verified'] === true));
 }
 
 export function callerOf(token: VerifiedToken): Caller {
   return {
     uid: token.uid,
     companies: companiesOf(token),
-    roles: new Set(PERMISSIONS.filter((role) => hasRole(token, role))),
+    roles: new Set(rolesOf(token)),
     signedInAt: Number(token['auth_time'] ?? 0) * 1000,
   };
 }

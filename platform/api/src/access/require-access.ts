@@ -1,9 +1,10 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
-import { apiError } from '../http/api-error';
+import { apiError, type ApiError } from '../http/api-error';
 import type { Services } from '../services';
-import { authenticate } from './caller';
-import { checkScope, type Scope } from './scope';
+import { nameInProfile } from '../users/profile';
+import { authenticate, type Caller } from './caller';
+import { lookUpScope, type Scope } from './scope';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
@@ -33,7 +34,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** Any of them suffices. */
+  /** Any of them suffices, in the token and in the profile; none is asked for where somebody changes what is their own. */
   roles: readonly Permission[];
   /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
   query?: readonly string[];
@@ -46,31 +47,44 @@ export interface AccessRules {
   parent?: true;
 }
 
+function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void {
+  if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
+}
+
+/** What the call would need and does not say, or says in a way that cannot be read. */
+function complaintAbout(rules: AccessRules, query: Record<string, unknown>, parentUid: string | undefined): ApiError | undefined {
+  if (rules.parent && parentUid === undefined) return apiError(CODE.missingParameters, { args: ['parentUid'] });
+  const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
+  if (missing.length > 0) return apiError(CODE.missingParameters, { args: [missing.join(', ')] });
+  const domain = rules.domainFrom === undefined ? undefined : query[rules.domainFrom];
+  return domain === undefined || typeof domain === 'string' ? undefined : apiError(CODE.invalidRequest);
+}
+
 /**
  * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
- * domain (316).
+ * domain (316). The role must stand in the token and in the profile: a token says for an hour what was so when it was made.
  */
 export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
+  const { firestore } = services.firebase;
   return async (request) => {
     const caller = await authenticate(request, services.tokens);
-    if (!rules.roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
+    checkRole(rules, caller);
 
     const company = header(request, 'company');
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
     if (!caller.companies.includes(company) || !isDocumentId(company)) throw apiError(CODE.notAuthorized);
 
     const parentUid = header(request, 'parentuid');
-    if (rules.parent && parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
-
     const query = request.query as Record<string, unknown>;
-    const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
-    if (missing.length > 0) throw apiError(CODE.missingParameters, { args: [missing.join(', ')] });
-
-    const domain = rules.domainFrom === undefined ? undefined : query[rules.domainFrom];
-    if (domain !== undefined && typeof domain !== 'string') throw apiError(CODE.invalidRequest);
-
-    const scope = { caller, company, parentUid };
-    const callerName = await checkScope(services.firebase.firestore, scope, domain);
-    scopes.set(request, { ...scope, callerName });
+    const complaint = complaintAbout(rules, query, parentUid);
+    // Whose role was withdrawn learns nothing else: that is looked up before anything is complained about.
+    const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
+    const asked = complaint ? {} : { parentUid, domain };
+    const { self, roles, checkReach } = await lookUpScope(firestore, { caller, company, ...asked });
+    const confirmed = { ...caller, roles };
+    checkRole(rules, confirmed);
+    if (complaint) throw complaint;
+    checkReach();
+    scopes.set(request, { caller: confirmed, company, parentUid, callerName: nameInProfile(self) });
   };
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { DomainRef } from 'shared-kit/model';
 import type { Services } from '../services';
 import { scopeOf } from './require-access';
-import { checkScope } from './scope';
+import { lookUpScope } from './scope';
 
 /** The domain that a body names, when the caller and the parent reach it; else code 316, whether it exists or not. */
 export async function requireDomain({ firebase }: Services, request: FastifyRequest, domain: string): Promise<DomainRef> {
   const scope = scopeOf(request);
-  await checkScope(firebase.firestore, scope, domain);
+  (await lookUpScope(firebase.firestore, { ...scope, domain })).checkReach();
   return { company: scope.company, domain };
 }

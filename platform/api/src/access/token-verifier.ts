@@ -52,6 +52,8 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
   };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
+    // Signed with the same key and good for years.
+    if (payload['use'] === 'refresh') throw new Error('A refresh token is no ID token.');
     const { disabled, tokensValidAfterTime } = await auth.getUser(payload.sub!);
     const signedInAt = Number(payload['auth_time']) * 1000;
     const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);

@@ -1,3 +1,4 @@
+import { docPaths } from 'shared-kit/model';
 import { apiCaller } from '../testing/api-caller';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import type { NewAccount } from '../users/accounts';
@@ -17,7 +18,14 @@ const ACCOUNTS: Record<string, Partial<NewAccount>> = {
   pilot: { pilot: true, parent: 'moderator' },
   checker: { checker: true, parent: 'moderator' },
 };
-const OUTSIDERS = ['key user of another company', 'key user not yet verified', 'key user whose claim was withdrawn'];
+const OUTSIDERS = [
+  'key user of another company',
+  'key user not yet verified',
+  'key user whose claim was withdrawn',
+  'key user whose profile was withdrawn',
+  'key user whose company was withdrawn',
+  'key user without a profile',
+];
 const ROLES = ['keyUser', 'moderator', 'assistant', 'pilot', 'checker'];
 
 const uidOf = (who: string) => who.replace(/ /g, '-');
@@ -29,6 +37,12 @@ beforeAll(async () => {
   await platform.signUp({ uid: uidOf(withdrawn), keyUser: true });
   await platform.firebase.auth.setCustomUserClaims(uidOf(withdrawn), { company: ['acme'] });
   tokens[withdrawn] = await platform.signIn(`${uidOf(withdrawn)}@test.invalid`);
+  // The token still says key user, and will for an hour.
+  const { firestore } = platform.firebase;
+  for (const who of OUTSIDERS.slice(3)) tokens[who] = await platform.signUp({ uid: uidOf(who), keyUser: true });
+  await firestore.doc(docPaths.user('key-user-whose-profile-was-withdrawn')).update({ keyUser: false, company: 'acme' });
+  await firestore.doc(docPaths.user('key-user-whose-company-was-withdrawn')).update({ company: ['beta'] });
+  await firestore.doc(docPaths.user('key-user-without-a-profile')).delete();
   tokens['disabled key user'] = await platform.signUp({ uid: 'disabled', keyUser: true });
   await platform.firebase.auth.updateUser('disabled', { disabled: true });
 }, 60_000);

@@ -75,6 +75,15 @@ describe('a user who is changed', () => {
     expect(await claimsOf(uid)).toEqual({ checker: true, company: 'acme', parent: 'mod' });
   });
 
+  it('PERM-02 is signed out when a domain is taken away, and not when one is given', async () => {
+    const revoke = jest.spyOn(platform.firebase.auth, 'revokeRefreshTokens');
+    const uid = await pilot();
+    await update(uid, { authDomains: ['North', 'South'] });
+    expect(revoke).not.toHaveBeenCalled();
+    await update(uid, { authDomains: ['South'] });
+    expect(revoke).toHaveBeenCalledWith(uid);
+  });
+
   it('DATA-10 keeps a domain that the parent has lost until it is taken away', async () => {
     const uid = await pilot({ authDomains: ['North', 'Gone'] });
     expect(await update(uid, { authDomains: ['Gone', 'South'] })).toMatchObject({ code: 407 });

@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, employeeName, PERMISSIONS, validatePersonName } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
@@ -9,6 +10,7 @@ import { readPicture, type Picture } from '../pictures/picture';
 import { grantedDomains, licensesOf } from './domains-of-user';
 import { scopeProfile } from './profile';
 import { picturePaths, removeOtherPictures, removeProfilePictures, storeProfilePictures } from './profile-pictures';
+import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
 import { targetUser } from './target-user';
 import { claimsOfProfile, restoreClaims, setClaims } from './user-claims';
@@ -63,6 +65,19 @@ async function domainsOf(
   return { authDomains, authLicenses: await licensesOf(transaction, firestore, company, authDomains) };
 }
 
+function takesAway(profile: StoredProfile, permissions: DocumentData, { authDomains }: DocumentData): boolean {
+  const domains = authDomains as readonly string[] | undefined;
+  const loses = FLAGS.some((name) => profile.flags[name] && permissions[name] === false);
+  return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
+}
+
+/** A profile without a sign-in has none. */
+async function endSessions(auth: Auth, uid: string): Promise<void> {
+  await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  });
+}
+
 /** Whose profile it is: one's own for a picture and nothing else, else one that a key user may change (PERM-09). */
 async function profileToChange(transaction: Transaction, { firestore }: Firebase, update: UpdateUser): Promise<StoredProfile> {
   const { caller, actor, uid, userData } = update;
@@ -97,9 +112,9 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
     if ('permissions' in permissions) {
       claimsSent = true;
       await setClaims(firebase, uid, claimsOfProfile(profile, [], permissions));
-      // A token that says what is no longer so must not be used until it runs out.
-      if (FLAGS.some((name) => profile.flags[name] && permissions[name] === false)) await auth.revokeRefreshTokens(uid);
     }
+    // What the user has open must not go on: tokens say for an hour what was so, and listeners are not asked again.
+    if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
     transaction.update(ref, { ...names, ...permissions, ...domains, ...(picture && picturePaths(uid)) });

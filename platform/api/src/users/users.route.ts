@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, PERMISSIONS, problem } from 'shared-kit/model';
+import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { actorOf, originOf } from '../audit/record-change';
 import { success } from '../http/envelope';
@@ -23,8 +23,8 @@ import {
 export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firebase, noEmailDomain, timeBudget } = services;
   const keyUsers = requireAccess(services, { roles: ['keyUser'] });
-  // What concerns oneself: the handlers let nobody but key users touch others.
-  const everybody = requireAccess(services, { roles: PERMISSIONS });
+  // What is one's own needs no role; the handlers let nobody but key users touch others.
+  const everybody = requireAccess(services, { roles: [] });
   return async (app) => {
     app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
       await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());

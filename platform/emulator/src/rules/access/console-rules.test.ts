@@ -29,8 +29,8 @@ const pending = { name: 'T', state: 'PENDING' };
 const documents = {
   'users/pilot': member,
   'users/checker': { ...member, authDomains: ['South'] },
-  'users/assistant': member,
-  'users/moderator': { ...member, parent: null },
+  'users/assistant': { ...member, assistant: true },
+  'users/moderator': { ...member, parent: null, moderator: true },
   'users/key': { company: ['acme', 'gamma'], keyUser: true, authDomains: [] },
   'users/otherKey': { company: ['beta'], keyUser: true, authDomains: [] },
   'users/unverified': { company: ['acme'], keyUser: true, authDomains: ['North'] },
@@ -204,6 +204,43 @@ describe('PERM-10 writes', () => {
     const batch = Object.fromEntries(Object.keys(many).map((path) => [path, undefined]));
     expect(allowed((caller) => full.batch(caller, batch))).toEqual(managers);
   });
+});
+
+describe('PERM-02 PERM-10 who had another role when the token was made', () => {
+  const key = { keyUser: true, company: ['acme'], ...verified };
+  const plain = { company: 'acme', authDomains: ['North'] };
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown> | undefined, boolean]>([
+    ['a key user still', key, { company: ['acme'], keyUser: true, authDomains: [] }, true],
+    ['a key user no more', key, { ...plain, keyUser: false }, false],
+    ['a key user of other companies now', key, { company: ['gamma'], keyUser: true, authDomains: ['North'] }, false],
+    ['a key user whose profile is gone', key, undefined, false],
+    ['a key user no more, and an assistant still', { ...key, assistant: true }, { ...plain, assistant: true }, true],
+    ['a key user no more, and an assistant of another domain', { ...key, assistant: true }, { ...plain, authDomains: ['South'], assistant: true }, false],
+    ['a key user no more, and an assistant only by now', key, { ...plain, assistant: true }, false],
+    ['an assistant no more', { assistant: true, company: 'acme', ...verified }, { ...plain, assistant: false }, false],
+    ['a moderator elsewhere', { moderator: true, company: 'acme', ...verified }, { company: 'beta', authDomains: ['North'], moderator: true }, false],
+  ])('%s', (_who, claims, profile, may) => {
+    const asked = new Asking({ firestore, storage }, { ...documents, ...(profile && { 'users/late': profile }) });
+    const late = user('late', claims);
+    expect(asked.write(late, `${north}/tasks/T`, pending)).toBe(may);
+    expect(asked.write(late, `${north}/tasks/P`, undefined)).toBe(may);
+    expect(asked.write(late, `${north}/tasks/T/payload/0`, undefined)).toBe(may);
+  });
+
+  it('reads what the token says until it ends', () => {
+    const asked = new Asking({ firestore, storage }, { ...documents, 'users/late': { ...plain, keyUser: false } });
+    expect(asked.get(user('late', key), `${north}/tasks/T`)).toBe(true);
+  });
+});
+
+it.each([{ acme: true }, [['acme']], 7, null])('PERM-10 a company claim of a wrong shape is nobody\'s: %j', (company) => {
+  const odd = user('odd', { keyUser: true, company, ...verified });
+  expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
+  expect(rules.get(odd, 'users/pilot')).toBe(false);
+  expect(rules.get(odd, 'companies/acme')).toBe(false);
+  expect(rules.list(odd, '', query('companies', [['id', 'EQUAL', 'acme']]))).toBe(false);
+  expect(rules.file(odd, 'get', 'users/pilot/picture', { size: '10', contentType: 'image/png' })).toBe(false);
 });
 
 it('PERM-10 takes a claim of one company, which is no list, for no key user', () => {
