@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, docPaths, firestorePaths, type ChangeAction } from 'shared-kit/model';
 import { CALLS } from '../calls/calls';
 import { demoListener } from '../push/demo-listener';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     sheetReader: { workerFile: await bundleReader() },
   });
   token = await platform.signUp({ uid: 'key', keyUser: true, firstName: 'Ana', lastName: 'Key' });
+  await platform.signUp({ uid: 'second', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
   await platform.signUp({ uid: 'paulo', pilot: true, parent: 'marcos', firstName: 'Paulo', lastName: 'Pires', authDomains: ['North Hall'] });
   await writeDomain(platform.firebase, NORTH);
@@ -125,6 +126,40 @@ it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values', 
     expect(record['at']).toBeInstanceOf(Timestamp);
     for (const secret of secrets) expect(JSON.stringify(record)).not.toContain(secret);
   }
+  // The same call again may be refused, change nothing or be on record.
+  const before = await everything();
+  const again = await ask().catch(() => undefined);
+  if (again?.http === 200 && (await newRecords()).length === 0) expect(await everything()).toBe(before);
+});
+
+/** Everything that is stored, but for the records themselves. */
+async function everything(): Promise<string> {
+  const { auth, bucket } = platform.firebase;
+  const below = async (of: { listCollections: Firestore['listCollections'] }): Promise<unknown[]> => {
+    const collections = (await of.listCollections()).filter(({ id }) => id !== 'audit');
+    const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
+    return Promise.all(documents.map(async (ref) => [ref.path, (await ref.get()).data(), await below(ref)]));
+  };
+  const { users } = await auth.listUsers();
+  const signIns = users.map(({ uid, email, disabled, customClaims, tokensValidAfterTime }) => [uid, email, disabled, customClaims, tokensValidAfterTime]);
+  const [files] = await bucket.getFiles();
+  return JSON.stringify([await below(platform.firebase.firestore), signIns, files.map(({ name }) => name)]);
+}
+
+it.each<[string, () => Promise<ApiReply>]>([
+  ['PATCH /domains with the texts there are', () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: _user, ...texts } })],
+  ['POST /domains/restore of the parts there are', async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] })],
+  ['PATCH /mif with the field there is', async () => changeNorth('PATCH', 'mif', { newData: (await currentData())[0], currentData: await currentData(), index: 0 })],
+  ['POST /keys once more', () => send('POST', 'keys', { description: 'Twice', authDomains: ['North Hall'] }, { headers: { 'idempotency-key': 'one attempt' } })],
+  ['POST /triggerSessionPush of what was pushed', () => call('POST', 'triggerSessionPush', { token, query: { domain: 'North Hall', session: 's1', company: 'acme' } })],
+])('PERM-10 what answers 200 and is on no record has changed nothing: %s', async (_what, ask) => {
+  token = await platform.signIn('second@test.invalid');
+  expect(await ask()).toMatchObject({ http: 200 });
+  await newRecords();
+  const before = await everything();
+  expect(await ask()).toMatchObject({ http: 200 });
+  expect(await newRecords()).toEqual([]);
+  expect(await everything()).toBe(before);
 });
 
 describe('what a record says beside', () => {

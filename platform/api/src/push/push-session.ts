@@ -17,18 +17,17 @@ export async function pushSession(
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const isTaken = await deliver(listener.url, content, `${company}/${domain}/${session.session}`, pushMs);
-  const batch = firestore.batch();
-  batch.update(stored.ref, { pushStatus: isTaken ? 'PUSHED' : 'FAILED' });
-  recordChange(firestore, batch, actor, {
-    action: 'sessions.push',
-    target: docPaths.session(session),
-    name: nameOfSession(stored),
-    fields: ['pushStatus'],
-  });
+  const recorded = () => {
+    const batch = firestore.batch();
+    const target = docPaths.session(session);
+    recordChange(firestore, batch, actor, { action: 'sessions.push', target, name: nameOfSession(stored), fields: ['pushStatus'] });
+    return batch;
+  };
   try {
-    await timeBudget().run(batch.commit());
+    await timeBudget().run(recorded().update(stored.ref, { pushStatus: isTaken ? 'PUSHED' : 'FAILED' }).commit());
   } catch (error) {
-    // Removed while it was on its way: there is nothing left to say.
     if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+    // Removed while it was on its way: no status is left to say, but it went out.
+    await timeBudget().run(recorded().commit());
   }
 }

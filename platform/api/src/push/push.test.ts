@@ -22,6 +22,8 @@ let listener: Server;
 /** What the company's own listener was sent. */
 let received: { session: { id: string; name: string }; records: object[] }[] = [];
 let answer: number | null = 200;
+/** What happens between its hearing and its answering. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
 beforeAll(async () => {
   demo = fastify();
@@ -32,7 +34,7 @@ beforeAll(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
       received.push(JSON.parse(body) as (typeof received)[number]);
-      if (answer !== null) response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end();
+      void meanwhile().then(() => answer !== null && response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end());
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -127,6 +129,17 @@ it('DASH-07 the demo takes every session but those named fail', async () => {
   await push();
   await push({ session: 's2' });
   expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['PUSHED', 'FAILED']);
+});
+
+it('PERM-10 what was sent is on record, also when its session was removed meanwhile', async () => {
+  await own();
+  meanwhile = () => at(docPaths.session({ ...NORTH, session: 's1' })).delete();
+  const records = platform.firebase.firestore.collection('companies/acme/audit').where('action', '==', 'sessions.push');
+  const before = (await records.get()).size;
+  expect(await push()).toMatchObject({ http: 200 });
+  meanwhile = () => Promise.resolve();
+  expect((await records.get()).size).toBe(before + 1);
+  expect(await statusOf('s1')).toBeUndefined();
 });
 
 it('API-13 sends again what was taken only when forced to', async () => {

@@ -39,11 +39,10 @@ export async function notePersonal(
   const ref = firestore.doc(docPaths.user(uid));
   await firestore.runTransaction(async (transaction) => {
     const profile = await transaction.get(ref);
-    // Removed while the password changed: there is nothing left to note.
-    if (!profile.exists) return;
-    const isPersonal = lastAssignment(profile) === before;
+    // Removed while the password changed: there is nothing left to note, but it did change.
+    const isPersonal = profile.exists && lastAssignment(profile) === before;
     if (isPersonal) transaction.update(ref, { pwUpdated: true });
     const fields = isPersonal ? ['password', 'pwUpdated'] : ['password'];
-    if (actor.company !== '') recordChange(firestore, transaction, actor, { action, target: ref.path, name: actor.name, fields });
+    recordChange(firestore, transaction, actor, { action, target: ref.path, name: actor.name, fields });
   });
 }

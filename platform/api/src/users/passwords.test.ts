@@ -192,6 +192,26 @@ describe('PATCH users/resetpw', () => {
     expect(await reset(new URL(link).searchParams.get('oobCode')!, '654321')).toMatchObject({ http: 401, code: 2 });
   });
 
+  it('API-03 PERM-10 412 for a user of no company, whose records nobody could read, and changes nothing', async () => {
+    const { uid, email } = await person({ keyUser: true });
+    await platform.firebase.firestore.doc(docPaths.user(uid)).update({ company: [] });
+    expect(await reset(await mailedCode(email), 'secret-1')).toMatchObject({ http: 404, code: 412 });
+    expect(await opens(email, OLD)).toBe(true);
+  });
+
+  it('API-04 PERM-10 a password that changes while its user is removed is on record', async () => {
+    const { uid, own } = await person({ keyUser: true });
+    const update = jest.spyOn(platform.firebase.auth, 'updateUser').mockImplementation(async (id) => {
+      await platform.firebase.firestore.doc(docPaths.user(uid)).delete();
+      return platform.firebase.auth.getUser(id);
+    });
+    const reply = await call('PATCH', 'users/pw', { token: own, body: { currentPassword: OLD, newPassword: 'secret-1' } });
+    update.mockRestore();
+    expect(reply).toMatchObject({ code: 410 });
+    const { docs } = await platform.firebase.firestore.collection('companies/acme/audit').where('target', '==', docPaths.user(uid)).get();
+    expect(docs.map((doc) => doc.data())).toMatchObject([{ action: 'users.password', by: uid, fields: ['password'] }]);
+  });
+
   it('API-03 412 for a user without a profile', async () => {
     const { uid, email } = await person();
     await platform.firebase.firestore.doc(docPaths.user(uid)).delete();

@@ -1,4 +1,4 @@
-import { CODE, docPaths } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
 import type { Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
@@ -73,12 +73,14 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
       return undefined;
     });
     const found = user && (await profileOf(firebase, user.uid));
-    if (!found) throw apiError(CODE.userNotFound);
+    // Of no company: nobody's records could say that the password changed.
+    const company = found?.profile.companies.find(isDocumentId);
+    if (!found || company === undefined) throw apiError(CODE.userNotFound);
     const { profile, before } = found;
     checkPassword(newPassword, profile);
     time.check();
     if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
-    const actor: Actor = { uid: profile.uid, name: profile.name, company: profile.companies[0] ?? '', ...origin };
+    const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
     await notePersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
   };
   await time.run(work());
