@@ -1,8 +1,84 @@
-import { useText } from 'shared-kit/i18n';
-import { Page } from 'shared-kit/ui-core';
+import { domainOf, moderatorsOf, settingsOf } from 'shared-kit/firebase/data';
+import { useSettingsDefaults, useText } from 'shared-kit/i18n';
+import { whyUnchangeable, type Domain, type LabelDesign, type ModeratorProfile, type VersionedSettings } from 'shared-kit/model';
+import { useLink, useLocation, useParams } from 'shared-kit/router';
+import { useAccount, useLiveList, useLiveOne } from 'shared-kit/state';
+import { adoptStyles, Page } from 'shared-kit/ui-core';
+import { useState } from 'react';
+import { BadRouting } from './bad-routing';
+import { baseOf, type Base } from './editing/draft';
+import { useStoredDraft } from './editing/use-draft';
+import { LabelEditor } from './label-editor';
+import { labelEditorCss } from './label-editor.css';
+import { readEditState, readIndex, type EditState } from './route-state';
 
-/** `/label/{index}` (ROUTE-26): draws a label design of the domain in the route's state. */
+adoptStyles(labelEditorCss);
+
+/** `/label/{index}` (ROUTE-26): draws a label design of the domain in the route's state (LABEL-01). */
 export default function LabelDesignPage() {
+  const { key, state } = useLocation();
+  const index = readIndex(useParams().index);
+  const edit = readEditState(state);
+  if (!edit || index === null) return <BadRouting domain={edit} />;
+  return <LabelOfDomain key={key} state={edit} index={index} />;
+}
+
+const NO_LABELS: readonly LabelDesign[] = [];
+
+function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const { t } = useText('labelEditor');
-  return <Page title={t('title')} />;
+  const { company, domain, type } = state;
+  const ref = { company, domain };
+  const { user } = useAccount();
+  const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
+  const there = useLiveOne(domainOf(ref));
+  const moderators = useLiveList(moderatorsOf(company));
+  const name = `${user?.uid ?? ''}/label/${company}/${domain}/${type}/${index}`;
+  const draft = useStoredDraft(name);
+  const link = useLink('settings', 'company', 'domain');
+  const way = link?.({ company, domain }) ?? { to: '/' };
+  // Once open the editor stays: what others remove or move meanwhile is told in it, and what was drawn is not lost.
+  const [opened, setOpened] = useState<Base | null>(null);
+  const isLoaded = settings.status === 'ready' || (settings.status === 'missing' && type === 'add');
+  const first = opened === null && isLoaded ? openedBase(state, index, settings.data) : null;
+  if (first) setOpened(first);
+
+  const isGone = settings.status === 'missing' && type === 'edit';
+  if (there.status === 'missing') return <BadRouting domain={null} />;
+  if (!opened && !first && (isLoaded || isGone)) return <BadRouting domain={state} />;
+  const whyText = (of: Domain | undefined, all: readonly ModeratorProfile[]) => {
+    const why = of ? whyUnchangeable(of, all) : null;
+    return why && t(`save.why.${why}`, { domain });
+  };
+  const failed = [settings, there, moderators].find(({ status }) => status === 'error');
+  const isReady = opened !== null && draft !== undefined && there.data !== undefined && moderators.status === 'ready';
+  if (!isReady) {
+    return (
+      <Page
+        title={t('title')}
+        crumbs={[{ label: t('save.crumb', { domain }), to: way.to }]}
+        state={failed ? { status: 'error', problem: failed.problem } : { status: 'loading' }}
+        onRetry={failed?.retry}
+      />
+    );
+  }
+  return (
+    <LabelEditor
+      state={state}
+      index={index}
+      name={name}
+      start={draft && draft.base.label?.name === opened.label?.name ? draft : opened}
+      latest={settings.data}
+      why={whyText(there.data, moderators.data)}
+      settings={way}
+    />
+  );
+}
+
+/** The label that the page was opened for, or a new one; null when the index holds something else by now. */
+function openedBase({ type, name }: EditState, index: number, settings: VersionedSettings | undefined): Base | null {
+  const labels = settings?.labelDesigns ?? NO_LABELS;
+  if (type === 'add') return index === labels.length ? baseOf(null, settings?.version) : null;
+  const label = labels[index];
+  return label && (name === undefined || name === label.name) ? baseOf(label, settings?.version) : null;
 }

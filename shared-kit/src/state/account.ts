@@ -13,6 +13,7 @@ import {
 } from './account.slice';
 import type { ConsoleStore } from './console-store';
 import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
+import { forgetDrafts } from './drafts';
 import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
@@ -192,6 +193,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 async function leaveSession(store: ConsoleStore): Promise<void> {
   store.unsaved.forget();
   forgetWork(store);
+  forgetDrafts();
   leaving.add(store);
   try {
     await auth().signOut();

@@ -4,6 +4,7 @@ export type { Action, ActionAccess, ActionGroup } from './actions/action';
 export { ariaKeys, isSingleKey, keyCaps, keyText, modKey } from './actions/keys';
 export { useAction, useActions } from './actions/use-action';
 export { useSingleKeys } from './actions/use-single-keys';
+export { DRAFTS_DATABASE } from './drafts';
 export { createConsoleStore, type ConsoleState, type ConsoleStore } from './console-store';
 export type { BackdropRequest, Feedback, SnackbarRequest } from './feedback';
 export type { BackdropShown, ConfirmRequest, Dialog, FeedbackState, PictureShow, Severity, Snackbar, ViewedPicture } from './feedback.slice';

@@ -1,0 +1,74 @@
+import { useText } from 'shared-kit/i18n';
+import type { Rectangle } from 'shared-kit/model';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { memo } from 'react';
+import { REGION, type Target } from '../drawing/drag';
+import { boxOf, sizeOf, type Box } from '../drawing/geometry';
+import { PlaceField } from './place-field';
+
+export interface PlaceItemProps {
+  target: Target;
+  /** Of a barcode. */
+  number?: number;
+  name: string;
+  /** What its pattern reads; empty for a barcode that has none yet. */
+  fields?: string;
+  place: Rectangle;
+  selected: boolean;
+  hovered: boolean;
+  readOnly: boolean;
+  onSelect: (target: Target) => void;
+  onHover: (target: Target | null) => void;
+  /** Puts it elsewhere, by one of its fields. */
+  onPlace: (target: Target, box: Box, field: string) => void;
+  onRemove: (target: Target) => void;
+}
+
+/** A barcode or the region with its position and size as fields. */
+export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
+  const { target, number, name, fields = '', place, selected, hovered, readOnly, onSelect, onHover, onPlace, onRemove } = props;
+  const { t } = useText('labelEditor');
+  const isBarcode = target !== REGION;
+  const Element = isBarcode ? 'li' : 'div';
+  const box = boxOf(place);
+  const { width, height } = sizeOf(box);
+  const moved = (left: number, top: number, field: string) => onPlace(target, { left, top, right: left + width, bottom: top + height }, field);
+  const sized = (wide: number, high: number, field: string) => onPlace(target, { ...box, right: box.left + wide, bottom: box.top + high }, field);
+  return (
+    <Element
+      className={`le-item${selected ? ' le-item-selected' : ''}${hovered ? ' le-item-hovered' : ''}`}
+      onPointerEnter={() => onHover(target)}
+      onPointerLeave={() => onHover(null)}
+    >
+      <div className="le-item-head">
+        <button type="button" className="le-item-name" aria-pressed={selected} onClick={() => onSelect(target)}>
+          {isBarcode && (
+            <span className={fields === '' ? 'le-number le-number-open' : 'le-number'} aria-hidden="true">
+              {number}
+            </span>
+          )}
+          <span>{name}</span>
+        </button>
+        {isBarcode && (
+          <Button
+            variant="text"
+            size="small"
+            icon={<Icon of={icons.delete} />}
+            aria-label={t('barcodes.remove', { number: number ?? 0 })}
+            title={t('barcodes.remove', { number: number ?? 0 })}
+            disabled={readOnly}
+            onClick={() => onRemove(target)}
+          />
+        )}
+      </div>
+      {isBarcode && <p className={fields === '' ? 'le-open' : 'ic-muted le-item-fields'}>{fields === '' ? t('barcodes.noPattern') : fields}</p>}
+      <div className="le-place-fields" role="group" aria-label={t('barcodes.placeOf', { name })}>
+        <PlaceField label={t('barcodes.x')} value={box.left} readOnly={readOnly} onChange={(x) => moved(x, box.top, 'x')} />
+        <PlaceField label={t('barcodes.y')} value={box.top} readOnly={readOnly} onChange={(y) => moved(box.left, y, 'y')} />
+        <PlaceField label={t('barcodes.width')} value={width} least={1} readOnly={readOnly} onChange={(wide) => sized(wide, height, 'width')} />
+        <PlaceField label={t('barcodes.height')} value={height} least={1} readOnly={readOnly} onChange={(high) => sized(width, high, 'height')} />
+      </div>
+    </Element>
+  );
+});

@@ -1,0 +1,76 @@
+import { Group, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
+import { memo } from 'react';
+import type { Box } from '../drawing/geometry';
+import { CANVAS } from './colors';
+
+/** How a barcode stands on the picture: with a pattern or still without, under the pointer, chosen, or about to go. */
+export type Tone = 'barcode' | 'open' | 'selected' | 'deleting';
+
+const LINE: Record<Tone, string> = { barcode: CANVAS.barcode, open: CANVAS.open, selected: CANVAS.selected, deleting: CANVAS.deleting };
+const FILL: Record<Tone, string> = {
+  barcode: CANVAS.barcodeFill,
+  open: CANVAS.openFill,
+  selected: CANVAS.selectedFill,
+  deleting: CANVAS.deletingFill,
+};
+
+const BADGE = { height: 18, digit: 8, padding: 10 } as const;
+
+export interface BarcodeShapeProps {
+  number: number;
+  /** In pixels of the stage. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  tone: Tone;
+  hovered: boolean;
+}
+
+/** A barcode with its number, in pixels of the stage, so that lines and numbers stay as thick as they are at any zoom. */
+export const BarcodeShape = memo(function BarcodeShape({ number, left, top, right, bottom, tone, hovered }: BarcodeShapeProps) {
+  const color = LINE[tone];
+  const [width, height] = [right - left, bottom - top];
+  const badge = String(number).length * BADGE.digit + BADGE.padding;
+  // Over the barcode where it is too small to hold its number.
+  const isSmall = width < badge + 4 || height < BADGE.height + 4;
+  return (
+    <Group x={left} y={top} listening={false}>
+      <Rect width={width} height={height} stroke={CANVAS.halo} strokeWidth={hovered ? 6 : 4} opacity={0.7} perfectDrawEnabled={false} />
+      <Rect
+        width={width}
+        height={height}
+        fill={FILL[tone]}
+        stroke={color}
+        strokeWidth={hovered || tone === 'selected' ? 3 : 2}
+        {...(tone === 'open' && { dash: [8, 4] })}
+        perfectDrawEnabled={false}
+      />
+      <Group y={isSmall ? -Math.min(BADGE.height, top) : 0}>
+        <Rect width={badge} height={BADGE.height} fill={color} perfectDrawEnabled={false} />
+        <Text
+          width={badge}
+          height={BADGE.height + 1}
+          text={String(number)}
+          align="center"
+          verticalAlign="middle"
+          fontSize={13}
+          fontStyle="600"
+          fontFamily="system-ui, sans-serif"
+          fill={CANVAS.halo}
+          perfectDrawEnabled={false}
+        />
+      </Group>
+    </Group>
+  );
+});
+
+/** A box of the picture in whole pixels of the stage, where lines are sharp. */
+export function onStage({ left, top, right, bottom }: Box, scale: number, x: number, y: number): Box {
+  return {
+    left: Math.round(left * scale + x),
+    top: Math.round(top * scale + y),
+    right: Math.round(right * scale + x),
+    bottom: Math.round(bottom * scale + y),
+  };
+}

@@ -1,0 +1,98 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, Icon, Skeleton } from 'shared-kit/ui-core';
+import { Alert, EmptyState } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
+import { isBlank } from '../drawing/edits';
+import type { Size } from '../drawing/geometry';
+import type { Editor } from '../editing/use-editor';
+import type { PictureLoading } from '../picture/use-picture-loading';
+import type { FoundOutlines } from './found-outlines';
+import { LabelCanvas } from './label-canvas';
+import { toolIcons } from './tool-icons';
+import type { ShownImage } from './use-image';
+
+export interface DeskProps {
+  editor: Editor;
+  image: ShownImage;
+  picture: Size | null;
+  loading: PictureLoading;
+  proposal: FoundOutlines | null;
+  /** Below the picture. */
+  children?: ReactNode;
+}
+
+/** The middle of the drawing desk: the canvas, or what there is instead, and what was said of the last step. */
+export function Desk({ editor, image, picture, loading, proposal, children }: DeskProps) {
+  const { t } = useText('labelEditor');
+  const { drawing, notice, undo, dismissNotice } = editor;
+  const isEmpty = drawing.picture === null && isBlank(drawing);
+  return (
+    <div className="le-middle">
+      {image.status === 'failed' && (
+        <Alert
+          severity="warning"
+          title={t('img.unavailable')}
+          action={
+            <Button size="small" onClick={image.retry}>
+              {t('canvas.retry')}
+            </Button>
+          }
+        >
+          {t('canvas.unavailableHelp')}
+        </Alert>
+      )}
+      {isEmpty && (
+        <section className="le-empty" aria-label={t('canvas.title')}>
+          <EmptyState icon={icons.picture} title={t('canvas.noPicture')}>
+            {t('canvas.noPictureHelp')}
+          </EmptyState>
+        </section>
+      )}
+      {!isEmpty && picture === null && <Skeleton height={400} />}
+      {!isEmpty && picture && <LabelCanvas editor={editor} image={image.image} picture={picture} proposal={proposal} />}
+      {children}
+      {drawing.picture && !editor.readOnly && <Rotation editor={editor} loading={loading} />}
+      {notice && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              {notice.canUndo && (
+                <Button size="small" onClick={undo}>
+                  {t('canvas.takeBack')}
+                </Button>
+              )}
+              <Button size="small" onClick={dismissNotice}>
+                {t('canvas.dismiss')}
+              </Button>
+            </>
+          }
+        >
+          {notice.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** A picture is turned before anything is drawn on it: turning what is drawn would leave its numbers meaning something else. */
+function Rotation({ editor, loading }: { editor: Editor; loading: PictureLoading }) {
+  const { t } = useText('labelEditor');
+  const { picture } = editor.drawing;
+  if (!picture || !isBlank(editor.drawing)) return null;
+  const turn = async (turns: number) => {
+    const turned = await loading.rotate(picture, turns);
+    if (turned) editor.setPicture(turned, t('canvas.step.turned'));
+  };
+  return (
+    <div className="le-turn">
+      <Button size="small" icon={<Icon of={toolIcons.rotateLeft} />} onClick={() => void turn(-1)}>
+        {t('canvas.rotateLeft')}
+      </Button>
+      <Button size="small" icon={<Icon of={toolIcons.rotateRight} />} onClick={() => void turn(1)}>
+        {t('canvas.rotateRight')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useText } from 'shared-kit/i18n';
+import { useId, useRef } from 'react';
+import type { Size } from '../drawing/geometry';
+import type { Editor } from '../editing/use-editor';
+import type { FoundOutlines } from './found-outlines';
+import { LabelStage } from './label-stage';
+import { useCanvasKeys } from './use-canvas-keys';
+import { usePointers } from './use-pointers';
+import { useView } from './use-view';
+import { ZoomBar } from './zoom-bar';
+
+export interface LabelCanvasProps {
+  editor: Editor;
+  image: HTMLImageElement | null;
+  /** Of the picture, or of what is drawn where there is no picture to be had. */
+  picture: Size;
+  proposal: FoundOutlines | null;
+}
+
+/** The picture with all that is drawn on it, at the size that the specification fixes, and its zoom below. */
+export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasProps) {
+  const { t } = useText('labelEditor');
+  const desk = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { drawing, editing, selected, hovered, readOnly } = editor;
+  const control = useView(desk, picture, editing.mode === 'pattern');
+  const pointers = usePointers(surface, editor, control, picture);
+  const keys = useCanvasKeys(editor, control, pointers, picture);
+  const { size, view, scale } = control;
+  return (
+    <div className="le-desk" ref={desk}>
+      <section className="le-canvas" aria-label={t('canvas.title')} style={size}>
+        {/* Keys here move and resize: a screen reader passes them on to an application. */}
+        <div
+          ref={surface}
+          className="le-surface"
+          role="application"
+          aria-label={t('canvas.surface')}
+          aria-describedby={helpId}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
+          tabIndex={0}
+          style={{ cursor: pointers.cursor, touchAction: editing.mode === 'region' || editing.mode === 'add' ? 'none' : 'pan-y' }}
+          {...pointers.handlers}
+          {...keys}
+        >
+          <LabelStage
+            size={size}
+            scale={scale}
+            x={view.x}
+            y={view.y}
+            image={image}
+            picture={picture}
+            drawing={drawing}
+            mode={editing.mode}
+            selected={selected}
+            hovered={hovered}
+            active={pointers.active}
+            handles={editing.mode === 'none' && !readOnly}
+            proposal={proposal}
+          />
+        </div>
+      </section>
+      <p id={helpId} className="ic-hidden">
+        {t('canvas.help')}
+      </p>
+      <ZoomBar control={control} place={pointers.active?.box ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useText } from 'shared-kit/i18n';
+import { ActionButton, Icon } from 'shared-kit/ui-core';
+import type { Mode } from '../drawing/drawing';
+import type { Editor } from '../editing/use-editor';
+import { MODE_KEYS } from './canvas-keys';
+import { toolIcons } from './tool-icons';
+import { useUndoKeys } from './use-undo-keys';
+
+const MODES = ['region', 'add', 'delete', 'pattern'] as const;
+
+/** The tools of the drawing desk, each with its key: the modes, of which the pressed one is active (LABEL-04, LABEL-08), and undo and redo. */
+export function Tools({ editor }: { editor: Editor }) {
+  const { t } = useText('labelEditor');
+  const { editing, readOnly, setMode, undo, redo, undoLabel, redoLabel } = editor;
+  useUndoKeys(undo, redo);
+  return (
+    <div className="le-tools" role="toolbar" aria-label={t('canvas.tools')} aria-orientation="vertical">
+      <Tool mode="none" isActive={editing.mode === 'none'} onRun={() => setMode('none')}>
+        {t('canvas.mode.none')}
+      </Tool>
+      {MODES.map((mode) => (
+        <Tool
+          key={mode}
+          mode={mode}
+          isActive={editing.mode === mode}
+          pressed={editing.mode === mode}
+          disabled={readOnly}
+          onRun={() => choose(editor, mode)}
+        >
+          {t(`canvas.mode.${mode}`)}
+        </Tool>
+      ))}
+      <hr />
+      <ActionButton
+        action="label.undo"
+        className="le-tool"
+        variant="text"
+        icon={<Icon of={toolIcons.undo} />}
+        disabled={readOnly || undoLabel === null}
+        aria-description={undoLabel ?? undefined}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onRun={undo}
+      >
+        {t('canvas.undo')}
+      </ActionButton>
+      <ActionButton
+        action="label.redo"
+        className="le-tool"
+        variant="text"
+        icon={<Icon of={toolIcons.redo} />}
+        disabled={readOnly || redoLabel === null}
+        aria-description={redoLabel ?? undefined}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        onRun={redo}
+      >
+        {t('canvas.redo')}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** The pattern of what is selected, or of the only barcode, is opened at once. */
+export function choose({ editing, drawing, selected, setMode, editPattern }: Editor, mode: Mode): void {
+  if (editing.mode === mode) return setMode('none');
+  const [only, ...more] = drawing.barcodes;
+  const barcode = drawing.barcodes.find(({ id }) => id === selected) ?? (more.length === 0 ? only : undefined);
+  if (mode === 'pattern' && barcode) return editPattern(barcode.id);
+  setMode(mode);
+}
+
+interface ToolProps {
+  mode: Mode;
+  isActive: boolean;
+  /** Absent for what is no switch. */
+  pressed?: boolean;
+  disabled?: boolean;
+  onRun: () => void;
+  children: string;
+}
+
+function Tool({ mode, isActive, pressed, disabled, onRun, children }: ToolProps) {
+  return (
+    <ActionButton
+      action={`label.mode.${mode}`}
+      keys={MODE_KEYS[mode]}
+      className={`le-tool${isActive ? ' le-tool-active' : ''}`}
+      variant="text"
+      icon={<Icon of={toolIcons[mode]} />}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onRun={onRun}
+    >
+      {children}
+    </ActionButton>
+  );
+}

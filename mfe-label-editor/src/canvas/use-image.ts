@@ -1,0 +1,44 @@
+import { usePicture } from 'shared-kit/ui-frame';
+import { useEffect, useState } from 'react';
+import type { DrawnPicture } from '../drawing/drawing';
+import type { Size } from '../drawing/geometry';
+
+export interface ShownImage {
+  status: 'none' | 'loading' | 'ready' | 'failed';
+  image: HTMLImageElement | null;
+  /** As soon as it is known. */
+  size: Size | null;
+  retry: () => void;
+}
+
+interface Answer {
+  url: string;
+  image: HTMLImageElement | null;
+}
+
+/** The picture of a drawing as the canvas takes it: downloaded from Storage (LABEL-21, decision D-51), or as it was loaded here. */
+export function useImage(picture: DrawnPicture | null): ShownImage {
+  const stored = usePicture(picture?.source === 'stored' ? picture.path : null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const url = picture?.source === 'loaded' ? picture.dataUrl : (stored.url ?? null);
+
+  useEffect(() => {
+    if (url === null) return;
+    let left = false;
+    const image = new Image();
+    image.onload = () => !left && setAnswer({ url, image });
+    image.onerror = () => !left && setAnswer({ url, image: null });
+    image.src = url;
+    return () => {
+      left = true;
+    };
+  }, [url]);
+
+  const known = picture?.source === 'loaded' ? { width: picture.width, height: picture.height } : null;
+  if (picture === null) return { status: 'none', image: null, size: null, retry: stored.retry };
+  if (stored.status === 'failed') return { status: 'failed', image: null, size: null, retry: stored.retry };
+  if (url === null || answer?.url !== url) return { status: 'loading', image: null, size: known, retry: stored.retry };
+  const { image } = answer;
+  if (!image) return { status: 'failed', image: null, size: known, retry: stored.retry };
+  return { status: 'ready', image, size: known ?? { width: image.naturalWidth, height: image.naturalHeight }, retry: stored.retry };
+}

@@ -1,0 +1,64 @@
+import { PATTERN_STAGE_SIZE, STAGE_SIZE, type Vertex } from 'shared-kit/model';
+import { useEffect, useState, type RefObject } from 'react';
+import type { Box, Size } from '../drawing/geometry';
+import { fitZoom, panned, revealing, scaleOf, settle, stageSize, WHOLE, ZOOM_STEP, zoomedAt, type Frame, type View } from './view';
+
+export interface ViewControl {
+  frame: Frame;
+  view: View;
+  /** Of the stage, on the screen. */
+  size: Size;
+  /** Pixels of the screen for one of the picture. */
+  scale: number;
+  zoomAt: (factor: number, point: Vertex) => void;
+  /** By a button or a key, about the middle. */
+  zoomBy: (steps: number) => void;
+  pan: (dx: number, dy: number) => void;
+  /** All of the picture in sight. */
+  fit: () => void;
+  /** At the scale that the specification fixes. */
+  full: () => void;
+  reveal: (box: Box) => void;
+}
+
+/** How the picture lies on the stage. Another picture, and entering or leaving a pattern, begin with all of it in sight (LABEL-13). */
+export function useView(desk: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean): ViewControl {
+  const limit = isSmall ? PATTERN_STAGE_SIZE : STAGE_SIZE;
+  const width = useWidth(desk);
+  const subject = `${picture.width} ${picture.height} ${isSmall}`;
+  // Null stays with all of the picture, however the window changes.
+  const [chosen, setChosen] = useState<{ of: string; view: View } | null>(null);
+  const frame: Frame = { picture, limit, room: { width: Math.min(limit.width, width ?? limit.width), height: limit.height } };
+  const fitted = settle(frame, { ...WHOLE, zoom: fitZoom(frame) });
+  const view = chosen?.of === subject ? settle(frame, chosen.view) : fitted;
+  const choose = (next: (view: View) => View) =>
+    setChosen((before) => ({ of: subject, view: next(before?.of === subject ? settle(frame, before.view) : fitted) }));
+  const size = stageSize(frame, view);
+  return {
+    frame,
+    view,
+    size,
+    scale: scaleOf(frame, view),
+    zoomAt: (factor, point) => choose((before) => zoomedAt(frame, before, factor, point)),
+    zoomBy: (steps) => choose((before) => zoomedAt(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
+    pan: (dx, dy) => choose((before) => panned(frame, before, dx, dy)),
+    fit: () => setChosen(null),
+    full: () => choose((before) => zoomedAt(frame, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
+    reveal: (box) => choose((before) => revealing(frame, before, box)),
+  };
+}
+
+/** The room between the edges of an element; null where nothing is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    const measure = () => setWidth(observed.clientWidth || null);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

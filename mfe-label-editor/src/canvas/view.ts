@@ -1,0 +1,79 @@
+import type { Vertex } from 'shared-kit/model';
+import { clamp, type Size } from '../drawing/geometry';
+
+/** How much of the picture is enlarged, and where it lies: its top left corner from that of the stage, in pixels of the screen. */
+export interface View {
+  /** Multiplies the scale that the specification fixes (LABEL-12, LABEL-13). */
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture, the most that the specification lets it be shown at, and the room there is on the screen. */
+export interface Frame {
+  readonly picture: Size;
+  readonly limit: Size;
+  readonly room: Size;
+}
+
+export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
+const MOST_ZOOM = 16;
+export const ZOOM_STEP = 1.25;
+
+/** Pixels of the screen for one of the picture at a zoom of 1: it keeps its ratio and is never enlarged (decision D-50). */
+export const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
+  Math.min(1, limit.width / picture.width, limit.height / picture.height);
+
+/** The zoom at which all of the picture is in sight: 1, or less where the screen is smaller than the specification thinks. */
+export function fitZoom(frame: Frame): number {
+  const scale = baseScale(frame);
+  return Math.min(1, frame.room.width / (frame.picture.width * scale), frame.room.height / (frame.picture.height * scale));
+}
+
+/** Pixels of the screen for one of the picture. */
+export const scaleOf = (frame: Frame, { zoom }: View): number => baseScale(frame) * zoom;
+
+/** As large as the picture is shown, but no larger than there is room for. */
+export function stageSize(frame: Frame, view: View): Size {
+  const scale = scaleOf(frame, view);
+  return {
+    width: Math.max(1, Math.round(Math.min(frame.picture.width * scale, frame.room.width))),
+    height: Math.max(1, Math.round(Math.min(frame.picture.height * scale, frame.room.height))),
+  };
+}
+
+/** The view with its zoom in range and no empty stripe between the picture and the edge of the stage. */
+export function settle(frame: Frame, { zoom, x, y }: View): View {
+  const least = fitZoom(frame);
+  const within = clamp(zoom, least, Math.max(MOST_ZOOM, least));
+  const scale = baseScale(frame) * within;
+  const stage = stageSize(frame, { zoom: within, x, y });
+  // Rounding a stage up may leave it a fraction wider than its picture.
+  const lowest = (side: number, of: number) => Math.min(0, of - side * scale);
+  return { zoom: within, x: clamp(x, lowest(frame.picture.width, stage.width), 0), y: clamp(y, lowest(frame.picture.height, stage.height), 0) };
+}
+
+/** Enlarged by `factor`; what is at `point` of the stage stays there as far as the picture's edges let it. */
+export function zoomedAt(frame: Frame, view: View, factor: number, point: Vertex): View {
+  const zoom = settle(frame, { ...view, zoom: view.zoom * factor }).zoom;
+  const by = zoom / view.zoom;
+  return settle(frame, { zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by });
+}
+
+export const panned = (frame: Frame, view: View, dx: number, dy: number): View => settle(frame, { ...view, x: view.x + dx, y: view.y + dy });
+
+/** The view that has a box of the picture in sight, moved as little as possible. */
+export function revealing(frame: Frame, view: View, box: { left: number; top: number; right: number; bottom: number }): View {
+  const scale = scaleOf(frame, view);
+  const stage = stageSize(frame, view);
+  const shift = (from: number, to: number, side: number) => (from < 0 || to - from > side ? -from : Math.min(0, side - to));
+  return panned(
+    frame,
+    view,
+    shift(box.left * scale + view.x, box.right * scale + view.x, stage.width),
+    shift(box.top * scale + view.y, box.bottom * scale + view.y, stage.height),
+  );
+}
+
+/** A point of the stage in pixels of the picture. */
+export const toPicture = (frame: Frame, view: View, { x, y }: Vertex): Vertex => ({ x: (x - view.x) / scaleOf(frame, view), y: (y - view.y) / scaleOf(frame, view) });

@@ -1,0 +1,64 @@
+import { inside, isEmptyRectangle, MAX_BARCODES, tidyRectangle, type Rectangle } from 'shared-kit/model';
+import { NO_PATTERN, type Barcode, type DrawnPicture, type LabelDrawing, type PatternValues } from './drawing';
+import { boxOf, rectangleOf, type Box } from './geometry';
+
+/** Why nothing was drawn. */
+export type Refusal = 'noRegion' | 'outside' | 'tooMany';
+
+let made = 0;
+
+/** A name for a barcode that no other has in this page, nor in a draft of an earlier one. */
+export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++made}`;
+
+/** The number of a barcode is its place (decision D-58); 0 for one that is gone. */
+export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number => barcodes.findIndex((barcode) => barcode.id === id) + 1;
+
+export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined => barcodes.find((barcode) => barcode.id === id);
+
+/** Keeps the barcodes that are fully inside of the new region (LABEL-10), and says the numbers of those that are not. */
+export function withRegion(drawing: LabelDrawing, given: Rectangle): { drawing: LabelDrawing; dropped: number[] } {
+  const region = tidyRectangle(given);
+  const dropped = drawing.barcodes.flatMap((barcode, index) => (inside(barcode, region) ? [] : [index + 1]));
+  return { drawing: { ...drawing, region, barcodes: drawing.barcodes.filter((barcode) => inside(barcode, region)) }, dropped };
+}
+
+/** One more barcode, last and so topmost; a reason where it cannot be (LABEL-06, LABEL-09, decision D-58). */
+export function withBarcode(drawing: LabelDrawing, given: Rectangle, id: string): LabelDrawing | Refusal {
+  const place = tidyRectangle(given);
+  if (!drawing.region || isEmptyRectangle(drawing.region)) return 'noRegion';
+  if (drawing.barcodes.length >= MAX_BARCODES) return 'tooMany';
+  if (isEmptyRectangle(place) || !inside(place, drawing.region)) return 'outside';
+  return { ...drawing, barcodes: [...drawing.barcodes, { ...place, id, pattern: NO_PATTERN }] };
+}
+
+/** Without a barcode and so without its pattern (LABEL-07); those after it move up by one. */
+export const withoutBarcode = (drawing: LabelDrawing, id: string): LabelDrawing => ({
+  ...drawing,
+  barcodes: drawing.barcodes.filter((barcode) => barcode.id !== id),
+});
+
+const withChanged = (drawing: LabelDrawing, id: string, change: Partial<Barcode>): LabelDrawing => ({
+  ...drawing,
+  barcodes: drawing.barcodes.map((barcode) => (barcode.id === id ? { ...barcode, ...change } : barcode)),
+});
+
+/** A barcode elsewhere or of another size; whoever moves it keeps it inside of the region. */
+export const withPlace = (drawing: LabelDrawing, id: string, box: Box): LabelDrawing => withChanged(drawing, id, rectangleOf(box));
+
+export const withPattern = (drawing: LabelDrawing, id: string, pattern: PatternValues): LabelDrawing => withChanged(drawing, id, { pattern });
+
+/** Another picture begins anew (LABEL-11). */
+export const withPicture = (drawing: LabelDrawing, picture: DrawnPicture): LabelDrawing => ({ ...drawing, picture, region: null, barcodes: [] });
+
+export const isBlank = ({ region, barcodes }: LabelDrawing): boolean => region === null && barcodes.length === 0;
+
+/** Where the drawing reaches to when its picture is not to be had. */
+export function extentOf({ region, barcodes }: LabelDrawing): Box {
+  const boxes = [...(region ? [region] : []), ...barcodes].map(boxOf);
+  return {
+    left: 0,
+    top: 0,
+    right: Math.max(1, ...boxes.map(({ right }) => right)),
+    bottom: Math.max(1, ...boxes.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,68 @@
+import { tidyRectangle, type Rectangle, type Vertex } from 'shared-kit/model';
+
+/** A rectangle by its edges: what moving, resizing and snapping reckon with. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const boxOf = (rectangle: Rectangle): Box => {
+  const { firstVertex: a, secondVertex: b } = rectangle;
+  return { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) };
+};
+
+/** On whole pixels of the picture: what is drawn is what will be stored, so that a label looks the same when it is opened again. */
+export const rectangleOf = ({ left, top, right, bottom }: Box): Rectangle =>
+  tidyRectangle({ firstVertex: { x: left, y: top }, secondVertex: { x: right, y: bottom } });
+
+export const boxBetween = (a: Vertex, b: Vertex): Box => boxOf({ firstVertex: a, secondVertex: b });
+
+export const sizeOf = ({ left, top, right, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
+
+export const isIn = ({ x, y }: Vertex, { left, top, right, bottom }: Box): boolean => x >= left && x <= right && y >= top && y <= bottom;
+
+export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
+
+export const pointWithin = ({ x, y }: Vertex, { left, top, right, bottom }: Box): Vertex => ({ x: clamp(x, left, right), y: clamp(y, top, bottom) });
+
+/** The box moved back into `bounds` as a whole; one that is larger is cut to fit. */
+export function movedWithin(box: Box, bounds: Box): Box {
+  const { width, height } = sizeOf(box);
+  const left = clamp(box.left, bounds.left, bounds.right - width);
+  const top = clamp(box.top, bounds.top, bounds.bottom - height);
+  return { left, top, right: Math.min(left + width, bounds.right), bottom: Math.min(top + height, bounds.bottom) };
+}
+
+export const shifted = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
+  left: left + dx,
+  top: top + dy,
+  right: right + dx,
+  bottom: bottom + dy,
+});
+
+/** What a handle is at: a corner or an edge, by the points of the compass. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+export function handlePoint(handle: Handle, { left, top, right, bottom }: Box): Vertex {
+  const x = handle.includes('w') ? left : handle.includes('e') ? right : (left + right) / 2;
+  const y = handle.includes('n') ? top : handle.includes('s') ? bottom : (top + bottom) / 2;
+  return { x, y };
+}
+
+/** The box with the edges of a handle moved, inside of `bounds` and never smaller than `least`. */
+export function resized(box: Box, handle: Handle, dx: number, dy: number, bounds: Box, least: number): Box {
+  return {
+    left: handle.includes('w') ? clamp(box.left + dx, bounds.left, box.right - least) : box.left,
+    right: handle.includes('e') ? clamp(box.right + dx, box.left + least, bounds.right) : box.right,
+    top: handle.includes('n') ? clamp(box.top + dy, bounds.top, box.bottom - least) : box.top,
+    bottom: handle.includes('s') ? clamp(box.bottom + dy, box.top + least, bounds.bottom) : box.bottom,
+  };
+}

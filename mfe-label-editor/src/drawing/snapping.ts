@@ -1,0 +1,66 @@
+import { HANDLES, shifted, type Box, type Handle } from './geometry';
+
+/** Lines that edges are drawn to, in pixels of the picture. */
+export interface SnapLines {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+/** A line that something has snapped to, for showing it. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+}
+
+export interface Snapped {
+  box: Box;
+  guides: Guide[];
+}
+
+/** The edges of some boxes as lines. */
+export const snapLines = (boxes: readonly Box[]): SnapLines => ({
+  xs: boxes.flatMap(({ left, right }) => [left, right]),
+  ys: boxes.flatMap(({ top, bottom }) => [top, bottom]),
+});
+
+export const NO_LINES: SnapLines = { xs: [], ys: [] };
+
+/** How far the nearest of the edges is from the nearest line, and where that line is; null when none is near. */
+function nearest(edges: readonly number[], lines: readonly number[], reach: number): { by: number; at: number } | null {
+  let found: { by: number; at: number } | null = null;
+  for (const edge of edges) {
+    for (const at of lines) {
+      const by = at - edge;
+      if (Math.abs(by) <= reach && (!found || Math.abs(by) < Math.abs(found.by))) found = { by, at };
+    }
+  }
+  return found;
+}
+
+const guides = (x: { at: number } | null, y: { at: number } | null): Guide[] => [
+  ...(x ? [{ axis: 'x', at: x.at } as const] : []),
+  ...(y ? [{ axis: 'y', at: y.at } as const] : []),
+];
+
+/** A moved box drawn to lines within `reach`, by whichever of its edges is nearest. */
+export function snapMoved(box: Box, { xs, ys }: SnapLines, reach: number): Snapped {
+  const x = nearest([box.left, box.right], xs, reach);
+  const y = nearest([box.top, box.bottom], ys, reach);
+  return { box: shifted(box, x?.by ?? 0, y?.by ?? 0), guides: guides(x, y) };
+}
+
+/** A resized box with the edges of its handle drawn to lines within `reach`; the other edges stay. */
+export function snapResized(box: Box, handle: Handle, { xs, ys }: SnapLines, reach: number): Snapped {
+  const edge = { w: 'left', e: 'right', n: 'top', s: 'bottom' } as const;
+  const parts = HANDLES.filter((part) => part.length === 1 && handle.includes(part)) as (keyof typeof edge)[];
+  let next = box;
+  const found: Guide[] = [];
+  for (const part of parts) {
+    const axis = part === 'w' || part === 'e' ? 'x' : 'y';
+    const line = nearest([box[edge[part]]], axis === 'x' ? xs : ys, reach);
+    if (!line) continue;
+    next = { ...next, [edge[part]]: line.at };
+    found.push({ axis, at: line.at });
+  }
+  return { box: next, guides: found };
+}

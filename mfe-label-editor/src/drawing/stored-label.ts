@@ -1,0 +1,42 @@
+import { buildRegex, isEmptyRectangle, tidyRectangle, type BarcodePattern, type LabelDesign } from 'shared-kit/model';
+import type { LabelDrawing, PatternValues } from './drawing';
+import { newBarcodeId } from './edits';
+import { sameDrawing } from './merge';
+
+function valuesOf(pattern: BarcodePattern): PatternValues {
+  const { firstVertex: _first, secondVertex: _second, regex: _regex, ...values } = pattern;
+  return values;
+}
+
+/** A stored label as it is edited. Its corners may be in any order in an older document. */
+export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDesign): LabelDrawing {
+  const tidy = tidyRectangle(region);
+  return {
+    name,
+    picture: picture === null ? null : { source: 'stored', path: picture },
+    region: isEmptyRectangle(tidy) ? null : tidy,
+    barcodes: barcodePatterns.map((pattern) => ({ ...tidyRectangle(pattern), id: newBarcodeId(), pattern: valuesOf(pattern) })),
+  };
+}
+
+/** What is sent on saving (LABEL-17): the picture only when another one was loaded (LABEL-18). */
+export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
+  const nowhere = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
+  return {
+    name: name.trim(),
+    ...(region ? tidyRectangle(region) : nowhere),
+    barcodePatterns: barcodes.map(({ pattern, firstVertex, secondVertex }) => ({
+      ...tidyRectangle({ firstVertex, secondVertex }),
+      regex: buildRegex(pattern.dataFields, pattern.ignoreRemaining),
+      ...pattern,
+    })),
+    imageFile: picture?.source === 'loaded' ? picture.dataUrl : null,
+  };
+}
+
+/** Whether a stored label is this drawing; a picture that was loaded here is stored under a path that only the platform knows. */
+export function isStoredAs(drawing: LabelDrawing, label: LabelDesign): boolean {
+  const stored = drawingOf(label);
+  const picture = drawing.picture?.source === 'loaded' ? stored.picture : drawing.picture;
+  return sameDrawing({ ...drawing, name: drawing.name.trim(), picture }, stored);
+}

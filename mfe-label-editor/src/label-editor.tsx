@@ -1,0 +1,130 @@
+import { useText } from 'shared-kit/i18n';
+import { STAGE_SIZE, type VersionedSettings } from 'shared-kit/model';
+import { useNavigate, type LinkTarget } from 'shared-kit/router';
+import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import { LiveIndicator } from 'shared-kit/ui-frame';
+import { useState, type CSSProperties } from 'react';
+import { BarcodeList } from './barcodes/barcode-list';
+import { Desk } from './canvas/desk';
+import { Tools } from './canvas/tools';
+import { useImage } from './canvas/use-image';
+import { extentOf, withPicture } from './drawing/edits';
+import { sizeOf } from './drawing/geometry';
+import { EMPTY_DRAWING } from './drawing/drawing';
+import type { Base, Draft } from './editing/draft';
+import { useEditor } from './editing/use-editor';
+import { LabelFields } from './label-fields';
+import { PatternPanel } from './pattern-panel';
+import { usePictureLoading } from './picture/use-picture-loading';
+import type { DecodedText } from './proposal/proposal';
+import { useProposal } from './proposal/use-proposal';
+import { useProposedBarcodes } from './proposal/use-proposed-barcodes';
+import { ProposalBar } from './proposal/proposal-bar';
+import type { EditState } from './route-state';
+import { OthersChanged } from './save/others-changed';
+import { useSave } from './save/use-save';
+
+export interface LabelEditorProps {
+  state: EditState;
+  index: number;
+  /** Names what is kept of this editing session. */
+  name: string;
+  /** What the session begins with, or what a reload left of it. */
+  start: Base | Draft;
+  latest: VersionedSettings | undefined;
+  /** Why nothing can be changed. */
+  why: string | null;
+  /** Where people go when they are done. */
+  settings: LinkTarget;
+}
+
+const LEAST_WIDE = 520;
+const NO_TEXTS: ReadonlyMap<string, DecodedText> = new Map();
+
+/** The drawing desk: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
+export function LabelEditor({ state, index, name, start, latest, why, settings }: LabelEditorProps) {
+  const { t } = useText('labelEditor');
+  const navigate = useNavigate();
+  const editor = useEditor({ name, start, readOnly: why !== null });
+  const { drawing, editing } = editor;
+  const [texts, setTexts] = useState(NO_TEXTS);
+  const loading = usePictureLoading();
+  const image = useImage(drawing.picture);
+  const reading = useProposal(drawing.picture);
+  const proposed = useProposedBarcodes(reading.proposal);
+  const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
+  const picture = image.size ?? (image.status === 'failed' || image.status === 'none' ? sizeOf(extentOf(drawing)) : null);
+  const isPattern = editing.mode === 'pattern';
+
+  const useProposed = () => {
+    if (!proposed) return;
+    setTexts((before) => new Map([...before, ...proposed.texts]));
+    editor.change((before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }), t('canvas.step.proposal', { count: proposed.barcodes.length }));
+  };
+  const saveAsNew = async () => {
+    const loaded = drawing.picture?.source === 'stored' ? await loading.rotate(drawing.picture, 0) : drawing.picture;
+    const copy = { ...withPicture(drawing, loaded ?? drawing.picture!), region: drawing.region, barcodes: drawing.barcodes };
+    editor.rebase({ label: null, version: latest?.version, drawing: EMPTY_DRAWING }, loaded ? copy : drawing, t('save.isNew'));
+  };
+
+  // As wide as the picture can be shown; a small one leaves room for its zoom.
+  const wide = picture ? Math.max(LEAST_WIDE, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
+
+  return (
+    <Page
+      title={t('title')}
+      crumbs={[{ label: t('save.crumb', { domain: state.domain }), to: settings.to }]}
+      live={<LiveIndicator />}
+      actions={
+        <>
+          {editor.dirty && <span className="ic-muted">{t('save.unsaved')}</span>}
+          <ButtonLink {...settings}>{t('save.cancel')}</ButtonLink>
+          <Button variant="primary" loading={saving.busy} disabled={editor.readOnly} onClick={() => void saving.save()}>
+            {t('save.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-wide': `${wide}px` } as CSSProperties}>
+        <div className="le-told">
+          {why && <Alert severity="warning">{why}</Alert>}
+          {'steps' in start && <Restored />}
+          <OthersChanged editor={editor} latest={latest} onSaveAsNew={() => void saveAsNew()} />
+        </div>
+        <Tools editor={editor} />
+        <Desk editor={editor} image={image} picture={picture} loading={loading} proposal={isPattern ? null : reading.proposal}>
+          {drawing.picture && !isPattern && (
+            <ProposalBar reading={reading} onUse={useProposed} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
+          )}
+        </Desk>
+        <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} />
+        <BarcodeList editor={editor} picture={picture} />
+        <PatternPanel editor={editor} texts={texts} />
+        <p className="ic-hidden" role="status">
+          {editor.announced}
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** A drawing that a reload took along says so, once. */
+function Restored() {
+  const { t } = useText('labelEditor');
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return (
+    <Alert
+      severity="info"
+      title={t('save.restored')}
+      action={
+        <Button size="small" onClick={() => setSeen(true)}>
+          {t('save.restoredOk')}
+        </Button>
+      }
+    >
+      {t('save.restoredHelp')}
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from 'shared-kit/i18n';
+import { IMAGE_TYPES } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { Progress } from 'shared-kit/ui-display';
+import { FileInput, Input } from 'shared-kit/ui-form';
+import { isBlank } from './drawing/edits';
+import type { Editor } from './editing/use-editor';
+import type { PictureLoading } from './picture/use-picture-loading';
+import type { Saving } from './save/use-save';
+
+export interface LabelFieldsProps {
+  editor: Editor;
+  saving: Saving;
+  loading: PictureLoading;
+  /** Which label of which domain it is. */
+  about: string;
+}
+
+/** What the label is called, and which picture it is drawn on (LABEL-02, LABEL-03). */
+export function LabelFields({ editor, saving, loading, about }: LabelFieldsProps) {
+  const { t } = useText('labelEditor');
+  const { confirm } = useFeedback();
+  const { drawing, readOnly } = editor;
+
+  const take = async (file: File) => {
+    // Another picture begins anew (LABEL-11): only what is drawn is worth a question (decision D-58).
+    const question = {
+      title: t('canvas.replaceTitle'),
+      message: t('canvas.replaceMessage'),
+      confirmLabel: t('canvas.replace'),
+    };
+    if (!isBlank(drawing) && !(await confirm(question))) return;
+    const picture = await loading.load(file);
+    if (picture) editor.setPicture(picture, t('canvas.step.picture'));
+  };
+
+  return (
+    <section className="le-fields" aria-label={about}>
+      <p className="ic-muted">{about}</p>
+      <Input
+        label={t('save.name')}
+        value={drawing.name}
+        onChange={editor.setName}
+        onBlur={saving.touchName}
+        error={saving.nameError}
+        disabled={readOnly}
+        required
+        autoComplete="off"
+      />
+      <FileInput
+        label={t('canvas.picture')}
+        accept={IMAGE_TYPES.join(',')}
+        hint={t('canvas.pictureHint')}
+        onFile={(file) => void take(file)}
+        error={loading.problem ?? undefined}
+        disabled={readOnly}
+      />
+      {loading.status === 'loading' && <Progress label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useText } from 'shared-kit/i18n';
+import { settingsDifferences, type LabelDesign, type VersionedSettings } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import type { LabelDrawing } from '../drawing/drawing';
+import { mergeDrawings, sameDrawing } from '../drawing/merge';
+import { baseOf } from '../editing/draft';
+import type { Editor } from '../editing/use-editor';
+
+/** What became of the stored label since it was opened. */
+export type OthersChange = { kind: 'none' } | { kind: 'gone' } | { kind: 'changed'; label: LabelDesign };
+
+/** Compares the label that was opened with the newest settings; a label that was saved again as it was is no change. */
+export function othersChange(label: LabelDesign | null, latest: VersionedSettings | undefined): OthersChange {
+  if (!label || !latest) return { kind: 'none' };
+  const now = latest.labelDesigns.find(({ name }) => name === label.name);
+  if (!now) return { kind: 'gone' };
+  const holding = (one: LabelDesign) => ({ ...latest, labelDesigns: [one], manualInputFields: [] });
+  return settingsDifferences(holding(label), holding(now)).length === 0 ? { kind: 'none' } : { kind: 'changed', label: now };
+}
+
+interface OthersChangedProps {
+  editor: Editor;
+  latest: VersionedSettings | undefined;
+  /** For a label that is gone: what is drawn becomes a new one. */
+  onSaveAsNew: () => void;
+}
+
+/** Tells who has changed the same label meanwhile, what of it, and offers both ways on (decision D-45, ADD-03). */
+export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProps) {
+  const { t } = useText('labelEditor');
+  const { base } = editor.draft;
+  const change = othersChange(base.label, latest);
+  const by = latest?.version.byName ?? t('save.somebody');
+  if (change.kind === 'none' || !latest) return null;
+  if (change.kind === 'gone') {
+    return (
+      <Alert
+        severity="warning"
+        title={t('save.gone', { name: base.label?.name ?? '', by })}
+        action={
+          <Button size="small" onClick={onSaveAsNew}>
+            {t('save.asNew')}
+          </Button>
+        }
+      >
+        {t('save.goneHelp')}
+      </Alert>
+    );
+  }
+  const theirs = baseOf(change.label, latest.version);
+  const merged = mergeDrawings(base.drawing, editor.drawing, theirs.drawing);
+  return (
+    <Alert
+      severity="warning"
+      title={t('save.others', { by })}
+      action={
+        <>
+          <Button size="small" variant="primary" onClick={() => editor.rebase(theirs, merged, t('save.merged', { by }))}>
+            {t('save.merge')}
+          </Button>
+          <Button size="small" onClick={() => editor.rebase(theirs, theirs.drawing, t('save.reloaded', { by }))}>
+            {t('save.reload')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="le-changes">
+        {aspectsOf(base.drawing, theirs.drawing).map((aspect) => (
+          <li key={aspect}>{t(`save.changed.${aspect}`)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What differs, in the words of the drawing desk: coordinates tell nobody anything. */
+export function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
+  const with_ = (part: Partial<LabelDrawing>) => !sameDrawing({ ...before, ...part }, before);
+  const places = after.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex }));
+  const isMoved = JSON.stringify(places) !== JSON.stringify(before.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex })));
+  const patterns = ({ barcodes }: LabelDrawing) => JSON.stringify(barcodes.map(({ pattern }) => pattern));
+  return [
+    ...(with_({ picture: after.picture }) ? (['picture'] as const) : []),
+    ...(with_({ region: after.region }) ? (['region'] as const) : []),
+    ...(isMoved ? (['barcodes'] as const) : []),
+    ...(patterns(before) !== patterns(after) ? (['patterns'] as const) : []),
+  ];
+}
