@@ -32,6 +32,42 @@ test('SHELL a remote whose code was tampered with is not run', async ({ page, co
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
+test('ADD-24 a piece of a remote whose bytes were changed is not run, and the rest works', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/integrity|Failed to load|mfe-api-keys|ERR_FAILED/i);
+  await page.route(/\/remotes\/mfe-api-keys\/[^/]+\/assets\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  await signIn(page);
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await page.getByRole('link', { name: 'Acme' }).first().click();
+  await expect(page.getByRole('link', { name: /Central Warehouse/ }).first()).toBeVisible();
+});
+
+test('ADD-24 a worker whose bytes were changed is not started: the page does its work', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/integrity|Failed to load/i);
+  const reported: string[] = [];
+  let changed = 0;
+  await page.route('**/__tampered', (route) => (reported.push(route.request().url()), route.fulfill({ body: '' })));
+  await page.route(/\/remotes\/mfe-dashboards\/[^/]+\/assets\//, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // What a worker says when it listens.
+    const isOfWorker = /kind:\s*["'`]ready/.test(text);
+    if (isOfWorker) changed += 1;
+    await route.fulfill({ response, body: isOfWorker ? `fetch('/__tampered');${text}` : text });
+  });
+  await signIn(page);
+  await page.goto(WAREHOUSE);
+  await page.getByRole('link', { name: 'Full count' }).click();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(changed).toBeGreaterThan(0);
+  expect(reported).toEqual([]);
+});
+
 test('a malformed registry entry is left out and named while the rest works', async ({ page, signIn }) => {
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();

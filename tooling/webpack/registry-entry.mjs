@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { integrityOf } from './chunk-integrity.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
@@ -27,7 +28,7 @@ export function registryEntry(declared, packageVersion, files, textsOf) {
     // Every change of a file is another version: versions are kept for ever by browsers.
     version: `${packageVersion}-${contentHash(files)}`,
     entry: ENTRY_FILE,
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrity: integrityOf(entry),
   };
 }
 

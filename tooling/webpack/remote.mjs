@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
 
@@ -22,6 +23,8 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...base.plugins,
+      // A build that is worked on is not vouched for: its pieces change one by one.
+      ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder),
       ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       new ModuleFederationPlugin({

@@ -33,13 +33,16 @@ export class WorkerError extends Error {
  * Rejects with {@link WorkerError} for what the job threw, and with the signal's reason when it was aborted.
  */
 export async function runInWorker<Req, Res, In = never, Out = never>(
-  start: () => Worker,
+  start: () => Worker | Promise<Worker>,
   request: Req,
   options: RunOptions<Req, Res, In, Out> = {},
 ): Promise<Res> {
   options.signal?.throwIfAborted();
   try {
-    return await inWorker(start(), request, options);
+    const worker = await start();
+    if (options.signal?.aborted) worker.terminate();
+    options.signal?.throwIfAborted();
+    return await inWorker(worker, request, options);
   } catch (error) {
     if (!(error instanceof WorkerDidNotStart) || !options.fallback) throw error;
     return onMainThread(await options.fallback(), request, options);

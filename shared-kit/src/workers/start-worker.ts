@@ -1,20 +1,34 @@
-/** No worker can start here, or its script is blocked, gone, or cannot be read. */
+/** No worker can start here, or its script is blocked, gone, changed, or cannot be read. */
 export class WorkerDidNotStart extends Error {
   override readonly name = 'WorkerDidNotStart';
+}
+
+declare global {
+  /** What the entries of the loaded remotes vouch for, by address; `needs` are the scripts that a worker may load. Written by the build. */
+  var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
 
 /**
  * Starts the worker that the build makes of a file. Write `startWorker(new URL('./name.worker.ts', import.meta.url))` with nothing
  * else between the brackets: the build looks for just that.
  *
- * A remote's script is of another origin, and a browser starts workers from the page's own only. So a blob of the page's
- * origin loads it, and tells webpack's runtime in the worker where the script's own lazy chunks lie (decision D-97).
+ * A remote's script is of another origin, and a browser starts workers from the page's own only. So a blob of the page's origin
+ * holds it and all that it may load, each checked against what the remote's entry vouches for: inside a worker nothing checks
+ * (decision D-97). A build that is being worked on is vouched for by nobody; its blob loads the script itself.
  */
-export function startWorker(script: URL): Worker {
+export function startWorker({ href }: URL): Worker | Promise<Worker> {
   if (typeof Worker === 'undefined') throw new WorkerDidNotStart('This browser has no workers.');
-  const address = JSON.stringify(script.href);
-  const source = `Object.defineProperty(self,'location',{value:new URL(${address})});importScripts(${address});`;
-  const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  const address = JSON.stringify(href);
+  // Tells webpack's runtime in the worker where its files lie, such as WebAssembly.
+  const located = `Object.defineProperty(self,'location',{value:new URL(${address})});`;
+  const vouched = globalThis.vouchedScripts?.[href];
+  if (!vouched) return workerOf([`${located}importScripts(${address});`]);
+  // What it needs comes first: webpack's runtime takes chunks that are there already and asks for none of them.
+  return Promise.all([...vouched.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
+}
+
+function workerOf(source: BlobPart[]): Worker {
+  const blob = URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
   try {
     return new Worker(blob);
   } catch (error) {
@@ -22,5 +36,18 @@ export function startWorker(script: URL): Worker {
   } finally {
     // The fetch of the blob has begun with the constructor; nothing else needs the address.
     URL.revokeObjectURL(blob);
+  }
+}
+
+async function checkedScript(address: string): Promise<BlobPart[]> {
+  const integrity = globalThis.vouchedScripts?.[address]?.integrity;
+  if (!integrity) throw new WorkerDidNotStart(`Nothing vouches for ${address}.`);
+  try {
+    const response = await fetch(address, { integrity, credentials: 'omit' });
+    if (!response.ok) throw new Error(`${response.status}`);
+    // Scripts that follow one another in one text must each end.
+    return [await response.blob(), '\n;'];
+  } catch (error) {
+    throw new WorkerDidNotStart(`${address}: ${String(error)}`);
   }
 }

@@ -165,17 +165,58 @@ describe('where no worker can start', () => {
   });
 });
 
-it('a worker starts from a blob of the page’s origin that loads the script', async () => {
-  const sources: Blob[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
-  const started: string[] = [];
-  globalThis.Worker = jest.fn((url: string) => void started.push(url)) as unknown as typeof Worker;
-  startWorker(new URL('http://remote.test/a"b.js'));
-  expect(started).toEqual(['blob:1']);
-  const reader = new FileReader();
-  const source = await new Promise((resolve) => {
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(sources[0]!);
+describe('the blob that a worker starts from', () => {
+  const address = 'http://remote.test/a%22b.js';
+  const textOf = (blob: Blob) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(blob);
+    });
+
+  /** Stands in for the browser's own: the texts that workers were started with. */
+  function catchWorkers() {
+    const sources: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
+    globalThis.Worker = jest.fn() as unknown as typeof Worker;
+    return sources;
+  }
+
+  /** A server of these scripts that checks as a browser does; everything else is missing. */
+  function serve(scripts: Record<string, { text: string; integrity: string }>) {
+    globalThis.fetch = jest.fn((url: string, { integrity }: RequestInit) => {
+      const script = scripts[url];
+      if (!script || script.integrity !== integrity) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob([script.text])) } as Response);
+    }) as unknown as typeof fetch;
+  }
+
+  afterEach(() => {
+    globalThis.vouchedScripts = undefined;
   });
-  expect(source).toContain('importScripts("http://remote.test/a%22b.js")');
+
+  it('loads the script of a build that nobody vouches for', async () => {
+    const sources = catchWorkers();
+    await startWorker(new URL(address));
+    expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
+  });
+
+  it('ADD-24 holds the script and what it needs, as the remote vouches for them', async () => {
+    const sources = catchWorkers();
+    globalThis.vouchedScripts = { [address]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
+    serve({ [address]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
+    await startWorker(new URL(address));
+    expect(await textOf(sources[0]!)).toMatch(/^Object\.defineProperty\(self,'location'.*;define\(\)\n;run\(\)\n;$/);
+  });
+
+  it.each([
+    ['has other bytes', { [address]: { integrity: 'sha384-a', needs: [] } }],
+    ['needs one that nobody vouches for', { [address]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
+  ])('ADD-24 starts none whose script %s', async (_case, vouched) => {
+    const sources = catchWorkers();
+    globalThis.vouchedScripts = vouched;
+    serve({ [address]: { text: 'run()', integrity: 'sha384-now' } });
+    await expect(startWorker(new URL(address))).rejects.toBeInstanceOf(WorkerDidNotStart);
+    expect(sources).toEqual([]);
+  });
 });

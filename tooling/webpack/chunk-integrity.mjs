@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+/** Stands in the entry's code until the bytes of all scripts are known. */
+const PLACE = '__INTEGRITY_OF_SCRIPTS__';
+
+/**
+ * Lets a browser run a remote's scripts only if they have the bytes of this build. The registry vouches for the entry; the entry, with the
+ * list that this plugin writes into it, for everything that it loads. webpack and module federation check neither
+ * (webpack/webpack#14310). The list is `self.vouchedScripts`, by address, because `startWorker` of the kit reads it too.
+ */
+export class ChunkIntegrityPlugin {
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    const name = 'ChunkIntegrityPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(name, (source) => source + USE_LIST);
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
+        // A worker has a runtime of its own, which loads nothing by itself.
+        if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
+        requirements.add(webpack.RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new ListRuntimeModule());
+      });
+      // After the hashes in file names are final, and before the twins that are sent compressed.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+    });
+  }
+}
+
+/** In webpack's code for a chunk's `<script>`. */
+const USE_LIST = `
+var vouched = self.vouchedScripts[url];
+if (!vouched) throw new Error("Nothing vouches for " + url);
+script.integrity = vouched.integrity;`;
+
+/** Reads the list, one text whatever the minifier makes of its quotes: `file hash needed needed;file hash`. */
+class ListRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('integrity of scripts', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  /** @override */
+  generate() {
+    const { publicPath } = webpack.RuntimeGlobals;
+    return `
+self.vouchedScripts = self.vouchedScripts || {};
+${JSON.stringify(PLACE)}.split(";").forEach(function (record) {
+  var words = record.split(" ");
+  var needs = words.slice(2).map(function (file) { return ${publicPath} + file; });
+  self.vouchedScripts[${publicPath} + words[0]] = { integrity: words[1], needs: needs };
+});`;
+  }
+}
+
+/** @param {webpack.Compilation} compilation */
+function fillIn(compilation) {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const entries = scripts.filter(({ source }) => source.source().includes(PLACE));
+  const needs = scriptsOfWorkers(compilation);
+  const records = scripts
+    .filter((script) => !entries.includes(script))
+    .map(({ name, source }) => [name, integrityOf(source.buffer()), ...(needs.get(name) ?? [])].join(' '));
+  for (const { name, source } of entries) {
+    const code = source.source().toString().replaceAll(PLACE, records.sort().join(';'));
+    compilation.updateAsset(name, new webpack.sources.RawSource(code));
+  }
+}
+
+/**
+ * All scripts that a worker may load, by its own script. A worker cannot check what it loads, so it is given all of it at once
+ * (`start-worker.ts`).
+ * @param {webpack.Compilation} compilation
+ */
+function scriptsOfWorkers({ asyncEntrypoints }) {
+  return new Map(
+    asyncEntrypoints.map((entrypoint) => {
+      const own = entrypoint.getEntrypointChunk();
+      const chunks = new Set([...entrypoint.chunks, ...own.getAllReferencedChunks()]);
+      chunks.delete(own);
+      const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+      return [[...own.files].find((file) => file.endsWith('.js')) ?? '', files.sort()];
+    }),
+  );
+}
+
+/** As the `integrity` attribute of a script takes it. @param {Buffer} bytes */
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
