@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
+import { writeDomain } from '../support/domains';
+import { interruptRemoval } from '../support/interrupted-removal';
 import { writeModerator } from '../support/moderator';
 import { pickOption } from '../support/pick-option';
 import { expectSound } from '../support/soundness';
-import { expect, test } from '../support/test';
+import { expect, fillSignIn, test } from '../support/test';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 const reload = (page: Page) => page.waitForEvent('load');
@@ -41,6 +43,53 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of ano
   await expect(page.getByRole('button', { name: `Ana Key removed the domain ${domain}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Ana Key added the domain ${domain}` })).toBeVisible();
   await expectSound(page, 'activity');
+});
+
+test('DOM-13 D-46 a long removal is left in the background, survives a reload, tells a second one the truth and goes on by itself', async ({ page, signIn, browser }) => {
+  const own = await writeDomain('Long Yard');
+  const { domain } = own;
+  const wait = { name: `${domain} is being removed. This may take minutes.` };
+  const ask = async (asked: Page) => {
+    await asked.goto(new URL('/managedomains', page.url()).href);
+    await row(asked, domain).getByRole('button', { name: `Remove ${domain}` }).click();
+    await asked.getByRole('dialog').getByRole('checkbox').check();
+  };
+  const confirm = (asked: Page) => asked.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await signIn(page);
+  await ask(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await fillSignIn(other);
+  await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await ask(other);
+  const removal = await interruptRemoval(domain, { done: 3, total: 12 });
+
+  await confirm(page);
+  const backdrop = page.getByRole('dialog', wait);
+  await expect(backdrop.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expectSound(page, 'the wait for a removal');
+  await backdrop.getByRole('button', { name: 'Continue in background' }).click();
+  await expect(backdrop).toBeHidden();
+  const progress = row(page, domain).getByRole('progressbar', { name: 'Being removed' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '25');
+  await page.reload();
+  await expect(progress).toHaveAttribute('aria-valuenow', '25');
+  await expect(row(page, domain).getByRole('button')).toHaveCount(0);
+  await expect(row(page, domain).getByRole('link')).toHaveCount(0);
+  await expectSound(page, 'a domain that is being removed');
+
+  await confirm(other);
+  await expect(other.getByRole('dialog', wait)).toBeVisible();
+  await removal.release(3000);
+  await expect(other.getByRole('status').filter({ hasText: 'The domain is being removed: 3 of 12 parts are done.' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+
+  // Nobody presses anything: the platform goes on when the lease has ended.
+  await expect(row(page, domain)).toHaveCount(0);
+  await expect(row(other, domain)).toHaveCount(0);
+  expect(await removal.left()).toEqual([]);
+  await other.context().close();
+  await own.remove();
 });
 
 test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', async ({ page, signIn }) => {

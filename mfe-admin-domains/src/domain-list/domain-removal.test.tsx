@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CODE, problem, REMOVAL_UNDER_WAY, type Domain } from 'shared-kit/model';
+import { CODE, keyedMessage, problem, REMOVAL_UNDER_WAY, type Domain } from 'shared-kit/model';
 import { aDomain, aModerator, apiDouble, domainDocument, profileDocument, type ApiAnswer, type MemoryStore } from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
 
@@ -30,6 +30,7 @@ async function confirm() {
 
 afterEach(() => {
   localStorage.clear();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -103,14 +104,19 @@ describe('removing a domain', () => {
     await waitFor(() => expect(screen.queryByText('North')).not.toBeInTheDocument());
   });
 
-  it('DOM-13 D-46 tells the truth about a removal that is under way already', async () => {
-    const message = { key: REMOVAL_UNDER_WAY, text: 'Under way: %s of %s', args: ['3', '12'] };
-    const api = apiDouble().on('DELETE /api/domains', { status: 409, message });
+  it('DOM-13 D-46 tells the truth about a removal that is under way already, and leaves the page as it is', async () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, answer } = slowApi();
     const { state } = await renderPage('/managedomains', { api });
     await remove();
     await confirm();
-    expect(await screen.findByText('The domain is being removed: 3 of 12 parts are done.')).toBeVisible();
-    expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'error', duration: 5000 } });
+    await screen.findByText(WAIT);
+    jest.useFakeTimers();
+    await answer({ message: keyedMessage(REMOVAL_UNDER_WAY, [3, 12]) });
+    expect(screen.getByText('The domain is being removed: 3 of 12 parts are done.')).toBeVisible();
+    expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'info' } });
+    act(() => jest.advanceTimersByTime(2000));
+    expect(complained).not.toHaveBeenCalled();
   });
 
   it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 uncovers the page and stays after the refusal %i, and does not try again', async (code) => {

@@ -1,6 +1,6 @@
 import { removeDomain } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
-import { removalParent, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removalProgress } from './removal-progress';
@@ -53,6 +53,8 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
       const result = await removeDomain({ company, parentUid: parent.parentUid, domain: id });
       const waited = waiting.end();
       setSent((before) => before.filter((other) => other !== id));
+      // Somebody else's removal goes on: the list shows how far it is.
+      if (result.ok && removalUnderWay(result.message)) return snackbar({ message: result.message });
       if (report(result) && waited) reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     },
     [company, moderators, t, confirm, report, snackbar, wait],
