@@ -127,4 +127,14 @@ describe('the activity of a company', () => {
     expect(file.trim().split('\n')).toHaveLength(61);
     expect(file).toContain('Ana Key changed the settings of North');
   });
+
+  it('ADD-01 says so when an export holds only the newest records', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await open(Array.from({ length: 1001 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/1,000/)).toBeVisible();
+    const file = await new Response(saved.mock.lastCall![0] as Blob).text();
+    expect(file.trim().split('\n')).toHaveLength(1001);
+  });
 });

@@ -1,6 +1,7 @@
-import { changesOf, StoreError, type ChangeCursor, type ChangeFilter } from 'shared-kit/firebase/data';
-import { CODE, problem, type Change, type Message } from 'shared-kit/model';
+import { changesOf, type ChangeCursor, type ChangeFilter } from 'shared-kit/firebase/data';
+import type { Change, Message } from 'shared-kit/model';
 import { useEffect, useState } from 'react';
+import { storeProblem } from '../store-problem';
 
 export interface Changes {
   rows: readonly Change[];
@@ -37,7 +38,7 @@ export function useChanges(company: string, filter: ChangeFilter, onRead: (rows:
         setAnswered({ request, problem: null });
       },
       (error: unknown) => {
-        if (open) setAnswered({ request, problem: error instanceof StoreError ? error.problem : problem(CODE.serverError) });
+        if (open) setAnswered({ request, problem: storeProblem(error) });
       },
     );
     return () => void (open = false);

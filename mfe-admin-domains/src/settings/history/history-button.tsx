@@ -16,7 +16,7 @@ export function HistoryButton({ scope, current }: { scope: SettingsScope; curren
         {t('history.open')}
       </Button>
       <Drawer open={open} title={t('history.title', { domain: scope.domain })} onClose={() => setOpen(false)}>
-        <SettingsHistory scope={scope} current={current} />
+        <SettingsHistory key={JSON.stringify([scope.company, scope.domain])} scope={scope} current={current} />
       </Drawer>
     </>
   );

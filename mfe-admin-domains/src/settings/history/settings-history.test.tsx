@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSettings, apiDouble, settingsDocument } from 'shared-kit/testing';
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 import { renderPage } from '../../testing/render-page';
@@ -19,8 +19,8 @@ const documents = {
   ...settingsDocument(NORTH, third, day(19, 15), ANA),
 };
 
-async function open(api = apiDouble()) {
-  const rendered = await renderPage(NORTH_SETTINGS, { documents, api });
+async function open(api = apiDouble(), versions: typeof documents = documents) {
+  const rendered = await renderPage(NORTH_SETTINGS, { documents: versions, api });
   await rendered.user.click(await screen.findByRole('button', { name: 'History' }));
   const panel = within(await screen.findByRole('dialog', { name: 'History of North' }));
   await panel.findByRole('region', { name: 'Nov 19, 2026' });
@@ -74,4 +74,38 @@ it('ADD-02 keeps the choice when a restoring is refused', async () => {
   await user.click(question.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/not authorized/i);
   expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
+});
+
+/** One version a minute, each with an address pattern of its own: the newest is the last. */
+const versionsOf = (count: number) =>
+  Object.assign({}, ...Array.from({ length: count }, (_, n) => settingsDocument(NORTH, aSettings({ addrPattern: `R${n}` }), new Date(2026, 10, 19, 0, n)))) as typeof documents;
+
+it('ADD-02 reads older versions when they are asked for, and only those', async () => {
+  const { panel, user, store } = await open(apiDouble(), versionsOf(60));
+  const shown = () => panel.getAllByText(/^Somebody, /);
+  expect(shown()).toHaveLength(50);
+  store.fail('companies/acme/domains/North/settings/');
+  await user.click(panel.getByRole('button', { name: 'Show older versions' }));
+  const retry = await panel.findByRole('button', { name: 'Retry' });
+  expect(shown()).toHaveLength(50);
+  store.heal();
+  const reads = store.reads;
+  await user.click(retry);
+  await waitFor(() => expect(shown()).toHaveLength(60));
+  // The document that the page begins after, and the ten before it.
+  expect(store.reads - reads).toBe(11);
+  expect(panel.getAllByText('The first version shown.')).toHaveLength(1);
+  expect(panel.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
+});
+
+it('ADD-02 keeps older versions in sight when a new one is saved meanwhile', async () => {
+  const { panel, user, store } = await open(apiDouble(), versionsOf(52));
+  await user.click(panel.getByRole('button', { name: 'Show older versions' }));
+  const shown = () => panel.getAllByText(/^(Somebody|Ana Key), /);
+  await waitFor(() => expect(shown()).toHaveLength(52));
+  act(() => {
+    for (const [path, data] of Object.entries(settingsDocument(NORTH, aSettings({ addrPattern: 'NEW' }), day(20, 9), ANA))) store.set(path, data);
+  });
+  await waitFor(() => expect(shown()).toHaveLength(53));
+  expect(shown()[0]!.closest('li')).toHaveTextContent(/^Ana Key, .*Present.*R51 became→ NEW/);
 });

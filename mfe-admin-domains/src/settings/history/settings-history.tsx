@@ -1,51 +1,52 @@
-import { settingsHistoryOf } from 'shared-kit/firebase/data';
-import { formatDate, useSettingsDefaults, useText } from 'shared-kit/i18n';
-import { SETTINGS_HISTORY_PAGE, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
-import { useLiveList } from 'shared-kit/state';
+import { formatDate, useText } from 'shared-kit/i18n';
+import type { DomainSettings, VersionedSettings } from 'shared-kit/model';
 import { Button, Heading, Skeleton } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
-import { useState } from 'react';
 import type { SettingsScope } from '../settings-scope';
 import { HistoryVersion } from './history-version';
+import { useSettingsHistory } from './use-settings-history';
 
 /** The versions of the settings under headings of days, newest first: who, when, and what each changed (ADD-02). */
 export function SettingsHistory({ scope, current }: { scope: SettingsScope; current: DomainSettings }) {
   const { t, locale } = useText('domains');
-  const defaults = useSettingsDefaults();
-  const [count, setCount] = useState(SETTINGS_HISTORY_PAGE);
-  const { status, data, problem, retry } = useLiveList(settingsHistoryOf(scope, defaults, count));
+  const { versions, status, problem, retry, more, olderProblem, loading, loadOlder } = useSettingsHistory(scope);
   if (status === 'loading') return <Skeleton height={240} />;
   if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
-  if (data.length === 0) {
+  if (versions.length === 0) {
     return (
       <EmptyState icon={icons.history} title={t('history.none')}>
         {t('history.noneHelp')}
       </EmptyState>
     );
   }
-  const days = byDay(data, (at) => formatDate(at, locale, 'day') || t('history.unknownDay'));
+  const days = byDay(versions, (at) => formatDate(at, locale, 'day') || t('history.unknownDay'));
   return (
     <div className="do-history">
-      {days.map(([day, versions]) => (
+      {days.map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <Heading level={3}>{day}</Heading>
           <ol>
-            {versions.map((version) => (
+            {ofDay.map((version) => (
               <HistoryVersion
                 key={version.version.id}
                 scope={scope}
                 settings={version}
-                before={data[data.indexOf(version) + 1]}
+                before={versions[versions.indexOf(version) + 1]}
                 current={current}
-                basedOn={data[0]?.version.id}
-                isLatest={version === data[0]}
+                basedOn={versions[0]?.version.id}
+                isLatest={version === versions[0]}
               />
             ))}
           </ol>
         </section>
       ))}
-      {data.length >= count && <Button onClick={() => setCount(count + SETTINGS_HISTORY_PAGE)}>{t('history.more')}</Button>}
+      {olderProblem && <ErrorState message={olderProblem} onRetry={() => void loadOlder()} />}
+      {more && !olderProblem && (
+        <Button loading={loading} onClick={() => void loadOlder()}>
+          {t('history.more')}
+        </Button>
+      )}
     </div>
   );
 }

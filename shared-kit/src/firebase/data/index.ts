@@ -26,6 +26,6 @@ export { PictureCache, pictures, type HeldPicture } from './files/picture-cache'
 export { licensesOf } from './licenses/license.queries';
 export { readFirstRecords, readRecords, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionsOf } from './sessions/session.queries';
-export { settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
+export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
 export { taskOf, tasksOf, type TaskListing } from './tasks/task.queries';
 export { moderatorsOf, profileOf, usersOf } from './users/profile.queries';

@@ -7,7 +7,7 @@ import { setDataStore } from './document-store';
 import type { StoreWorld } from './document-store.contract';
 import { licensesOf } from './licenses/license.queries';
 import type { LiveQuery } from './live-query';
-import { settingsHistoryOf, settingsOf } from './settings/settings.queries';
+import { settingsBefore, settingsHistoryOf, settingsOf } from './settings/settings.queries';
 import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 
 const NORTH = { company: 'acme', domain: 'North' };
@@ -67,7 +67,11 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
     const first = { ...aSettings({ addrPattern: 'RR' }), version: { id: '1000', at: 1000, by: null, byName: null } };
     expect(await ask(settingsOf(NORTH, DEFAULT_SETTINGS_TEXTS))).toEqual([third]);
     expect(await ask(settingsHistoryOf(NORTH, DEFAULT_SETTINGS_TEXTS))).toEqual([third, second, first]);
-    expect(await ask(settingsHistoryOf(NORTH, DEFAULT_SETTINGS_TEXTS, 2))).toEqual([third, second]);
+    setDataStore(world.store);
+    expect(await settingsBefore(NORTH, DEFAULT_SETTINGS_TEXTS, '3000')).toEqual([second, first]);
+    expect(await settingsBefore(NORTH, DEFAULT_SETTINGS_TEXTS, '1000')).toEqual([]);
+    expect(await settingsBefore(NORTH, DEFAULT_SETTINGS_TEXTS, 'gone')).toEqual([]);
+    setDataStore(null);
   });
 
   describe('records of changes', () => {

@@ -56,5 +56,6 @@ export async function changesToExport(
     signal?.throwIfAborted();
     rows.push(...page.rows);
   } while (page.next && rows.length < CHANGE_LIMITS.exported);
-  return { rows, more: page.next !== null };
+  const beyond = page.next ? await dataStore().getAll(changesSource(company, filter, page.next, 1)) : [];
+  return { rows, more: beyond.length > 0 };
 }

@@ -5,24 +5,39 @@ import {
   type SettingsDefaults,
   type VersionedSettings,
 } from 'shared-kit/model';
+import { dataStore, type QuerySpec } from '../document-store';
 import { liveDocument, liveQuery, ofIds, type LiveQuery } from '../live-query';
 import { toSettings } from './settings.converter';
 
-function newestSettings({ company, domain }: DomainRef, defaults: SettingsDefaults, limit: number): LiveQuery<VersionedSettings> {
-  const source = { path: firestorePaths.settings({ company, domain }), orderBy: [['createdDate', 'desc']] as const, limit };
-  return ofIds([company, domain], liveQuery(source, toSettings(defaults), JSON.stringify(defaults)));
-}
+const newestSource = ({ company, domain }: DomainRef, limit: number): QuerySpec => ({
+  path: firestorePaths.settings({ company, domain }),
+  orderBy: [['createdDate', 'desc']],
+  limit,
+});
+
+const newestSettings = (domain: DomainRef, defaults: SettingsDefaults, limit: number): LiveQuery<VersionedSettings> =>
+  ofIds([domain.company, domain.domain], liveQuery(newestSource(domain, limit), toSettings(defaults), JSON.stringify(defaults)));
 
 /** The latest settings document of a domain (DSET-15, decision D-44). `defaults` fill what it lacks, in the user's language. */
 export const settingsOf = (domain: DomainRef, defaults: SettingsDefaults): LiveQuery<VersionedSettings> =>
   newestSettings(domain, defaults, 1);
 
-/** The latest `count` versions of a domain's settings, newest first (ADD-02). Ask for a page more to see older ones. */
-export const settingsHistoryOf = (
-  domain: DomainRef,
-  defaults: SettingsDefaults,
-  count = SETTINGS_HISTORY_PAGE,
-): LiveQuery<VersionedSettings> => newestSettings(domain, defaults, count);
+/** The latest 50 versions of a domain's settings, newest first (ADD-02). Those before them: {@link settingsBefore}. */
+export const settingsHistoryOf = (domain: DomainRef, defaults: SettingsDefaults): LiveQuery<VersionedSettings> =>
+  newestSettings(domain, defaults, SETTINGS_HISTORY_PAGE);
+
+/**
+ * The 50 versions before one of a domain's settings, newest first, or as many as there are. Read once: a version never changes
+ * (decision D-44). Rejects with a `StoreError`.
+ */
+export async function settingsBefore(domain: DomainRef, defaults: SettingsDefaults, version: string): Promise<VersionedSettings[]> {
+  const source = newestSource(domain, SETTINGS_HISTORY_PAGE);
+  // Its own time, to the microsecond, is what the page begins after.
+  const [startAfter] = await dataStore().getAll({ path: `${source.path}/${version}`, doc: true });
+  if (!startAfter) return [];
+  const docs = await dataStore().getAll({ ...source, startAfter });
+  return docs.map(({ id, data }) => toSettings(defaults)(id, data));
+}
 
 /** One version of a domain's settings, by the id of its document. */
 export const settingsVersionOf = ({ company, domain }: DomainRef, id: string, defaults: SettingsDefaults): LiveQuery<VersionedSettings> => {

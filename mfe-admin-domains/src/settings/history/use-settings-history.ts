@@ -1,0 +1,48 @@
+import { settingsBefore, settingsHistoryOf } from 'shared-kit/firebase/data';
+import { useSettingsDefaults } from 'shared-kit/i18n';
+import { SETTINGS_HISTORY_PAGE, type DomainRef, type Message, type VersionedSettings } from 'shared-kit/model';
+import { useLiveList, type LiveList } from 'shared-kit/state';
+import { useState } from 'react';
+import { storeProblem } from '../../store-problem';
+
+export interface SettingsVersions extends Pick<LiveList<VersionedSettings>, 'status' | 'problem' | 'retry'> {
+  /** Newest first. */
+  versions: readonly VersionedSettings[];
+  /** There are older ones. */
+  more: boolean;
+  /** Why the older ones could not be read. */
+  olderProblem: Message | null;
+  loading: boolean;
+  /** Reads older ones, or tries again. */
+  loadOlder: () => Promise<void>;
+}
+
+/** The versions of a domain's settings: the latest ones live, older ones a page at a time. For one domain: key what calls it by that. */
+export function useSettingsHistory(domain: DomainRef): SettingsVersions {
+  const defaults = useSettingsDefaults();
+  const { data, status, problem, retry } = useLiveList(settingsHistoryOf(domain, defaults));
+  // With all that was shown when they were asked for: a later version pushes the oldest out of the live ones.
+  const [kept, setKept] = useState<readonly VersionedSettings[]>([]);
+  const [ended, setEnded] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const [olderProblem, setOlderProblem] = useState<Message | null>(null);
+
+  const known = new Set(kept.map(({ version }) => version.id));
+  const versions = [...data.filter(({ version }) => !known.has(version.id)), ...kept];
+  const last = versions.at(-1);
+
+  async function loadOlder(): Promise<void> {
+    if (!last) return;
+    setLoading(true);
+    setOlderProblem(null);
+    try {
+      const older = await settingsBefore(domain, defaults, last.version.id);
+      setKept([...versions, ...older]);
+      setEnded(older.length < SETTINGS_HISTORY_PAGE);
+    } catch (error) {
+      setOlderProblem(storeProblem(error));
+    }
+    setLoading(false);
+  }
+  return { versions, status, problem, retry, more: !ended && versions.length >= SETTINGS_HISTORY_PAGE, olderProblem, loading, loadOlder };
+}
