@@ -1,3 +1,6 @@
+import { catalogueOf } from '../support/catalogue';
+import { expectSaidIn } from '../support/said-in';
+import { expectFits } from '../support/soundness';
 import { expect, test } from '../support/test';
 
 test('I18N-04 SHELL-01 the chosen language changes the page at once and is remembered', async ({ page, signIn }) => {
@@ -25,6 +28,53 @@ for (const [tag, locale] of [
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+interface Screen {
+  path: string;
+  /** The key of the button that leads on from there. */
+  press?: string;
+  /** The key of a text that shows when it is ready. */
+  ready: string;
+}
+
+const settingsOf = (domain: string) => `/company/acme/domain/${encodeURIComponent(domain)}/settings`;
+
+/** The screens around domains, by the keys of their texts. */
+const DOMAIN_SCREENS: Screen[] = [
+  { path: '/managedomains', ready: 'manDom.columns.moderator' },
+  { path: '/addDomain', ready: 'addDom.nameHelp' },
+  { path: settingsOf('Central Warehouse'), ready: 'dSett.tester.recent' },
+  { path: settingsOf('Central Warehouse'), press: 'dSett.field.add', ready: 'mif.help.description' },
+  { path: settingsOf('Cold Store'), press: 'dSett.license.add', ready: 'dSett.license.inactive' },
+  { path: settingsOf('Central Warehouse'), press: 'history.open', ready: 'history.current' },
+  { path: '/company/acme/activity', ready: 'activity.older' },
+];
+
+for (const [locale, name] of [
+  ['en-GB', 'English (GB)'],
+  ['pt-BR', 'Português (BR)'],
+  ['es-ES', 'Español (ES)'],
+] as const) {
+  test.describe(`in ${locale} at 390 px`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+    test(`I18N-01 the screens of domains say all of it in ${locale}, and nothing is cut off`, async ({ page, signIn }) => {
+      const texts = catalogueOf(locale);
+      const say = (key: string) => texts.get(`domains:${key}`)!;
+      await signIn(page);
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const { path, press, ready } of DOMAIN_SCREENS) {
+        const screen = `${path} ${press ?? ''}`;
+        await page.goto(path);
+        if (press) await page.getByRole('button', { name: say(press), exact: true }).click();
+        await expect(page.getByText(say(ready), { exact: true }).locator('visible=true').first()).toBeVisible();
+        await expectSaidIn(page, locale, screen);
+        await expectFits(page, screen);
+      }
     });
   });
 }

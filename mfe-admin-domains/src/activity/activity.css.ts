@@ -20,11 +20,13 @@ export const activityCss = `
 .ac-facts dd{margin:0;overflow-wrap:anywhere}
 .ac-more{display:flex;justify-content:center;margin-top:12px}
 .ac-note{margin:12px 0 0;font-size:12.5px}
-.ac-skeleton{display:grid;gap:12px;padding:16px}
+.ac-skeleton{display:grid;gap:12px;align-content:start;min-height:80vh;padding:16px}
 @media (prefers-reduced-motion:reduce){.ac-sign{transition:none}}
 @media (max-width:639.98px){
+.ac-filters{grid-template-columns:1fr 1fr}
+.ac-filters>:first-child{grid-column:1/-1}
 .ac-table,.ac-table tbody,.ac-table tr,.ac-table td,.ac-table th{display:block}
-.ac-change{display:grid!important;grid-template-columns:auto 1fr auto;column-gap:12px;padding:8px 12px;border-top:1px solid var(--ic-border)}
+.ac-change{display:grid!important;align-items:baseline;grid-template-columns:auto 1fr auto;column-gap:12px;padding:8px 12px;border-top:1px solid var(--ic-border)}
 .ac-change td{padding:0;border:0!important}
 .ac-what{grid-column:1/-1;grid-row:1}
 .ac-time,.ac-from,.ac-link{width:auto}

@@ -20,7 +20,7 @@ export interface ActivityProps {
   onClear: () => void;
 }
 
-const SKELETON_ROWS = 8;
+const SKELETON_ROWS = 16;
 
 /** The records that one filter finds, with older ones on request. */
 export function Activity({ company, filter, filtered, text, onRead, onClear }: ActivityProps) {
