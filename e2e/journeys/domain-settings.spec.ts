@@ -139,6 +139,10 @@ test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pi
   await expect(page.getByRole('region', { name: 'Licenses' }).getByText(/^Expired/).first()).toBeVisible();
   const tester = page.getByRole('group', { name: 'Try the pattern' });
   await expect(tester.getByText('Street or aisle')).toBeVisible();
+  // The last section cannot come to the top of the window.
+  const licenses = page.getByRole('list', { name: 'Sections' }).getByRole('link', { name: 'Licenses' });
+  await licenses.click();
+  await expect(licenses).toHaveAttribute('aria-current', 'location');
 });
 
 test('MIF-01 a pasted link to a field says where to go instead', async ({ page, signIn }) => {

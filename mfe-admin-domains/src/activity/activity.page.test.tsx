@@ -20,7 +20,7 @@ const userChange = aChange({
   subject: { kind: 'user', name: 'Pedro Alves' },
   subjectId: 'pedro',
   domain: null,
-  fields: ['firstName', 'shoeSize'],
+  fields: ['firstName', 'pwUpdated', 'shoeSize'],
   settings: null,
 });
 const removal = aChange({ id: 'c3', at: noon - 48 * HOUR, action: 'domains.delete', subject: { kind: 'domain', name: 'Cold Store' }, subjectId: 'Cold Store', domain: 'Cold Store', settings: null });
@@ -57,7 +57,7 @@ describe('the activity of a company', () => {
   it('ADD-01 opens to what was changed: the fields of a record', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rui Gone added the user Pedro Alves', expanded: false }));
-    expect(screen.getByText('First name, shoeSize')).toBeVisible();
+    expect(screen.getByText('First name, Own password, shoeSize')).toBeVisible();
   });
 
   it('ADD-01 opens to what was changed: the values of settings', async () => {

@@ -16,6 +16,18 @@ export const NAMED_FIELDS = [
   'resultFields',
   'labelDesigns',
   'manualInputFields',
+  'company',
+  'moderator',
+  'assistant',
+  'pilot',
+  'checker',
+  'password',
+  'pwUpdated',
+  'parentUid',
+  'creationDate',
+  'token',
+  'tokenHash',
+  'pushStatus',
 ] as const;
 
 export type NamedField = (typeof NAMED_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { addLicense } from 'shared-kit/api';
-import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
+import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, licenseState, type License } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, ButtonLink, Form, FormActions, useForm } from 'shared-kit/ui-core';
@@ -8,7 +8,7 @@ import { RadioGroup } from 'shared-kit/ui-form';
 import { useState } from 'react';
 import { paths } from '../paths';
 import type { DomainState } from '../route-state';
-import { LicenseTerm } from '../settings/licenses/license-row';
+import { LicenseTerm } from '../settings/licenses/license-term';
 
 export interface AddLicenseFormProps {
   state: DomainState;
@@ -57,7 +57,6 @@ export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
             <span className="al-facts">
               <span>{t('dSett.license.serial', { number: license.serialNumber })}</span>
               <LicenseTerm license={license} />
-              {license.expDate !== null && <span>{formatDate(license.expDate, locale, 'day')}</span>}
             </span>
           ),
         }))}

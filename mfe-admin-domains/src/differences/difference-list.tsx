@@ -13,14 +13,15 @@ export function DifferenceList({ differences }: { differences: readonly Settings
       {differences.map((difference) => (
         <li key={JSON.stringify([difference.part, difference.change])}>
           <span className="do-difference-part">{partText(difference)}</span>
-          {difference.change === 'changed' && <Values difference={difference} />}
+          {difference.change === 'changed' && <DifferenceValues difference={difference} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Values({ difference: { part, values } }: { difference: SettingsDifference }) {
+/** The values of a part before and after, without saying which part it is. */
+export function DifferenceValues({ difference: { part, values } }: { difference: SettingsDifference }) {
   const names = useSettingNames();
   switch (part.kind) {
     case 'texts':

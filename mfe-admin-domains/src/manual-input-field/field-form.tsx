@@ -39,7 +39,9 @@ export function FieldForm({ state, latest }: { state: EditState; latest: EditedF
           <Button type="submit" variant="primary" loading={form.busy}>
             {t('mif.save')}
           </Button>
-          <ButtonLink to={settings}>{t('mif.cancel')}</ButtonLink>
+          <ButtonLink to={settings} variant="text">
+            {t('mif.cancel')}
+          </ButtonLink>
         </FormActions>
       </Form>
       <FieldPreview field={form.values} />

@@ -21,6 +21,7 @@ export function FieldInputs({ form }: Props) {
         {...form.field('inputType')}
         onChange={(type) => form.set('inputType', type as InputType)}
         label={names.property('inputType')}
+        placeholder={t('mif.chooseType')}
         options={INPUT_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
       />
       <Input {...form.field('field')} label={names.property('field')} help={t('mif.help.field')} autoComplete="off" />

@@ -8,4 +8,5 @@ export const fieldCss = `
 .do-good{color:var(--ic-success)}
 .do-bad{color:var(--ic-warning)}
 @media (max-width:959.98px){.do-field-page{grid-template-columns:minmax(0,1fr)}.do-preview{position:static;max-width:400px}}
+@media (forced-colors:active){.do-phone .ic-button[aria-pressed=true]{outline:2px solid Highlight}}
 `;

@@ -39,6 +39,7 @@ const historyCss = `
 .do-version+.do-version{border-top:1px solid var(--ic-border)}
 .do-version-head{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;font-weight:600}
 .do-restore{display:grid;gap:12px;padding:12px;border-radius:8px;background:var(--ic-raised)}
+.do-restorable>:not(:first-child){padding-inline-start:24px}
 `;
 
 export const settingsCss = `
@@ -74,7 +75,15 @@ export const settingsCss = `
 .do-facts{display:flex;flex-wrap:wrap;gap:0 6px;font-size:13px}
 .do-facts li:not(:last-child)::after{content:"·";margin-inline-start:6px}
 .do-actions{display:flex;gap:2px;margin-inline-start:auto}
+.do-actions .ic-button-danger:not(:hover,:focus-visible){color:var(--ic-muted)}
 .do-mark{color:var(--ic-muted)}
 ${partCss}${testerCss}${changesCss}${historyCss}
 @media (max-width:1023.98px){.do-settings{grid-template-columns:minmax(0,1fr);gap:16px}.do-contents{position:static;display:flex;flex-wrap:wrap;gap:4px}.do-contents a{border:1px solid var(--ic-border);border-radius:16px;padding:3px 12px}}
+@media (max-width:639.98px){.do-section-head{justify-content:space-between}.do-section-head .ic-tag{margin-inline-end:auto}.do-section-action{margin-inline-start:0}}
+@media (forced-colors:active){
+.do-contents a[aria-current]{border-color:Highlight;background:Highlight;color:HighlightText;forced-color-adjust:none}
+.do-dot{background:Highlight;forced-color-adjust:none}
+.do-examples .ic-button[aria-pressed=true]{outline:2px solid Highlight}
+}
+@media (forced-colors:active) and (min-width:1024px){.do-contents a:not([aria-current]){border-color:Canvas}}
 `;

@@ -13,6 +13,7 @@ import {
   type ApiDouble,
   type RemoteOptions,
 } from 'shared-kit/testing';
+import { formatDate } from 'shared-kit/i18n';
 import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
 import { renderPage } from '../testing/render-page';
 import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../testing/settings-samples';
@@ -276,7 +277,7 @@ describe('manual input fields', () => {
 });
 
 describe('licences', () => {
-  it('DSET-08 lists those of the domain with their end in words, and leads to more', async () => {
+  it('DSET-08 D-47 lists those of the domain with their end in words and as a date, and leads to more', async () => {
     const soon = Date.now() + 10 * 86_400_000;
     const { user } = await open({
       documents: {
@@ -288,7 +289,7 @@ describe('licences', () => {
     await ready();
     const licenses = section('Licenses');
     expect((await licenses.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Expires in 10 days'),
+      expect.stringContaining(`Expires in 10 days${formatDate(soon, 'en-US', 'day')}`),
       expect.stringContaining('Expired 10 days ago'),
     ]);
     await user.click(licenses.getByRole('button', { name: 'Add license' }));

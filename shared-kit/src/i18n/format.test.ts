@@ -37,5 +37,7 @@ it.each([
 
 it('says distances in the language asked for, and nothing for no moment', () => {
   expect(formatRelativeTime(NOON - 3 * DAY, NOON, 'pt-BR')).toBe('há 3 dias');
+  expect(formatRelativeTime(NOON - 46 * DAY, NOON, 'pt-BR', 'always')).toBe('há 2 meses');
+  expect(formatRelativeTime(NOON + DAY, NOON, 'en-US', 'always')).toBe('in 1 day');
   expect(formatRelativeTime(null, NOON, 'en-US')).toBe('');
 });

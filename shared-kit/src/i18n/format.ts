@@ -50,11 +50,19 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: 
   ['minute', 0, MINUTE],
 ];
 
-/** How far a moment is from `now`, both in milliseconds, in words: "3 days ago", "in 2 months"; empty for none. */
-export function formatRelativeTime(ms: number | null | undefined, now: number, locale: Locale = currentLocale()): string {
+/**
+ * How far a moment is from `now`, both in milliseconds, in words: "3 days ago", "in 2 months"; empty for none. Within a sentence
+ * `always` in numbers: "last month" needs a preposition in Portuguese, "1 month ago" fits in every language.
+ */
+export function formatRelativeTime(
+  ms: number | null | undefined,
+  now: number,
+  locale: Locale = currentLocale(),
+  numeric: 'auto' | 'always' = 'auto',
+): string {
   if (ms === null || ms === undefined || Number.isNaN(ms)) return '';
   const distance = ms - now;
   const [unit, , length] = UNITS.find(([, from]) => Math.abs(distance) >= from)!;
-  const formatter = cached(`${locale} relative`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const formatter = cached(`${locale} relative ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
   return formatter.format(Math.round(distance / length) || 0, unit);
 }

@@ -36,6 +36,7 @@ textarea.ant-input{field-sizing:content;min-height:78px;max-height:60vh}
 .ant-switch-checked{background:Highlight!important;forced-color-adjust:none}
 .ant-input:focus,.ant-input-affix-wrapper:focus-within,.ant-input-number:focus-within,.ant-select-focused,.ant-picker-focused{outline:2px solid Highlight}
 .ant-checkbox-checked,.ant-radio-checked{forced-color-adjust:none}
+:is(.ant-checkbox-wrapper-disabled,.ant-radio-wrapper-disabled) *{color:GrayText!important}
 .ant-segmented-item-selected{outline:2px solid Highlight}
 }
 `;

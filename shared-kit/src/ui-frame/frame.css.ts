@@ -39,4 +39,5 @@ export const frameCss = `
 .ic-picture-loading,.ic-picture-loading .ic-skeleton{display:block;width:100%!important;height:100%}
 .ic-picture-failed{display:grid;place-content:center;justify-items:center;gap:4px;height:100%;padding:8px;color:var(--ic-muted);font-size:12.5px;text-align:center}
 .ic-picture-failed .ic-icon{font-size:24px}
+@media (forced-colors:active){.ic-tab:not([aria-current=page]){border-bottom-color:Canvas}.ic-live::before{forced-color-adjust:none}}
 `;

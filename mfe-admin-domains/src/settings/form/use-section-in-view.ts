@@ -4,9 +4,18 @@ import { headingId, SECTIONS, type SectionId } from './sections';
 /** The part of the window in which a section counts as the one being read. */
 const READING_LINE = '-20% 0px -70% 0px';
 
-/** The section that stands at the top of what is in sight. */
+/** The section that stands at the top of what is in sight; at the end of the page the last one, which never gets there. */
 export function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(SECTIONS[0]);
+  const [atEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+      setAtEnd(scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
   useEffect(() => {
     const sectionOf = new Map<Element, SectionId>();
     const observer = new IntersectionObserver(
@@ -25,5 +34,5 @@ export function useSectionInView(): SectionId {
     }
     return () => observer.disconnect();
   }, []);
-  return current;
+  return atEnd ? SECTIONS.at(-1)! : current;
 }

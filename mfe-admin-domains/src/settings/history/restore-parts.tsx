@@ -5,7 +5,7 @@ import { useFeedback } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui-core';
 import { Checkbox } from 'shared-kit/ui-form';
 import { useMemo, useState } from 'react';
-import { DifferenceList } from '../../differences/difference-list';
+import { DifferenceValues } from '../../differences/difference-list';
 import type { SettingsScope } from '../settings-scope';
 import { restorableParts } from './restorable-parts';
 import { useRestoreText } from './use-restore-text';
@@ -54,11 +54,11 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   return (
     <div className="do-restore" role="group" aria-label={t('history.choose')}>
       {parts.map(({ key, part, difference }) => (
-        <div key={key}>
+        <div key={key} className="do-restorable">
           <Checkbox checked={chosen.has(key)} onChange={(checked) => toggle(key, checked)}>
             {nameOf(part)}
           </Checkbox>
-          {difference.change === 'changed' && <DifferenceList differences={[difference]} />}
+          {difference.change === 'changed' && <DifferenceValues difference={difference} />}
         </div>
       ))}
       <div className="ic-actions">

@@ -22,13 +22,13 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
   const { removing, ask } = useRemoval();
   const open = whyUnchangeable === null;
   const licenses = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id));
-  const remove = (license: License) =>
+  const remove = (license: License, name: string) =>
     void ask({
       key: license.id,
-      title: t('dSett.license.removeTitle', { name: license.description }),
+      title: t('dSett.license.removeTitle', { name }),
       message: t('dSett.license.removeMessage'),
       checkbox: t('dSett.license.removeCheckbox'),
-      confirmLabel: t('dSett.license.remove', { name: license.description }),
+      confirmLabel: t('dSett.license.remove', { name }),
       remove: () => removeLicense({ company, domain: domain.id, parentUid, licenseKey: license.id }),
     });
   return (
@@ -56,7 +56,7 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
               <LicenseRow
                 key={license.id}
                 license={license}
-                onRemove={open ? () => remove(license) : undefined}
+                onRemove={open ? (name) => remove(license, name) : undefined}
                 removing={removing === license.id}
               />
             ))}
