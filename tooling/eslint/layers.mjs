@@ -78,9 +78,10 @@ function remoteLayers(folder, libraries) {
   const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
   return [
-    layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], TESTS),
+    layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
+    // What several tests share stands in a folder of its own.
     layer(
-      [`${folder}/**/*.test.{ts,tsx}`],
+      [`${folder}/**/*.test.{ts,tsx}`, `${folder}/src/**/testing/*.{ts,tsx}`],
       [...noWrapped, only(`${allowed}|@testing-library/|fast-check$|node:`, `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
     ),
   ];

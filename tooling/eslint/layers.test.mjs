@@ -17,6 +17,7 @@ describe('the layer rules', () => {
     ['mfe-x/src/a.tsx', 'shared-kit/ui-core'],
     ['mfe-x/src/a.tsx', '../sessions/table'],
     ['mfe-x/src/a.test.tsx', '@testing-library/react'],
+    ['mfe-x/src/part/testing/open.tsx', '@testing-library/react'],
     ['shared-kit/src/ui-data/table.tsx', 'antd'],
     ['shared-kit/src/ui-data/table.tsx', '../ui-core'],
     ['shared-kit/src/state/store.ts', '../firebase/auth'],

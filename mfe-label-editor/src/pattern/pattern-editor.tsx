@@ -1,8 +1,27 @@
 import { useText } from 'shared-kit/i18n';
-import { buildRegex } from 'shared-kit/model';
-import { Button, Heading } from 'shared-kit/ui-core';
-import { Checkbox } from 'shared-kit/ui-form';
+import { MAX_DATA_FIELDS } from 'shared-kit/model';
+import { adoptStyles, Button, Heading, Icon } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { useRef, useState } from 'react';
 import type { PatternValues } from '../drawing/drawing';
+import { useEvaluation } from './evaluation/use-evaluation';
+import { AddField } from './fields/add-field';
+import { holdsText, newDraft } from './fields/field-draft';
+import { FieldsTable } from './fields/fields-table';
+import { rowKeys } from './fields/row-keys';
+import { useFieldEdits } from './fields/use-field-edits';
+import { useFieldForm } from './fields/use-field-form';
+import { PatternOptions } from './pattern-options';
+import { patternCss } from './pattern.css';
+import { PatternTests } from './tests/pattern-tests';
+import { usePatternTests } from './tests/use-pattern-tests';
+import { ColouredRegex } from './text/coloured-regex';
+import { DecodedText } from './text/decoded-text';
+import { useGuardName } from './use-guard-name';
+import { useSaving } from './use-saving';
+
+adoptStyles(patternCss);
 
 export interface PatternEditorProps {
   /** Of its barcode, from 1. */
@@ -21,25 +40,62 @@ export interface PatternEditorProps {
 }
 
 /** What a barcode says: its fields, the expression made of them, and texts that it is tried on (PATTERN-01). */
-export function PatternEditor({ number, values, readOnly, onChange, onSave, onEdit }: PatternEditorProps) {
+export function PatternEditor({ number, values, readOnly, decodedText, onChange, onSave, onEdit }: PatternEditorProps) {
   const { t } = useText('labelEditor');
+  const guardedAs = useGuardName(number);
+  const fields = values.dataFields;
+  const edits = useFieldEdits(values, onChange);
+  const addBox = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const editing = edited !== null && rowKeys(fields).includes(edited);
+  const adding = useFieldForm({
+    initial: newDraft(fields.length),
+    others: fields,
+    onDone: (field, at) => {
+      edits.add(field, at);
+      adding.form.reset(newDraft(fields.length + 1));
+      addBox.current?.querySelector('input')?.focus();
+    },
+    guardedAs: `${guardedAs}/new`,
+  });
+  const tests = usePatternTests(values, onChange);
+  const shown = decodedText ?? tests.tested ?? values.testTexts[0];
+  const evaluated = useEvaluation(values, [shown, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
+  const saving = useSaving({ values, editing, unadded: holdsText(adding.form.values), onSave });
+
   return (
     <section className="pe" aria-label={t('pattern.title', { number })}>
-      <Heading>{t('pattern.title', { number })}</Heading>
-      {readOnly && onEdit && <Button onClick={onEdit}>{t('pattern.edit')}</Button>}
-      <code>{buildRegex(values.dataFields, values.ignoreRemaining)}</code>
+      <div className="pe-head">
+        <Heading>{t('pattern.title', { number })}</Heading>
+        {readOnly && onEdit && (
+          <Button size="small" icon={<Icon of={icons.edit} />} onClick={onEdit}>
+            {t('pattern.edit')}
+          </Button>
+        )}
+      </div>
+      <DecodedText text={shown} isDecoded={decodedText !== undefined} evaluated={evaluated} />
+      {fields.length === 0 && <p className="pe-none">{readOnly ? t('pattern.noPattern') : t('pattern.noFields')}</p>}
+      <FieldsTable fields={fields} edits={readOnly ? undefined : edits} edited={editing ? edited : null} onEdit={setEdited} guardedAs={guardedAs} />
+      {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>}
+      {!readOnly && !editing && fields.length < MAX_DATA_FIELDS && (
+        <div ref={addBox}>
+          <AddField state={adding} count={fields.length} />
+        </div>
+      )}
+      {(fields.length > 0 || !readOnly) && <ColouredRegex fields={fields} ignoreRemaining={values.ignoreRemaining} />}
+      <PatternOptions values={values} readOnly={readOnly} onChange={onChange} />
+      <PatternTests tests={tests} readOnly={readOnly} decodedText={decodedText} evaluated={evaluated} />
       {!readOnly && (
-        <>
-          <Checkbox checked={values.ignoreRemaining} onChange={(ignoreRemaining) => onChange({ ...values, ignoreRemaining }, t('pattern.ignoreRemaining'))}>
-            {t('pattern.ignoreRemaining')}
-          </Checkbox>
-          <Checkbox checked={values.isRequired} onChange={(isRequired) => onChange({ ...values, isRequired }, t('pattern.isRequired'))}>
-            {t('pattern.isRequired')}
-          </Checkbox>
-          <Button variant="primary" onClick={onSave}>
+        <div className="pe-foot">
+          {saving.refusal && (
+            <Alert severity="error" title={saving.refusal.name ?? undefined}>
+              {saving.refusal.text}
+            </Alert>
+          )}
+          <Button variant="primary" onClick={() => void saving.save()}>
             {t('pattern.save')}
           </Button>
-        </>
+        </div>
       )}
     </section>
   );

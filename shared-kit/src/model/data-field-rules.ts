@@ -25,7 +25,7 @@ export interface DataFieldProblem {
 
 /** The special characters of expressions, and `-` and `/`, which most lists of them name too (decision D-55). */
 const SPECIAL = '\\^$.*+?()[]{}|-/';
-const MAX_TEXT = 100;
+export const MAX_FIELD_TEXT = 100;
 /** More than any barcode holds; engines of the apps refuse larger repetitions. */
 export const MAX_FIELD_LENGTH = 1000;
 
@@ -51,13 +51,13 @@ const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFi
 const isSpecial = (char: string): boolean => SPECIAL.includes(char);
 
 /** What a barcode says may hold control characters, as those of GS1 do between their fields; half a character nothing can store. */
-const isUnusableText = (text: string): boolean => text.length > MAX_TEXT || /\p{Cs}/u.test(text);
+const isUnusableText = (text: string): boolean => text.length > MAX_FIELD_TEXT || /\p{Cs}/u.test(text);
 
 function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   if (name === '') return fail('mandatoryField', 'name', 'name');
   // A constant is the literal text itself.
   if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
-  if (name.length > MAX_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
+  if (name.length > MAX_FIELD_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
   const special = [...name].find(isSpecial);
   if (special !== undefined) return fail('charNotAllowed', 'name', special);
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
@@ -67,7 +67,7 @@ function nameProblem({ name, type }: DataField): DataFieldProblem | null {
 function affixProblem(field: DataField, part: 'prefix' | 'postfix'): DataFieldProblem | null {
   const wrong = [...field[part]].find((char) => !/[A-Za-z0-9_@]/.test(char) && !isSpecial(char));
   if (wrong !== undefined) return fail('charNotAllowed', part, wrong);
-  return field[part].length > MAX_TEXT ? fail('tooLong', part, field[part]) : null;
+  return field[part].length > MAX_FIELD_TEXT ? fail('tooLong', part, field[part]) : null;
 }
 
 /** The text of a range as it is stored: without spaces, and numbers without leading zeros. */
@@ -93,7 +93,7 @@ function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem |
 }
 
 function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
-  if (checkField.length > MAX_TEXT || stripUnusable(checkField) !== checkField) return fail('tooLong', 'checkField', checkField);
+  if (checkField.length > MAX_FIELD_TEXT || stripUnusable(checkField) !== checkField) return fail('tooLong', 'checkField', checkField);
   return forbiddenChars(checkField).length > 0 ? fail('checkField', 'checkField', checkField) : null;
 }
 
@@ -135,23 +135,26 @@ export function dataFieldProblem(field: DataField): DataFieldProblem | null {
   return dataFieldProblems(field)[0] ?? null;
 }
 
-/** Two open ends in a row cannot be told apart: what follows must be literal, unless nothing follows. */
-function isOpen(field: DataField, next: DataField | undefined): boolean {
+/** Any length, and nothing literal after it although a field follows: two such ends cannot be told apart (decision D-56). */
+export function endsOpen(field: DataField, next: DataField | undefined): boolean {
   if (field.type !== 'data' || field.limiterType !== 'range' || field.limiter !== '-1' || field.postfix !== '') return false;
   return next !== undefined && next.type === 'data' && next.prefix === '';
 }
 
-/** The first problem of a barcode's tidied fields together, with the index of the field. */
-export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProblem & { at: number }) | null {
-  for (const [at, field] of fields.entries()) {
+/** What is wrong with a barcode's tidied fields together: at most one problem of each, with the index of the field, in their order. */
+export function dataFieldsProblems(fields: readonly DataField[]): (DataFieldProblem & { at: number })[] {
+  return fields.flatMap((field, at) => {
     const own = dataFieldProblem(field);
     if (own) return { ...own, at };
-    if (isOpen(field, fields[at + 1])) return { ...fail('lengthOrSeparator', 'limiter', field.name), at };
-    if (fields.findIndex((other) => other.name.trim() === field.name.trim()) < at) {
-      return { ...fail('fieldExists', 'name', field.name), at };
-    }
-  }
-  return null;
+    if (endsOpen(field, fields[at + 1])) return { ...fail('lengthOrSeparator', 'limiter', field.name), at };
+    const isTaken = fields.findIndex((other) => other.name.trim() === field.name.trim()) < at;
+    return isTaken ? { ...fail('fieldExists', 'name', field.name), at } : [];
+  });
+}
+
+/** The first of {@link dataFieldsProblems}. */
+export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProblem & { at: number }) | null {
+  return dataFieldsProblems(fields)[0] ?? null;
 }
 
 /** Where a new field goes: the index before which it stands, or null for anything that is no place (decision D-56). */

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { evaluateTexts } from './evaluate-texts';
+
+serveWorker(evaluateTexts);

@@ -1,0 +1,41 @@
+import { useText } from 'shared-kit/i18n';
+import type { DataField } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+import { shownText } from '../text/shown-text';
+import { draftOf } from './field-draft';
+import { FieldForm } from './field-form';
+import { FieldMark } from './field-mark';
+import { useFieldForm } from './use-field-form';
+
+export interface EditedRowProps {
+  fields: readonly DataField[];
+  at: number;
+  guardedAs: string;
+  onDone: (field: DataField, at: number) => void;
+  onCancel: () => void;
+}
+
+/** A field of the table while it is changed in its place. */
+export function EditedRow({ fields, at, guardedAs, onDone, onCancel }: EditedRowProps) {
+  const { t } = useText('labelEditor');
+  const field = fields[at]!;
+  const state = useFieldForm({ initial: draftOf(field, at), others: fields.toSpliced(at, 1), onDone, guardedAs });
+  const label = t('pattern.editField', { name: shownText(field.name) });
+  return (
+    <div role="row" data-row={at} className="pe-row pe-edited">
+      <div role="cell" className="pe-cell">
+        <div className="pe-edited-name">
+          <FieldMark fields={fields} at={at} /> {label}
+        </div>
+        <FieldForm state={state} label={label} onCancel={onCancel}>
+          <Button type="submit" variant="primary">
+            {t('pattern.apply')}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {t('pattern.cancel')}
+          </Button>
+        </FieldForm>
+      </div>
+    </div>
+  );
+}

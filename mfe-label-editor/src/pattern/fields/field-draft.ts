@@ -1,0 +1,91 @@
+import {
+  dataFieldProblems,
+  endsOpen,
+  fieldPosition,
+  tidyDataField,
+  type DataField,
+  type DataFieldProblem,
+  type DataFieldRule,
+} from 'shared-kit/model';
+import { rawText, shownText } from '../text/shown-text';
+
+/** A field as its form holds it. What is typed for one kind of limiter stays while another is chosen. */
+export interface FieldDraft {
+  name: string;
+  type: DataField['type'];
+  prefix: string;
+  postfix: string;
+  position: string;
+  limiterType: DataField['limiterType'];
+  range: string;
+  separator: string;
+  useCheckField: boolean;
+  checkField: string;
+}
+
+/** A new field, to be put after the others (PATTERN-19). */
+export const newDraft = (count: number): FieldDraft => ({
+  name: '',
+  type: 'data',
+  prefix: '',
+  postfix: '',
+  position: String(count),
+  limiterType: 'range',
+  range: '',
+  separator: '',
+  useCheckField: false,
+  checkField: '',
+});
+
+/** A field of the pattern, to be changed. */
+export function draftOf(field: DataField, at: number): FieldDraft {
+  const { name, type, prefix, postfix, limiterType, limiter, useCheckField, checkField } = field;
+  const [range, separator] = limiterType === 'range' ? [limiter, ''] : ['', shownText(limiter)];
+  return { name: shownText(name), type, prefix, postfix, position: String(at), limiterType, range, separator, useCheckField, checkField };
+}
+
+/** The field of a draft as it is stored. */
+export function fieldOf(draft: FieldDraft): DataField {
+  const { type, prefix, postfix, limiterType, range, separator, useCheckField, checkField } = draft;
+  const limiter = limiterType === 'range' ? range : rawText(separator);
+  return tidyDataField({ name: rawText(draft.name), type, prefix, postfix, limiterType, limiter, useCheckField, checkField });
+}
+
+/** Whether anything was written that would be a loss. */
+export const holdsText = ({ name, prefix, postfix, range, separator, checkField }: FieldDraft): boolean =>
+  [name, prefix, postfix, range, separator, checkField].some((text) => text.trim() !== '');
+
+/** What is wrong with an input of the form. */
+export interface DraftProblem {
+  input: keyof FieldDraft;
+  rule: DataFieldRule | 'invalidPos';
+  /** What the message shows: a character, a name, the largest position. */
+  value: string;
+}
+
+function ownProblem({ part, rule, value }: DataFieldProblem, { limiterType }: FieldDraft): DraftProblem {
+  if (part !== 'limiter') return { input: part, rule, value };
+  return { input: limiterType === 'range' ? 'range' : 'separator', rule, value };
+}
+
+/** All that is wrong with a draft beside the other fields, but its name being taken: the first of it in the order of decision D-56. */
+export function draftProblems(draft: FieldDraft, others: readonly DataField[]): DraftProblem[] {
+  const field = fieldOf(draft);
+  const own = dataFieldProblems(field).map((problem) => ownProblem(problem, draft));
+  const at = fieldPosition(draft.position, others.length);
+  if (at === null) return [...own, { input: 'position', rule: 'invalidPos', value: String(others.length) }];
+  if (own.length > 0) return own;
+  const before = others[at - 1];
+  if (endsOpen(field, others[at])) return [{ input: 'range', rule: 'lengthOrSeparator', value: field.name }];
+  if (before && endsOpen(before, field)) return [{ input: 'prefix', rule: 'lengthOrSeparator', value: before.name }];
+  return [];
+}
+
+/** The name that another field has already, constants included and compared exactly (PATTERN-16). */
+export function takenName(draft: FieldDraft, others: readonly DataField[]): string | null {
+  const name = fieldOf(draft).name.trim();
+  return others.some((other) => other.name.trim() === name) ? name : null;
+}
+
+/** The place of a draft whose position is right. */
+export const placeOf = (draft: FieldDraft, others: readonly DataField[]): number => fieldPosition(draft.position, others.length) ?? others.length;

@@ -1,0 +1,42 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, Form, FormActions } from 'shared-kit/ui-core';
+import { Modal } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
+import { FieldInputs } from './field-inputs';
+import type { FieldForm as State } from './use-field-form';
+
+/** The form of a field, with its buttons, and the dialog that says that its name is taken (PATTERN-16). */
+export function FieldForm({ state, label, onCancel, children }: { state: State; label: string; onCancel?: () => void; children: ReactNode }) {
+  const { t } = useText('labelEditor');
+  const { form, taken, closeTaken } = state;
+  return (
+    <>
+      <Form
+        onSubmit={form.submit}
+        aria-label={label}
+        className="pe-form"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      >
+        <FieldInputs form={form} />
+        <FormActions>{children}</FormActions>
+      </Form>
+      <Modal
+        open={taken !== null}
+        title={t('pattern.nameTaken')}
+        onClose={closeTaken}
+        width={420}
+        footer={
+          <Button variant="primary" onClick={closeTaken}>
+            {t('pattern.ok')}
+          </Button>
+        }
+      >
+        {t('ebp.fieldExistsError', { name: taken ?? '' })}
+      </Modal>
+    </>
+  );
+}

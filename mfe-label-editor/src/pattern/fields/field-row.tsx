@@ -1,0 +1,78 @@
+import { useText } from 'shared-kit/i18n';
+import type { DataField } from 'shared-kit/model';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import type { HTMLAttributes } from 'react';
+import { shownText } from '../text/shown-text';
+import { DragIcon } from './drag-icon';
+import { FieldMark } from './field-mark';
+import { useFieldWords } from './use-field-words';
+
+export interface FieldRowProps {
+  fields: readonly DataField[];
+  at: number;
+  /** What is wrong with it, in the user's language. */
+  problem: string | undefined;
+  /** `before` or `after`: where a dragged row would be dropped; `dragged`: it is this one. */
+  drop: 'before' | 'after' | 'dragged' | undefined;
+  /** Without them the row is for reading. */
+  actions?: { handleProps: HTMLAttributes<HTMLElement>; edit: () => void; duplicate: (() => void) | undefined; remove: () => void };
+}
+
+/** A field of the pattern: what it is called, what it takes in words, and what can be done with it. */
+export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) {
+  const { t } = useText('labelEditor');
+  const field = fields[at]!;
+  const name = shownText(field.name);
+  return (
+    <div role="row" className="pe-row" data-row={at} data-drop={drop}>
+      <div role="cell" className="pe-cell pe-cell-mark">
+        {actions && (
+          <Button {...actions.handleProps} className="pe-handle" variant="text" size="small" data-part="handle" aria-label={t('pattern.move', { name })} title={t('pattern.moveHelp')} icon={<DragIcon />} />
+        )}
+        <FieldMark fields={fields} at={at} />
+      </div>
+      <div role="cell" className={`pe-cell pe-cell-name ${field.type === 'constant' ? 'ic-mono' : ''}`}>
+        {name}
+      </div>
+      <div role="cell" className="pe-cell pe-cell-type ic-muted">
+        {t(`pattern.type.${field.type}`)}
+      </div>
+      <div role="cell" className="pe-cell pe-cell-words">
+        <Words field={field} next={fields[at + 1]} />
+        {problem && (
+          <div className="ic-field-error">
+            <Icon of={coreIcons.error} />
+            {problem}
+          </div>
+        )}
+      </div>
+      <div role="cell" className="pe-cell pe-cell-check">
+        {field.useCheckField && (
+          <>
+            <span className="pe-only-card ic-muted">{t('pattern.field.checkField')} </span>
+            {field.checkField}
+          </>
+        )}
+      </div>
+      {actions && (
+        <div role="cell" className="pe-cell pe-cell-actions">
+          <Button variant="text" size="small" data-part="edit" aria-label={t('pattern.editField', { name })} title={t('pattern.editField', { name })} icon={<Icon of={icons.edit} />} onClick={actions.edit} />
+          <Button variant="text" size="small" disabled={!actions.duplicate} aria-label={t('pattern.duplicate', { name })} title={t('pattern.duplicate', { name })} icon={<Icon of={icons.copy} />} onClick={actions.duplicate} />
+          <Button variant="text" size="small" danger aria-label={t('pattern.remove', { name })} title={t('pattern.remove', { name })} icon={<Icon of={icons.delete} />} onClick={actions.remove} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Words({ field, next }: { field: DataField; next: DataField | undefined }) {
+  const words = useFieldWords()(field, next);
+  return (
+    <ul className="pe-words">
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from 'shared-kit/i18n';
+import type { DataField } from 'shared-kit/model';
+import type { PatternValues } from '../../drawing/drawing';
+import { shownText } from '../text/shown-text';
+import { copyName } from './copy-name';
+
+export interface FieldEdits {
+  add: (field: DataField, at: number) => void;
+  change: (from: number, field: DataField, at: number) => void;
+  remove: (at: number) => void;
+  /** Answers with the copy, which stands after its field. */
+  duplicate: (at: number) => DataField;
+  move: (from: number, to: number) => void;
+}
+
+/** What can be done to the fields of a pattern, each one step of the page's history. */
+export function useFieldEdits(values: PatternValues, onChange: (values: PatternValues, step: string) => void): FieldEdits {
+  const { t } = useText('labelEditor');
+  const fields = values.dataFields;
+  const become = (dataFields: DataField[], step: string) => onChange({ ...values, dataFields }, step);
+  const nameOf = (field: DataField) => ({ name: shownText(field.name) });
+  const add = (field: DataField, at: number) => become(fields.toSpliced(at, 0, field), t('pattern.step.add', nameOf(field)));
+  return {
+    add,
+    change: (from, field, at) => become(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
+    remove: (at) => become(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
+    duplicate: (at) => {
+      const copy = { ...fields[at]!, name: copyName(fields[at]!, fields) };
+      add(copy, at + 1);
+      return copy;
+    },
+    move: (from, to) => become(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
+  };
+}

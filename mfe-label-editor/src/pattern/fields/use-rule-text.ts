@@ -1,0 +1,34 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, MAX_FIELD_TEXT, problem } from 'shared-kit/model';
+import { shownChar, shownText } from '../text/shown-text';
+import type { DraftProblem } from './field-draft';
+
+/** What a rule of fields says, where one is broken (decision D-56). */
+export function useRuleText(): (problem: DraftProblem) => string {
+  const { t } = useText('labelEditor');
+  const messageText = useMessageText();
+  return ({ input, rule, value }) => {
+    switch (rule) {
+      case 'mandatoryField':
+        if (input === 'range') return t('pattern.rangeRequired');
+        return input === 'separator' ? t('pattern.separatorRequired') : t('ebp.mandatoryField');
+      case 'charNotAllowed':
+        return t('ebp.charNotAllowed', { char: shownChar(value) });
+      case 'forbiddenCharacters':
+      case 'checkField':
+        return messageText(problem(CODE.forbiddenCharacters, { args: [value] }));
+      case 'tooLong':
+        return t('pattern.tooLong', { max: MAX_FIELD_TEXT });
+      case 'invalidPos':
+        return t('ebp.invalidPos', { max: value });
+      case 'invalidRange':
+        return t('ebp.invalidRange');
+      case 'rangeBet':
+        return t('ebp.rangeBet');
+      case 'lengthOrSeparator':
+        return t('ebp.lengthOrSeparator', { name: value });
+      case 'fieldExists':
+        return t('ebp.fieldExistsError', { name: shownText(value) });
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import type { Evaluated } from '../evaluation/use-evaluation';
+import { ColouredText } from '../text/coloured-text';
+import { shownText } from '../text/shown-text';
+import { useMismatchText } from '../text/use-mismatch-text';
+
+export interface KeptTextsProps {
+  texts: readonly string[];
+  evaluated: Evaluated;
+  /** Without them the texts are for reading. */
+  onUse?: ((text: string) => void) | undefined;
+  onRemove?: ((text: string) => void) | undefined;
+}
+
+/** The texts that are kept with the pattern, each with what it comes to: whoever changes a field sees at once what breaks. */
+export function KeptTexts({ texts, evaluated, onUse, onRemove }: KeptTextsProps) {
+  const { t } = useText('labelEditor');
+  if (texts.length === 0) return null;
+  return (
+    <div className="pe-block">
+      <span className="pe-block-name">{t('pattern.keptTexts')}</span>
+      <ul className="pe-kept" aria-label={t('pattern.keptTexts')}>
+        {texts.map((text) => (
+          <li key={text}>
+            <State text={text} evaluated={evaluated} />
+            <ColouredText text={text} fields={evaluated.fields} evaluation={evaluated.of(text)} />
+            <span className="pe-kept-actions">
+              {onUse && (
+                <Button variant="text" size="small" aria-label={t('pattern.use', { text: shownText(text) })} title={t('pattern.use', { text: shownText(text) })} icon={<Icon of={icons.edit} />} onClick={() => onUse(text)} />
+              )}
+              {onRemove && (
+                <Button variant="text" size="small" aria-label={t('pattern.remove', { name: shownText(text) })} title={t('pattern.remove', { name: shownText(text) })} icon={<Icon of={coreIcons.close} />} onClick={() => onRemove(text)} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** As an icon with its words: in full where it is pointed at, and for screen readers. */
+function State({ text, evaluated }: { text: string; evaluated: Evaluated }) {
+  const { t } = useText('labelEditor');
+  const mismatchText = useMismatchText();
+  const evaluation = evaluated.of(text);
+  if (!evaluation) return <span className="pe-kept-state" />;
+  const words = {
+    matched: () => t('pattern.matches'),
+    failed: () => (evaluation.status === 'failed' ? mismatchText(evaluation.mismatch, evaluated.fields, text) : ''),
+    tooSlow: () => t('pattern.tooSlow'),
+    broken: () => t('pattern.broken'),
+  }[evaluation.status]();
+  const good = evaluation.status === 'matched';
+  return (
+    <span className={`pe-kept-state ${good ? 'pe-good' : 'pe-bad'}`} title={words}>
+      <Icon of={good ? icons.success : icons.failed} />
+      <span className="ic-hidden">{words}</span>
+    </span>
+  );
+}

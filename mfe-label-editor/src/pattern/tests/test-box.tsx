@@ -1,0 +1,58 @@
+import { useText } from 'shared-kit/i18n';
+import { MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS, testTextsProblem, tidyTestTexts } from 'shared-kit/model';
+import { Button, Form } from 'shared-kit/ui-core';
+import { Input } from 'shared-kit/ui-form';
+import type { Evaluated } from '../evaluation/use-evaluation';
+import { rawText } from '../text/shown-text';
+import { TestResult } from './test-result';
+
+export interface TestBoxProps {
+  /** What stands in the box, with its control characters shown. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** The text that was tried last. */
+  tested: string | null;
+  onTest: (text: string) => void;
+  /** The texts that are kept with the pattern. */
+  kept: readonly string[];
+  onKeep: (text: string) => void;
+  evaluated: Evaluated;
+}
+
+/** Tries the pattern on a text, which can be kept with it (PATTERN-01, ADD-10). */
+export function TestBox({ typed, onType, tested, onTest, kept, onKeep, evaluated }: TestBoxProps) {
+  const { t } = useText('labelEditor');
+  const text = rawText(typed);
+  const problem = testTextsProblem(tidyTestTexts([...kept, text]));
+  const isKept = kept.includes(text);
+  const tooLong = problem === 'tooLong' ? t('pattern.textTooLong', { max: MAX_TEST_TEXT_LENGTH }) : undefined;
+  return (
+    <div className="pe-block">
+      <Form onSubmit={() => onTest(text)} aria-label={t('pattern.try')} className="pe-test">
+        <Input
+          label={t('pattern.testText')}
+          value={typed}
+          onChange={onType}
+          className="ic-mono"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          error={tooLong}
+        />
+        <div className="pe-test-actions">
+          <Button type="submit">{t('pattern.test')}</Button>
+          <Button
+            variant="text"
+            disabled={text === '' || isKept || problem !== null}
+            title={problem === 'tooMany' ? t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS }) : t('pattern.keepHelp')}
+            onClick={() => onKeep(text)}
+          >
+            {isKept ? t('pattern.kept') : t('pattern.keep')}
+          </Button>
+        </div>
+      </Form>
+      {problem === 'tooMany' && !isKept && <p className="ic-help">{t('pattern.tooManyTexts', { max: MAX_TEST_TEXTS })}</p>}
+      <TestResult tested={tested} evaluated={evaluated} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from 'shared-kit/i18n';
+import { Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { EvaluationState } from '../evaluation/evaluation-state';
+import { FieldValues } from '../evaluation/field-values';
+import type { Evaluated } from '../evaluation/use-evaluation';
+import { ColouredText } from '../text/coloured-text';
+
+/** What the last test came to; it follows the fields (PATTERN-25, PATTERN-26). */
+export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: Evaluated }) {
+  const { t } = useText('labelEditor');
+  return (
+    <output className="pe-result" aria-label={t('pattern.result')} aria-busy={tested !== null && evaluated.busy}>
+      {tested !== null && <Outcome text={tested} evaluated={evaluated} />}
+    </output>
+  );
+}
+
+function Outcome({ text, evaluated }: { text: string; evaluated: Evaluated }) {
+  const { t } = useText('labelEditor');
+  const { fields } = evaluated;
+  const evaluation = evaluated.of(text);
+  return (
+    <>
+      {evaluation?.status === 'failed' && (
+        <p className="pe-state pe-bad">
+          <Icon of={icons.failed} />
+          {t('ebp.failMatch')}
+        </p>
+      )}
+      <div>
+        <ColouredText text={text} fields={fields} evaluation={evaluation} />
+      </div>
+      <EvaluationState text={text} fields={fields} evaluation={evaluation} />
+      {evaluation?.status === 'matched' && <FieldValues fields={fields} values={evaluation.values} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from 'shared-kit/i18n';
+import { useState } from 'react';
+import type { PatternValues } from '../../drawing/drawing';
+import { shownText } from '../text/shown-text';
+
+export interface PatternTestsState {
+  /** What stands in the box, with its control characters shown. */
+  typed: string;
+  type: (typed: string) => void;
+  /** The text that was tried last. */
+  tested: string | null;
+  test: (text: string) => void;
+  kept: readonly string[];
+  keep: (text: string) => void;
+  remove: (text: string) => void;
+}
+
+/** The text in the test box and those that are kept with the pattern, which are steps of the page's history (ADD-10). */
+export function usePatternTests(values: PatternValues, onChange: (values: PatternValues, step: string) => void): PatternTestsState {
+  const { t } = useText('labelEditor');
+  const [typed, setTyped] = useState('');
+  const [tested, setTested] = useState<string | null>(null);
+  const kept = values.testTexts;
+  return {
+    typed,
+    type: (next) => {
+      setTyped(next);
+      // What was found out of another text would stand under this one.
+      setTested(null);
+    },
+    tested,
+    test: (text) => {
+      setTyped(shownText(text));
+      setTested(text);
+    },
+    kept,
+    keep: (text) => onChange({ ...values, testTexts: [...kept, text] }, t('pattern.step.keep')),
+    remove: (text) => onChange({ ...values, testTexts: kept.filter((one) => one !== text) }, t('pattern.step.forget')),
+  };
+}

@@ -1,0 +1,26 @@
+import { useText } from 'shared-kit/i18n';
+import { buildRegex, regexPieces, type DataField } from 'shared-kit/model';
+import { CopyButton } from 'shared-kit/ui-frame';
+import { huesOf } from '../hues';
+import { shownText } from './shown-text';
+
+/** The expression that the fields make, each field's piece in its colour and under its number (PATTERN-05, PATTERN-13). */
+export function ColouredRegex({ fields, ignoreRemaining }: { fields: readonly DataField[]; ignoreRemaining: boolean }) {
+  const { t } = useText('labelEditor');
+  const hues = huesOf(fields);
+  return (
+    <div className="pe-block" role="group" aria-label={t('pattern.regex')}>
+      <span className="pe-block-name">{t('pattern.regex')}</span>
+      <div className="pe-line">
+        <code className="pe-text ic-mono">
+          {regexPieces(fields, ignoreRemaining).map(({ at, source }, index) => (
+            <span key={index} className={at === null ? 'ic-muted' : `pe-part ${hues[at]}`} data-number={at ?? undefined} title={at === null ? undefined : shownText(fields[at]!.name)}>
+              {shownText(source)}
+            </span>
+          ))}
+        </code>
+        <CopyButton text={buildRegex(fields, ignoreRemaining)} label={t('pattern.copyRegex')} done={t('pattern.regexCopied')} iconOnly variant="text" size="small" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from 'shared-kit/i18n';
+import { coreIcons, Icon } from 'shared-kit/ui-core';
+import type { Evaluated } from '../evaluation/use-evaluation';
+import { EvaluationState } from '../evaluation/evaluation-state';
+import { ColouredText } from './coloured-text';
+
+export interface DecodedTextProps {
+  /** What the picture's barcode says, or else a text that the pattern is tried on. */
+  text: string | undefined;
+  isDecoded: boolean;
+  evaluated: Evaluated;
+}
+
+/** What the barcode says, with the fields over its characters. */
+export function DecodedText({ text, isDecoded, evaluated }: DecodedTextProps) {
+  const { t } = useText('labelEditor');
+  if (text === undefined) {
+    return (
+      <p className="pe-none">
+        <Icon of={coreIcons.info} />
+        {t('pattern.nothingRead')}
+      </p>
+    );
+  }
+  const evaluation = evaluated.of(text);
+  const label = isDecoded ? t('pattern.decoded') : t('pattern.tried');
+  return (
+    <div className="pe-block pe-decoded" role="group" aria-label={label} aria-busy={evaluated.busy}>
+      <span className="pe-block-name">{label}</span>
+      <ColouredText text={text} fields={evaluated.fields} evaluation={evaluation} />
+      {evaluated.fields.length > 0 && <EvaluationState text={text} fields={evaluated.fields} evaluation={evaluation} />}
+    </div>
+  );
+}
