@@ -63,6 +63,7 @@ declare module './index' {
       'domainTabs.settings': None;
       'domainTabs.tasks': None;
       'drawer.account': None;
+      'drawer.allDomains': { total: string | number };
       'drawer.dashboards': None;
       'drawer.help': None;
       'drawer.newTab': None;

@@ -1,29 +1,22 @@
-import { domainsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
-import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, EmptyState, Icon, Page, Text } from 'shared-kit/ui-core';
+import { ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
-import { DomainCards } from './domain-cards';
+import { CompanyOverview } from '../overview/company-overview';
 
-/** `/company/{company}` (ROUTE-10): its domains, live. */
+/** `/company/{company}` (ROUTE-10): what needs attention in it, and its domains with their figures, live. */
 export default function CompanyPage() {
   const { t } = useText('dashboards');
   const home = useHomeCrumb();
   const route = useRouteCompany();
   const activity = useLink('activity', 'company');
-  const domains = useLiveList(route.status === 'ready' ? domainsOf(route.id) : null);
-  const state = route.status === 'ready' ? domains : route;
-  // One that is being removed is nobody's way any more (decision D-46).
-  const kept = domains.data.filter(({ removal }) => removal === null);
 
   return (
     <Page
       title={route.name}
       crumbs={[home]}
       live={<LiveIndicator />}
-      state={state}
-      onRetry={domains.retry}
+      state={route}
       missing={<CompanyNotFound company={route.id} />}
       actions={
         activity && (
@@ -33,16 +26,7 @@ export default function CompanyPage() {
         )
       }
     >
-      {kept.length === 0 ? (
-        <EmptyState icon={icons.domain} title={t('company.empty')}>
-          {t('company.emptyHelp', { company: route.name })}
-        </EmptyState>
-      ) : (
-        <>
-          <Text muted>{t('company.intro')}</Text>
-          <DomainCards company={route.id} domains={kept} />
-        </>
-      )}
+      {route.company && <CompanyOverview company={route.company} />}
     </Page>
   );
 }

@@ -1,8 +1,52 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCompany, aProfile, companyDocument, profileDocument } from 'shared-kit/testing';
-import { renderPage } from '../testing/render-page';
+import {
+  aCompany,
+  aLicense,
+  anApiKey,
+  apiKeyDocument,
+  aProfile,
+  companyDocument,
+  licenseDocument,
+  profileDocument,
+} from 'shared-kit/testing';
+import type { DomainSummary } from 'shared-kit/model/overview';
+import { aStore, NORTH, renderPage } from '../testing/render-page';
+import { hoursOf, summaryDocument } from '../testing/summaries';
 import { write } from '../testing/write';
+
+const DAY = 86_400_000;
+const NORTE = { company: 'norte', domain: 'Armazém 1' };
+const LINKS = {
+  keys: '/managekeys',
+  users: '/manageusers',
+  settings: '/company/:company/domain/:domain/settings',
+  activity: '/company/:company/activity',
+};
+const failed = (name: string, failedPushes = 1): Partial<DomainSummary> => ({
+  failedPushes,
+  newestFailed: { id: 's9', name, startTime: Date.now() - 7 * 3_600_000 },
+});
+const task = (name: string, age: number, read: number | null) => ({
+  id: name,
+  name,
+  state: 'STARTED',
+  createdDate: Date.now() - age * DAY,
+  addressesCount: 90,
+  sessionId: name,
+  read,
+});
+
+/** Ana has two companies, each with a domain. */
+const two = (documents: Record<string, Record<string, unknown>> = {}) => ({
+  ...profileDocument(aProfile({ companies: ['acme', 'norte'] })),
+  ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns', authDomains: [NORTE.domain], hasSessionPushListener: false })),
+  ...summaryDocument(NORTH),
+  ...summaryDocument(NORTE),
+  ...documents,
+});
+
+const needs = async () => within(await screen.findByRole('list', { name: 'Needs attention' })).getAllByRole('listitem');
 
 describe('the start page', () => {
   it('ROUTE-08 DASH-01 welcomes by first and last name', async () => {
@@ -14,30 +58,25 @@ describe('the start page', () => {
   it('DASH-01 welcomes somebody whose names are long and accented, in Portuguese', async () => {
     const names = { firstName: 'João Conceição', lastName: 'de Albuquerque e Vasconcelos' };
     await renderPage('/', { documents: profileDocument(aProfile(names)), locale: 'pt-BR' });
-    const heading = await screen.findByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent('João Conceição de Albuquerque e Vasconcelos');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('João Conceição de Albuquerque e Vasconcelos');
   });
 
-  it('ROUTE-08 offers the companies as the next step', async () => {
-    await renderPage('/');
-    const company = await screen.findByRole('listitem');
-    expect(within(company).getByRole('heading', { level: 3, name: 'Acme Logistics' })).toBeVisible();
-    expect(company).toHaveTextContent('1 domain');
-    await userEvent.click(within(company).getByRole('link', { name: 'See domains', description: 'Acme Logistics' }));
+  it('ADD-12 shows each company with its domains and the ways to its pages', async () => {
+    await renderPage('/', { documents: two(), links: LINKS });
+    const acme = within(await screen.findByRole('region', { name: 'Acme Logistics' }));
+    expect(acme.getByText('1 domain')).toBeVisible();
+    expect(acme.getByRole('link', { name: 'North', description: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme/domains/North');
+    expect(acme.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/acme/activity');
+    expect(acme.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/manageusers');
+    await userEvent.click(acme.getByRole('link', { name: 'See domains', description: 'Acme Logistics' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
   });
 
-  it('ROUTE-08 DASH-02 leads straight to the sessions of a domain', async () => {
-    await renderPage('/');
-    await userEvent.click(await screen.findByRole('link', { name: 'North', description: 'Acme Logistics' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
-  });
-
-  it('ROUTE-08 names the first domains of a company that has many', async () => {
-    const authDomains = ['Zürich', 'Ávila', ...Array.from({ length: 40 }, (_, index) => `Hall ${index + 10}`)];
-    await renderPage('/', { documents: { ...profileDocument(aProfile()), ...companyDocument(aCompany({ authDomains })) } });
-    const company = await screen.findByRole('listitem');
-    expect(within(company).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ávila', 'Hall 10', 'Hall 11', 'Hall 12', 'Hall 13', 'Hall 14', 'See domains']);
+  it('ADD-12 of one company shows its page', async () => {
+    await renderPage('/', { documents: summaryDocument(NORTH) });
+    const domains = within(await screen.findByRole('list', { name: 'Domains' }));
+    expect(domains.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
+    expect(screen.queryByRole('link', { name: 'See domains' })).toBeNull();
   });
 
   it('DASH-21 explains an account without companies', async () => {
@@ -46,9 +85,107 @@ describe('the start page', () => {
   });
 
   it('ROUTE-08 follows a company that is renamed meanwhile', async () => {
-    const { store } = await renderPage('/');
-    await screen.findByText('Acme Logistics');
+    const { store } = await renderPage('/', { documents: two() });
+    await screen.findByRole('heading', { level: 2, name: 'Acme Logistics' });
     write(store, companyDocument(aCompany({ exhibitionName: 'Acme Worldwide' })));
-    expect(await screen.findByText('Acme Worldwide')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Acme Worldwide' })).toBeVisible();
+  });
+});
+
+describe('what needs attention', () => {
+  it('ADD-12 over all companies: failed pushes, keys, licences, domains without a moderator, tasks that wait; what is urgent first', async () => {
+    const documents = two({
+      ...summaryDocument(NORTH, { ...failed('Dock', 3), openTasks: 2, tasks: [task('Street 5', 2, 61), task('Young', 0, null)] }),
+      ...summaryDocument(NORTE, { noModerator: true }),
+      ...apiKeyDocument('acme', anApiKey({ id: 'k1', description: 'Display', creationDate: Date.now() - 300 * DAY - 120_000 })),
+      ...apiKeyDocument('norte', anApiKey({ id: 'k2', description: 'ERP', creationDate: Date.now() - 400 * DAY - 120_000 })),
+      ...apiKeyDocument('acme', anApiKey({ id: 'k3', description: 'New', creationDate: Date.now() - DAY })),
+      ...apiKeyDocument('acme', anApiKey({ id: 'k4', description: 'Dead', status: 'INVALID', creationDate: Date.now() - 900 * DAY })),
+      ...licenseDocument('acme', aLicense({ id: 'l1', description: 'Drone', expDate: Date.now() + 12 * DAY, authDomains: ['North'] })),
+      ...licenseDocument('acme', aLicense({ id: 'l2', description: 'Far', expDate: Date.now() + 300 * DAY })),
+    });
+    await renderPage('/', { documents, links: LINKS });
+    expect((await needs()).map(({ textContent }) => textContent)).toEqual([
+      'Urgent: Push of “Dock” failed, started 7 hours ago · North · Acme Logistics and 2 morePush again',
+      'Urgent: No moderator is responsible for “Armazém 1”, so nothing in it can be changed · Norte ArmazénsUsers',
+      'Urgent: API key “ERP” is 400 days old · Norte ArmazénsRenew',
+      'API key “Display” is 300 days old · Acme LogisticsRenew',
+      'License “Drone” ends in 12 days · North · Acme LogisticsSettings',
+      'Task “Street 5”, created 2 days ago, 61 of 90 read · North · Acme LogisticsOpen',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open: Street 5' })).toHaveAttribute('href', '/company/acme/domains/North/sessions/Street%205');
+    expect(screen.getByRole('link', { name: 'Renew: ERP' })).toHaveAttribute('href', '/managekeys');
+    expect(screen.getByRole('link', { name: 'Settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
+  });
+
+  it('ADD-12 pushes again at once, and the item goes with its reason; the focus stays near', async () => {
+    const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
+    api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push' }));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    act(() => screen.getByRole('button', { name: 'Push again: Dock' }).focus());
+    write(store, summaryDocument(NORTH, { noModerator: true }));
+    await waitFor(() => expect(screen.queryByText(/Push of/)).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
+  });
+
+  it('ADD-12 offers no push where nobody listens', async () => {
+    await renderPage('/', { documents: two(summaryDocument(NORTE, failed('Dock'))) });
+    expect(await screen.findByText(/All quiet/)).toBeVisible();
+  });
+
+  it('ADD-12 says in one line that nothing does', async () => {
+    const hours = [{ at: Math.floor(Date.now() / 3_600_000) * 3_600_000, sessions: 14, total: 50, empty: 0, invalid: 0 }];
+    await renderPage('/', { documents: two(summaryDocument(NORTH, { hours })) });
+    expect(await screen.findByText('All quiet: 14 counts today, everything pushed.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
+  });
+
+  it('ADD-12 shows the first six, and all on a press', async () => {
+    const keys = Array.from({ length: 6 }, (_, index) => apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}` })));
+    const documents = Object.assign(two(summaryDocument(NORTH, { ...failed('Dock'), tasks: [task('T1', 3, null), task('T2', 2, null), task('T3', 2, null)], openTasks: 3 })), ...keys);
+    await renderPage('/', { documents });
+    expect(await needs()).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
+    expect(await needs()).toHaveLength(7);
+  });
+
+  it('ADD-12 lets a part fail alone and try again', async () => {
+    const store = aStore(two(summaryDocument(NORTH, failed('Dock'))));
+    store.fail('companies/norte/apiKeys');
+    await renderPage('/', { store });
+    expect(await screen.findByRole('button', { name: 'Push again: Dock' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The API keys of Norte Armazéns could not be read.');
+    store.heal();
+    await userEvent.click(screen.getByRole('button', { name: /^Retry/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it.each([
+    ['pt-BR', 'O envio de “Dock” falhou, iniciada há 7 horas'],
+    ['es-ES', 'Ha fallado el envío de «Dock», iniciada hace 7 horas'],
+  ] as const)('ADD-12 says it in %s', async (locale, text) => {
+    await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('ADD-12 reads at most the profile, the companies, two documents a domain and twenty of what needs attention', async () => {
+    const companies = Array.from({ length: 3 }, (_, index) => `c${index}`);
+    const documents: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies })) };
+    for (const company of companies) {
+      Object.assign(documents, companyDocument(aCompany({ id: company, exhibitionName: company, authDomains: Array.from({ length: 15 }, (_, index) => `D${index}`) })));
+      for (let index = 0; index < 15; index += 1) {
+        const ref = { company, domain: `D${index}` };
+        Object.assign(documents, summaryDocument(ref, { hours: hoursOf(5), readings: index, ...failed(`S${index}`), noModerator: true }));
+        Object.assign(documents, apiKeyDocument(company, anApiKey({ id: `k${index}` })));
+        Object.assign(documents, licenseDocument(company, aLicense({ id: `l${index}`, expDate: Date.now() + DAY })));
+      }
+    }
+    const { store } = await renderPage('/', { documents });
+    await screen.findByRole('region', { name: 'c2' });
+    const cards = screen.getAllByRole('list', { name: /^Busiest domains/ }).flatMap((list) => [...list.children]).length;
+    expect(cards).toBe(3 * 12);
+    expect(store.reads).toBeLessThanOrEqual(1 + companies.length + 2 * cards + 20);
   });
 });

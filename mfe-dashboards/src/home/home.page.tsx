@@ -1,17 +1,26 @@
-import { useText } from 'shared-kit/i18n';
+import { formatDate, useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
-import { EmptyState, Heading, Page, Text } from 'shared-kit/ui-core';
-import { CardListSkeleton, icons } from 'shared-kit/ui-frame';
-import { CompanyCards } from './company-cards';
+import { EmptyState, Page, Text } from 'shared-kit/ui-core';
+import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { CompanyOverview } from '../overview/company-overview';
+import { OverviewSkeleton } from '../overview/overview-skeleton';
+import { useNow } from '../overview/use-now';
+import { HomeOverview } from './home-overview';
 
-/** `/` (ROUTE-08): a greeting, and the user's companies as the next step. */
+/** `/` (ROUTE-08): a greeting, what needs attention, and the user's companies with their domains. */
 export default function HomePage() {
-  const { t } = useText('dashboards');
+  const { t, locale } = useText('dashboards');
   const { profile } = useAccount();
+  const now = useNow();
   const { firstName = '', lastName = '' } = profile ?? {};
 
   return (
-    <Page title={t('home.welcome', { first: firstName, last: lastName }).trim()} state={{ status: profile ? 'ready' : 'loading' }}>
+    <Page
+      title={t('home.welcome', { first: firstName, last: lastName }).trim()}
+      live={<LiveIndicator />}
+      actions={<Text muted>{formatDate(now, locale, 'longDay')}</Text>}
+      state={{ status: profile ? 'ready' : 'loading' }}
+    >
       <Companies />
     </Page>
   );
@@ -20,18 +29,15 @@ export default function HomePage() {
 function Companies() {
   const { t } = useText('dashboards');
   const { companies, companiesLoaded } = useAccount();
-  if (companiesLoaded && companies.length === 0) {
+  const [first, second] = companies;
+  if (!companiesLoaded) return <OverviewSkeleton domains={3} />;
+  if (!first) {
     return (
       <EmptyState icon={icons.company} title={t('home.noCompanies')}>
         {t('home.noCompaniesHelp')}
       </EmptyState>
     );
   }
-  return (
-    <>
-      <Text muted>{t('home.intro')}</Text>
-      <Heading>{t('home.companies')}</Heading>
-      {companiesLoaded ? <CompanyCards companies={companies} /> : <CardListSkeleton />}
-    </>
-  );
+  // Who has one company has nothing to choose from: its page is here.
+  return second ? <HomeOverview companies={companies} /> : <CompanyOverview company={first} />;
 }

@@ -10,7 +10,7 @@ export interface ForcedPush {
 }
 
 /** Pushes a session now instead of with the automatic retry at the next full hour (DASH-10, DASH-11). */
-export function useForcedPush({ company, domain }: DomainRef, { id, name }: Session): ForcedPush {
+export function useForcedPush({ company, domain }: DomainRef, { id, name }: Pick<Session, 'id' | 'name'>): ForcedPush {
   const { t } = useText('dashboards');
   const { confirm, report } = useFeedback();
   const [busy, run] = useBusy(`push ${company} ${domain} ${id}`);

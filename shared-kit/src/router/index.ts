@@ -5,7 +5,6 @@ export {
   Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   parsePath,
   Route,
@@ -18,6 +17,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom';
 export { paths } from 'shared-kit/model';
 export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';

@@ -1,9 +1,13 @@
 import { useText } from 'shared-kit/i18n';
-import { NavLink, useLink } from 'shared-kit/router';
+import { useLink, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { Icon, Skeleton } from 'shared-kit/ui-core';
+import { Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { useRegistry } from '../federation/registry';
+import { DomainItems } from './domain-items';
 import { DrawerItem } from './drawer-item';
+import { DrawerLink } from './drawer-link';
+import { openPlace } from './open-place';
 import { useDrawerEntries } from './use-drawer-entries';
 
 /** The user's companies (SHELL-05), what remotes put under the open one, and what they add to all. */
@@ -12,6 +16,9 @@ export function DashboardsSection() {
   const { companies, companiesLoaded, profile } = useAccount();
   const toCompany = useLink('company', 'company');
   const entries = useDrawerEntries();
+  const location = useLocation();
+  const { registry } = useRegistry();
+  const open = registry ? openPlace(registry, location) : null;
   const waiting = !companiesLoaded && profile !== null && profile.companies.length > 0;
   const everywhere = entries.filter((entry) => !entry.for && entry.section === 'dashboards');
   return (
@@ -20,15 +27,15 @@ export function DashboardsSection() {
       {waiting && <Skeleton width="80%" />}
       <ul>
         {toCompany &&
-          companies.map(({ id, exhibitionName }) => (
-            <li key={id}>
-              <NavLink {...toCompany({ company: id })} className="ic-drawer-link">
-                <Icon of={icons.company} />
-                <span className="ic-drawer-name" title={exhibitionName}>
-                  {exhibitionName}
-                </span>
-              </NavLink>
-              <OfCompany entries={entries.filter(({ company }) => company === id)} />
+          companies.map((company) => (
+            <li key={company.id}>
+              <DrawerLink to={toCompany({ company: company.id }).to} icon={icons.company} name={company.exhibitionName} under={open?.company === company.id} />
+              {open?.company === company.id && (
+                <ul className="ic-drawer-below">
+                  <DomainItems company={company} open={open.domain} />
+                  {entries.filter((entry) => entry.company === company.id).map((entry) => <DrawerItem key={entry.to} entry={entry} />)}
+                </ul>
+              )}
             </li>
           ))}
         {everywhere.map((entry) => (
@@ -37,16 +44,5 @@ export function DashboardsSection() {
       </ul>
       {!waiting && profile !== null && companies.length === 0 && <p className="ic-drawer-note">{t('drawer.noCompanies')}</p>}
     </section>
-  );
-}
-
-function OfCompany({ entries }: { entries: ReturnType<typeof useDrawerEntries> }) {
-  if (entries.length === 0) return null;
-  return (
-    <ul className="ic-drawer-below">
-      {entries.map((entry) => (
-        <DrawerItem key={entry.to} entry={entry} />
-      ))}
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { fillPath } from 'shared-kit/model';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useRegistry } from '../federation/registry';
+import { openPlace } from './open-place';
 
 export interface DrawerPlace extends DrawerEntry {
   /** Of the company that is open, for entries that stand under it. */
@@ -21,10 +22,11 @@ export function useIsLetIn(): boolean {
 export function useDrawerEntries(): readonly DrawerPlace[] {
   const { registry } = useRegistry();
   const { profile } = useAccount();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const letIn = useIsLetIn();
   if (!registry || !letIn || !profile?.keyUser) return [];
-  const company = openCompany(registry, pathname);
+  const { company } = openPlace(registry, location);
   const parent = parentOf(registry, pathname);
   return registry.remotes
     .flatMap(({ drawer }) => drawer)
@@ -34,23 +36,6 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
       return { ...entry, to, company: entry.for ? company : null, marked: matchPath(to, pathname) ? ('page' as const) : entry.to === parent ? ('true' as const) : undefined };
     })
     .sort((a, b) => a.order - b.order);
-}
-
-/** The company that the present page is about, by its route; null on pages of none. */
-export function openCompany({ remotes }: Registry, pathname: string): string | null {
-  for (const { path } of remotes.flatMap(({ routes }) => routes)) {
-    const company = matchPath(path, pathname)?.params['company'];
-    if (company !== undefined) return decoded(company);
-  }
-  return null;
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }
 
 /** Where the page belongs that is open, as its remote says: adding a user is a part of managing users. */

@@ -18,6 +18,7 @@ import type { Services } from '../services';
 import { defaultTextsFor } from '../settings/default-texts';
 import { newestSettings } from '../settings/latest-settings';
 import { emptySettings, settingsDocument } from '../settings/settings-document';
+import { writeSummary } from '../summaries/summarize-domain';
 import { isBeingRemoved } from './kept-domain';
 
 export interface NewDomain {
@@ -87,4 +88,6 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
   await budget.run(orUndo(written, takeBack));
+  // Without one it is not among the busiest, and nobody is told what its next step is.
+  await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -93,6 +93,15 @@ describe('what the platform sums up each hour', () => {
     expect(await summary()).toMatchObject({ readings: 80 });
   });
 
+  it('ADD-13 finds sessions that an app without a network sends days later', async () => {
+    const now = Date.now();
+    await session('known', { startTime: at(now - 4 * DAY), ...figures(30) });
+    await refresh(now);
+    await session('late', { startTime: at(now - 6 * DAY), ...figures(12) });
+    await refresh(now + 60_000);
+    expect(await summary()).toMatchObject({ readings: 42 });
+  });
+
   it('ADD-13 is the same when it is made anew at any time', async () => {
     const now = Date.now();
     for (let day = 0; day < 13; day += 1) {

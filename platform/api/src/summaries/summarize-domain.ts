@@ -1,4 +1,4 @@
-import { type DocumentData, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import {
   figuresByHour,
@@ -33,17 +33,27 @@ const toSession = (data: DocumentData): CountedSession => ({
   invalid: numberOf(data['invalid']),
 });
 
-/** The hours of the last two weeks: what can still change is read from the sessions, the rest from the summary before. */
+/** The sessions that began at a time or later, without what the hours do not need. */
+async function sessionsSince(firestore: Firestore, ref: DomainRef, since: number): Promise<CountedSession[]> {
+  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid').get();
+  return docs.map((session) => toSession(session.data()));
+}
+
+const startedSince = (firestore: Firestore, ref: DomainRef, since: number): Query =>
+  firestore.collection(firestorePaths.sessions(ref)).where('startTime', '>=', Timestamp.fromMillis(since));
+
+/**
+ * The hours of the last two weeks: what can still change is read from the sessions, the rest from the summary before. Apps that were
+ * without a network send sessions days later, which only their number tells; then all are read.
+ */
 async function hoursOf(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<HourFigures[]> {
   const first = firstHourOf(now);
-  const changed = before?.updatedAt == null ? first : Math.max(first, firstOfHour(before.updatedAt - GROWING_MS));
-  const kept = before?.hours.filter(({ at }) => at >= first && at < changed) ?? [];
-  const { docs } = await firestore
-    .collection(firestorePaths.sessions(ref))
-    .where('startTime', '>=', Timestamp.fromMillis(changed))
-    .select('startTime', 'total', 'empty', 'invalid')
-    .get();
-  return [...kept, ...figuresByHour(docs.map((session) => toSession(session.data())))];
+  if (before?.updatedAt == null) return figuresByHour(await sessionsSince(firestore, ref, first));
+  const growing = Math.max(first, firstOfHour(before.updatedAt - GROWING_MS));
+  const [recent, counted] = await Promise.all([sessionsSince(firestore, ref, growing), startedSince(firestore, ref, first).count().get()]);
+  const hours = [...before.hours.filter(({ at }) => at >= first && at < growing), ...figuresByHour(recent)];
+  const isWhole = sumOf(hours).sessions === counted.data().count;
+  return isWhole ? hours : figuresByHour(await sessionsSince(firestore, ref, first));
 }
 
 const firstOfHour = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;

@@ -1,0 +1,42 @@
+import type { Company } from 'shared-kit/model';
+import { adoptStyles } from 'shared-kit/ui-core';
+import { Attention, AttentionSkeleton } from '../overview/attention/attention';
+import { COMPANIES_ASKED } from '../overview/attention/attention-limits';
+import { isLoading } from '../overview/company-needs';
+import { CompanyByName, CompanySection } from '../overview/company-section';
+import { GatherNeeds } from '../overview/gather-needs';
+import { overviewCss } from '../overview/overview.css';
+import { OverviewSkeleton } from '../overview/overview-skeleton';
+import { useNow } from '../overview/use-now';
+
+adoptStyles(overviewCss);
+
+/** What needs attention over all companies (ADD-12), then each with its domains. */
+export function HomeOverview({ companies }: { companies: readonly Company[] }) {
+  const now = useNow();
+  return (
+    <>
+      <GatherNeeds companies={companies.slice(0, COMPANIES_ASKED)} now={now}>
+        {(needs) =>
+          // All at once: what comes later would push the cards down under the pointer.
+          isLoading(needs) ? (
+            <>
+              <AttentionSkeleton />
+              <OverviewSkeleton domains={companies[0]?.authDomains.length ?? 0} />
+            </>
+          ) : (
+            <>
+              <Attention needs={needs} now={now} />
+              {needs.map((one) => (
+                <CompanySection key={one.company.id} needs={one} now={now} />
+              ))}
+            </>
+          )
+        }
+      </GatherNeeds>
+      {companies.slice(COMPANIES_ASKED).map((company) => (
+        <CompanyByName key={company.id} company={company} />
+      ))}
+    </>
+  );
+}

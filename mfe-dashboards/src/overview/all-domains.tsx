@@ -1,0 +1,51 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { foldText, type Company } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
+import { Button, Input } from 'shared-kit/ui-core';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { paths } from '../paths';
+
+/** So many are listed at first, and so many more with each press. */
+const PAGE = 60;
+
+/** Every domain of a company by its name, and a search that minds neither case nor accents. */
+export function AllDomains({ company, describedBy }: { company: Company; describedBy?: string | undefined }) {
+  const { t, locale } = useText('dashboards');
+  const title = useId();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const wanted = foldText(useDeferredValue(search).trim());
+  const domains = useMemo(() => {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return [...company.authDomains].sort(compare).map((name) => ({ name, folded: foldText(name) }));
+  }, [company.authDomains, locale]);
+  const found = useMemo(() => domains.filter(({ folded }) => folded.includes(wanted)), [domains, wanted]);
+  return (
+    <section className="db-all-domains" aria-labelledby={title}>
+      <h3 id={title}>{t('overview.allDomains', { count: domains.length, total: formatNumber(domains.length, locale) })}</h3>
+      <Input
+        type="search"
+        label={t('overview.searchDomains')}
+        value={search}
+        onChange={(text) => {
+          setSearch(text);
+          setShown(PAGE);
+        }}
+      />
+      <p className="ic-hidden" role="status">
+        {t('overview.found', { count: found.length, total: formatNumber(found.length, locale) })}
+      </p>
+      {found.length === 0 && <p className="ic-muted">{t('overview.noneFound', { search })}</p>}
+      <ul className="db-name-list">
+        {found.slice(0, shown).map(({ name }) => (
+          <li key={name}>
+            <Link to={paths.sessions({ company: company.id, domain: name })} title={name} aria-describedby={describedBy}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('overview.showMore', { rest: formatNumber(found.length - shown, locale) })}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { safetyLevel, type Company } from 'shared-kit/model';
+import { taskIsLate, type DomainSummary, type FailedPush, type OpenTask } from 'shared-kit/model/overview';
+import type { CompanyNeeds } from '../company-needs';
+import type { EndingLicense, OldKey } from '../overview.converters';
+
+interface Item {
+  key: string;
+  company: Company;
+  /** The domain it is about, if it is about one. */
+  domain?: string;
+  urgent: boolean;
+}
+
+/** Something that somebody should look at. */
+export type AttentionItem =
+  | (Item & { kind: 'push'; domain: string; session: FailedPush; more: number })
+  | (Item & { kind: 'moderator'; domain: string })
+  | (Item & { kind: 'key'; apiKey: OldKey })
+  | (Item & { kind: 'license'; license: EndingLicense })
+  | (Item & { kind: 'task'; domain: string; task: OpenTask });
+
+/** What stops work comes first, then what ends by itself, then what only waits. */
+const WEIGHT: Record<AttentionItem['kind'], number> = { push: 0, moderator: 1, key: 2, license: 3, task: 4 };
+
+function ofDomain(company: Company, { domain, failedPushes, newestFailed, noModerator, tasks }: DomainSummary, now: number): AttentionItem[] {
+  const key = `${company.id}/${domain}`;
+  const items: AttentionItem[] = [];
+  // A company whose listener is gone pushes nothing, and nothing could be pushed again.
+  if (newestFailed && failedPushes > 0 && company.hasSessionPushListener) {
+    items.push({ kind: 'push', key: `${key} push`, company, domain, session: newestFailed, more: failedPushes - 1, urgent: true });
+  }
+  if (noModerator) items.push({ kind: 'moderator', key: `${key} moderator`, company, domain, urgent: true });
+  for (const task of tasks.filter((one) => taskIsLate(one, now))) {
+    items.push({ kind: 'task', key: `${key} task ${task.id}`, company, domain, task, urgent: false });
+  }
+  return items;
+}
+
+/** What needs attention over all companies, what stops work first (ADD-12). */
+export function attentionItems(all: readonly CompanyNeeds[], now: number): AttentionItem[] {
+  const items = all.flatMap(({ company, summaries, elsewhere, keys, licenses }) => [
+    ...[...summaries.data, ...elsewhere].flatMap((summary) => ofDomain(company, summary, now)),
+    ...keys.data.map((apiKey): AttentionItem => {
+      const urgent = safetyLevel(apiKey, now) === 'danger';
+      return { kind: 'key', key: `${company.id} key ${apiKey.id}`, company, apiKey, urgent };
+    }),
+    ...licenses.data.map((license): AttentionItem => {
+      const urgent = license.expDate !== null && license.expDate < now;
+      const [domain] = license.authDomains;
+      return { kind: 'license', key: `${company.id} license ${license.id}`, company, license, urgent, ...(domain !== undefined && { domain }) };
+    }),
+  ]);
+  return items.sort((a, b) => Number(b.urgent) - Number(a.urgent) || WEIGHT[a.kind] - WEIGHT[b.kind]);
+}

@@ -1,0 +1,87 @@
+import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
+import { daysOf, sumOf } from 'shared-kit/model/overview';
+import { Button, Icon, Skeleton } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useId, useState } from 'react';
+import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../company-needs';
+import { AttentionItem } from './attention-item';
+import { attentionItems } from './attention-items';
+import { useFocusKept } from './use-focus-kept';
+
+/** So many are listed at first. */
+const LISTED = 6;
+
+/** What needs attention, or one line that nothing does (ADD-12). */
+export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
+  const { t, locale } = useText('dashboards');
+  const title = useId();
+  const [all, setAll] = useState(false);
+  const items = attentionItems(needs, now);
+  const failed = failedParts(needs);
+  const { section, heading } = useFocusKept(items.length);
+  const shown = all ? items : items.slice(0, LISTED);
+  if (isLoading(needs)) return <AttentionSkeleton />;
+  if (items.length === 0 && failed.length === 0) return <Quiet needs={needs} now={now} />;
+  return (
+    <section className="db-needs" aria-labelledby={title} ref={section}>
+      <h2 className="ic-heading" id={title} tabIndex={-1} ref={heading}>
+        {t('attention.title')}
+      </h2>
+      <ul aria-labelledby={title}>
+        {shown.map((item) => (
+          <AttentionItem key={item.key} item={item} now={now} ofMany={needs.length > 1} />
+        ))}
+        {failed.map((part) => (
+          <PartFailed key={`${part.company.id} ${part.part}`} failed={part} />
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          {t('attention.showAll', { count: items.length, total: formatNumber(items.length, locale) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** "All quiet: 14 counts today, everything pushed." */
+function Quiet({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
+  const { t, locale } = useText('dashboards');
+  const today = needs.flatMap(({ summaries }) => summaries.data.map(({ hours }) => daysOf(hours, [], null, now).at(-1)!));
+  const { sessions } = sumOf(today);
+  return (
+    <p className="db-quiet" role="status">
+      <Icon of={icons.success} /> {t('attention.quiet', { count: sessions, total: formatNumber(sessions, locale) })}
+    </p>
+  );
+}
+
+function PartFailed({ failed: { part, company, problem, retry } }: { failed: FailedPart }) {
+  const { t } = useText('dashboards');
+  const say = useMessageText();
+  const label = t('overview.retry');
+  const text = t(`attention.failed.${part}`, { company: company.exhibitionName });
+  return (
+    <li className="db-need" role="alert">
+      <Icon of={icons.failed} />
+      <div className="db-need-text">
+        {text} {problem && <span className="ic-muted">{say(problem)}</span>}
+      </div>
+      <Button size="small" aria-label={`${label}: ${text}`} onClick={retry}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+/** Of the shape of three lines. */
+export function AttentionSkeleton() {
+  return (
+    <div className="db-needs" aria-hidden="true">
+      <Skeleton width="30%" height={20} />
+      <Skeleton width="80%" height={28} />
+      <Skeleton width="70%" height={28} />
+      <Skeleton width="75%" height={28} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Puts the focus on the heading when the item that had it is gone: a push that succeeded takes its button along, and the keyboard
+ * would begin at the top of the page.
+ */
+export function useFocusKept(items: number): { section: RefObject<HTMLElement | null>; heading: RefObject<HTMLHeadingElement | null> } {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const watch = ({ target }: FocusEvent) => {
+      inside.current = target instanceof Node && section.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', watch);
+    return () => document.removeEventListener('focusin', watch);
+  }, []);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [items]);
+  return { section, heading };
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatNumber, formatRelativeTime, useText } from 'shared-kit/i18n';
+import { useTaskProgressText } from '../use-task-progress-text';
+import type { AttentionItem } from './attention-items';
+
+const DAY_MS = 86_400_000;
+
+export interface ItemText {
+  text: string;
+  /** The full time, on hover. */
+  title?: string;
+}
+
+/** What an item says: one sentence each, in the user's language. */
+export function useItemText(now: number): (item: AttentionItem) => ItemText {
+  const { t, locale } = useText('dashboards');
+  const progress = useTaskProgressText();
+  const ago = (ms: number | null) => formatRelativeTime(ms, now, locale);
+  const full = (ms: number | null) => (ms === null ? {} : { title: formatDate(ms, locale, 'full') });
+  return (item) => {
+    switch (item.kind) {
+      case 'push': {
+        const { name, startTime } = item.session;
+        return { text: t('attention.push', { session: name, when: ago(startTime) }), ...full(startTime) };
+      }
+      case 'moderator':
+        return { text: t('attention.moderator', { domain: item.domain }) };
+      case 'key': {
+        const { description, creationDate } = item.apiKey;
+        const count = creationDate === null ? 0 : Math.floor((now - creationDate) / DAY_MS);
+        return { text: t('attention.key', { key: description, count, days: formatNumber(count, locale) }), ...full(creationDate) };
+      }
+      case 'license': {
+        const { description, expDate } = item.license;
+        return { text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }), ...full(expDate) };
+      }
+      case 'task': {
+        const { name, createdDate } = item.task;
+        return { text: t('attention.task', { task: name, when: ago(createdDate), progress: progress(item.task) }), ...full(createdDate) };
+      }
+    }
+  };
+}

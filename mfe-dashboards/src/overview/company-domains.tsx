@@ -1,0 +1,16 @@
+import { useText } from 'shared-kit/i18n';
+import { ErrorState } from 'shared-kit/ui-core';
+import type { CompanyNeeds } from './company-needs';
+import { DomainCards } from './domain-cards';
+import { OverviewSkeleton } from './overview-skeleton';
+
+/** The domains of a company; when what was summed up of them cannot be read, why, and a way to try again. */
+export function CompanyDomains({ needs, describedBy, now }: { needs: CompanyNeeds; describedBy?: string; now: number }) {
+  const { t } = useText('dashboards');
+  const { company, summaries } = needs;
+  if (summaries.status === 'loading') return <OverviewSkeleton domains={company.authDomains.length} />;
+  if (summaries.status === 'error') {
+    return <ErrorState title={t('overview.domainsFailed')} message={summaries.problem} onRetry={summaries.retry} />;
+  }
+  return <DomainCards company={company} summaries={summaries.data} describedBy={describedBy} now={now} />;
+}

@@ -1,0 +1,39 @@
+import type { Company } from 'shared-kit/model';
+import { adoptStyles } from 'shared-kit/ui-core';
+import { Attention, AttentionSkeleton } from './attention/attention';
+import { CompanyDomains } from './company-domains';
+import { isLoading } from './company-needs';
+import { FirstSteps, isNew } from './first-steps';
+import { GatherNeeds } from './gather-needs';
+import { overviewCss } from './overview.css';
+import { OverviewSkeleton } from './overview-skeleton';
+import { useNow } from './use-now';
+
+adoptStyles(overviewCss);
+
+/** All that its page says of a company: what needs attention, its domains, and what a new one still needs (ADD-13). */
+export function CompanyOverview({ company }: { company: Company }) {
+  const now = useNow();
+  return (
+    <GatherNeeds companies={[company]} now={now}>
+      {([needs]) => {
+        // All at once: what comes later would push the cards down under the pointer.
+        if (!needs || isLoading([needs])) {
+          return (
+            <>
+              <AttentionSkeleton />
+              <OverviewSkeleton domains={company.authDomains.length} />
+            </>
+          );
+        }
+        return (
+          <>
+            {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
+            {isNew(needs) && <FirstSteps needs={needs} />}
+            {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
+          </>
+        );
+      }}
+    </GatherNeeds>
+  );
+}

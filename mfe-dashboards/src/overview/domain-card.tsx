@@ -1,0 +1,71 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef } from 'shared-kit/model';
+import type { DomainSummary } from 'shared-kit/model/overview';
+import { Link } from 'shared-kit/router';
+import { Button, Skeleton } from 'shared-kit/ui-core';
+import { paths } from '../paths';
+import { LastSession } from './last-session';
+import { OpenWork } from './open-work';
+import { Sparkline } from './sparkline';
+import { useDomainFigures, type DomainFigures } from './use-domain-figures';
+import { useInView } from './use-in-view';
+
+export interface DomainCardProps {
+  domainRef: DomainRef;
+  summary: DomainSummary | undefined;
+  /** The element that names the company, where several are on the page. */
+  describedBy?: string | undefined;
+  now: number;
+}
+
+/** A domain at a glance (ADD-13). The whole card leads in; its parts lead deeper. */
+export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardProps) {
+  const [ref, inView] = useInView();
+  const figures = useDomainFigures(domainRef, summary, now, inView);
+  const readNow = (id: string) => (figures.last?.id === id ? figures.last.total : undefined);
+  return (
+    <li className="ic-card db-domain" ref={ref}>
+      <h3 className="db-domain-name">
+        <Link to={paths.sessions(domainRef)} className="ic-card-link" title={domainRef.domain} aria-describedby={describedBy}>
+          {domainRef.domain}
+        </Link>
+      </h3>
+      <div className="db-domain-last">
+        <Last domainRef={domainRef} figures={figures} now={now} />
+      </div>
+      <Sparkline days={figures.days} />
+      <OpenWork domainRef={domainRef} summary={summary} readNow={readNow} />
+    </li>
+  );
+}
+
+function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef: DomainRef; figures: DomainFigures; now: number }) {
+  const { t } = useText('dashboards');
+  if (status === 'loading') {
+    return (
+      <>
+        <Skeleton width="70%" />
+        <Skeleton width="90%" />
+      </>
+    );
+  }
+  if (status === 'error') {
+    return (
+      <p role="alert">
+        {t('overview.lastFailed')}{' '}
+        <Button variant="link" onClick={retry}>
+          {t('overview.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (last) return <LastSession domainRef={domainRef} session={last} now={now} />;
+  return (
+    <>
+      <p className="ic-muted">{t('overview.noCounts')}</p>
+      <p>
+        <Link to={paths.createTask(domainRef)}>{t('overview.createTask')}</Link>
+      </p>
+    </>
+  );
+}

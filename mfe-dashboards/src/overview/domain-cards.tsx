@@ -1,0 +1,51 @@
+import type { Company } from 'shared-kit/model';
+import type { DomainSummary } from 'shared-kit/model/overview';
+import { useText } from 'shared-kit/i18n';
+import { AllDomains } from './all-domains';
+import { CARDS } from './overview.queries';
+import { DomainCard } from './domain-card';
+
+export interface DomainCardsProps {
+  company: Company;
+  /** Of the busiest domains. */
+  summaries: readonly DomainSummary[];
+  describedBy?: string | undefined;
+  now: number;
+}
+
+/** The domains with a card: all of a company that has few, by their names; else the busiest, the most read first. */
+export function shownDomains({ authDomains }: Company, summaries: readonly DomainSummary[], locale: string): string[] {
+  if (authDomains.length <= CARDS) return byName(authDomains, locale);
+  const known = new Set(authDomains);
+  const busiest = summaries.map(({ domain }) => domain).filter((domain) => known.has(domain));
+  const others = busiest.length < CARDS ? byName(authDomains, locale).filter((domain) => !busiest.includes(domain)) : [];
+  return [...busiest, ...others].slice(0, CARDS);
+}
+
+const byName = (names: readonly string[], locale: string): string[] => {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return [...names].sort(compare);
+};
+
+/** A card for each domain; where there are many, the busiest and a list of all to search in (ADD-13). */
+export function DomainCards({ company, summaries, describedBy, now }: DomainCardsProps) {
+  const { t, locale } = useText('dashboards');
+  const many = company.authDomains.length > CARDS;
+  const known = new Map(summaries.map((summary) => [summary.domain, summary]));
+  return (
+    <>
+      <ul className="db-domains" aria-label={many ? t('overview.busiest', { company: company.exhibitionName }) : t('company.domains')} aria-describedby={describedBy}>
+        {shownDomains(company, summaries, locale).map((domain) => (
+          <DomainCard
+            key={domain}
+            domainRef={{ company: company.id, domain }}
+            summary={known.get(domain)}
+            describedBy={describedBy}
+            now={now}
+          />
+        ))}
+      </ul>
+      {many && <AllDomains company={company} describedBy={describedBy} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Company } from 'shared-kit/model';
+import type { ReactNode } from 'react';
+import { useCompanyNeeds, type CompanyNeeds } from './company-needs';
+
+export interface GatherNeedsProps {
+  companies: readonly Company[];
+  now: number;
+  children: (needs: readonly CompanyNeeds[]) => ReactNode;
+}
+
+/** Asks the same questions of every company, and shows what is made of all answers together. */
+export function GatherNeeds({ companies, now, children }: GatherNeedsProps) {
+  return <Gather companies={companies} gathered={[]} count={companies.length} now={now} show={children} />;
+}
+
+interface GatherProps {
+  companies: readonly Company[];
+  gathered: readonly CompanyNeeds[];
+  count: number;
+  now: number;
+  show: GatherNeedsProps['children'];
+}
+
+// A hook cannot be called for each of a list; a component can be there for each of it.
+function Gather({ companies: [first, ...others], gathered, count, now, show }: GatherProps) {
+  if (!first) return show(gathered);
+  return <GatherOne key={first.id} company={first} companies={others} gathered={gathered} count={count} now={now} show={show} />;
+}
+
+function GatherOne({ company, gathered, ...others }: GatherProps & { company: Company }) {
+  const needs = useCompanyNeeds(company, others.count, others.now);
+  return <Gather {...others} gathered={[...gathered, needs]} />;
+}

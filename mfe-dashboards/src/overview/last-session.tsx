@@ -1,0 +1,32 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef } from 'shared-kit/model';
+import { HOUR_MS } from 'shared-kit/model/overview';
+import { Link } from 'shared-kit/router';
+import { icons, StateTag } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
+import type { LastSession as Session } from './overview.converters';
+import { RelativeTime } from './relative-time';
+import { SessionShares } from './session-shares';
+
+/** One that began longer ago and has no end was forgotten, not left open. */
+const OPEN_MS = 24 * HOUR_MS;
+
+/** The newest session of a domain: when, and what came of it. */
+export function LastSession({ domainRef, session, now }: { domainRef: DomainRef; session: Session; now: number }) {
+  const { t } = useText('dashboards');
+  const isOpen = session.endTime === null && session.startTime !== null && now - session.startTime < OPEN_MS;
+  return (
+    <>
+      <p className="db-last">
+        <Link to={paths.session({ ...domainRef, session: session.id })} title={session.name}>
+          {session.name}
+        </Link>
+        {isOpen && <StateTag tone="info" icon={icons.running} label={t('overview.open')} />}
+        <span className="ic-muted">
+          <RelativeTime at={session.startTime} now={now} />
+        </span>
+      </p>
+      <SessionShares session={session} />
+    </>
+  );
+}

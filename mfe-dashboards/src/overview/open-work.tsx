@@ -1,0 +1,58 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import type { DomainRef } from 'shared-kit/model';
+import type { DomainSummary, OpenTask } from 'shared-kit/model/overview';
+import { Link } from 'shared-kit/router';
+import { Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
+import { useTaskProgressText } from './use-task-progress-text';
+
+export interface OpenWorkProps {
+  domainRef: DomainRef;
+  summary: DomainSummary | undefined;
+  /** What a session's addresses are now, where that is known. */
+  readNow: (sessionId: string) => number | undefined;
+}
+
+/** What is still to be done in a domain, each part leading to it: open tasks with the progress of the oldest, failed pushes, no moderator. */
+export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
+  const { t, locale } = useText('dashboards');
+  const { openTasks = 0, failedPushes = 0, tasks = [], noModerator = false } = summary ?? {};
+  return (
+    <ul className="db-work">
+      {openTasks > 0 && (
+        <li>
+          <Link to={paths.tasks(domainRef)}>
+            <Icon of={icons.tasks} /> {t('overview.openTasks', { count: openTasks, total: formatNumber(openTasks, locale) })}
+          </Link>
+          <Progress tasks={tasks} readNow={readNow} />
+        </li>
+      )}
+      {failedPushes > 0 && (
+        <li>
+          <Link to={paths.sessions(domainRef)} className="db-failed">
+            <Icon of={icons.failed} /> {t('overview.failedPushes', { count: failedPushes, total: formatNumber(failedPushes, locale) })}
+          </Link>
+        </li>
+      )}
+      {noModerator && (
+        <li className="db-warning">
+          <Icon of={icons.user} /> {t('overview.noModerator')}
+        </li>
+      )}
+      {openTasks === 0 && failedPushes === 0 && !noModerator && <li className="ic-muted">{t('overview.nothingOpen')}</li>}
+    </ul>
+  );
+}
+
+/** Of the oldest task that is under way. */
+function Progress({ tasks, readNow }: { tasks: readonly OpenTask[]; readNow: OpenWorkProps['readNow'] }) {
+  const text = useTaskProgressText();
+  const current = tasks.map((task) => ({ ...task, read: readNow(task.sessionId) ?? task.read })).find(({ read }) => read !== null);
+  if (!current) return null;
+  return (
+    <span className="ic-muted ic-number" title={current.name}>
+      {text(current)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import type { LastSession } from './overview.converters';
+import { usePercent } from './use-percent';
+
+/** How much of a session was read, empty and invalid: in numbers, and as a bar of three parts. */
+export function SessionShares({ session: { total, empty, invalid } }: { session: LastSession }) {
+  const { t, locale } = useText('dashboards');
+  const percent = usePercent();
+  if (total === 0) return <p className="ic-muted">{t('overview.nothingRead')}</p>;
+  const share = (part: number) => Math.min(1, part / total);
+  const read = Math.max(0, 1 - share(empty) - share(invalid));
+  return (
+    <>
+      <p className="db-shares ic-number">
+        <span>{t('overview.addresses', { count: total, total: formatNumber(total, locale) })}</span>
+        <span>{t('overview.read', { share: percent(read) })}</span>
+        <span>{t('overview.emptyShare', { share: percent(share(empty)) })}</span>
+        <span className={invalid > 0 ? 'db-invalid' : undefined}>{t('overview.invalidShare', { share: percent(share(invalid)) })}</span>
+      </p>
+      <span className="db-bar" aria-hidden="true">
+        <span className="db-bar-read" style={{ flexGrow: read }} />
+        <span className="db-bar-empty" style={{ flexGrow: share(empty) }} />
+        <span className="db-bar-invalid" style={{ flexGrow: share(invalid) }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDate, formatNumber, useText } from 'shared-kit/i18n';
+import { sumOf, type DayFigures } from 'shared-kit/model/overview';
+
+const WIDTH = 140;
+const HEIGHT = 32;
+const GAP = 2;
+/** A day on which something was read is seen beside the busiest one. */
+const LEAST = 2;
+
+/** The readings of fourteen days as bars, today's in the accent colour; its name says in words what they show. */
+export function Sparkline({ days }: { days: readonly DayFigures[] }) {
+  const { t, locale } = useText('dashboards');
+  const { total } = sumOf(days);
+  const most = days.reduce((best, day) => (day.total > best.total ? day : best), days[0]!);
+  const step = WIDTH / days.length;
+  const label =
+    total === 0
+      ? t('overview.noReadings')
+      : t('overview.chart', {
+          total: formatNumber(total, locale),
+          most: formatNumber(most.total, locale),
+          day: formatDate(most.day, locale, 'day'),
+          today: formatNumber(days.at(-1)!.total, locale),
+        });
+  return (
+    <div className="db-chart">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        {days.map(({ day, total: read }, index) => {
+          const height = read === 0 ? 1 : Math.max(LEAST, (read / most.total) * HEIGHT);
+          return (
+            <g key={day}>
+              <title>{`${formatDate(day, locale, 'day')}: ${formatNumber(read, locale)}`}</title>
+              {/* The whole column, so that low bars can be pointed at. */}
+              <rect x={index * step} y={0} width={step} height={HEIGHT} className="db-chart-column" />
+              <rect
+                x={index * step + GAP / 2}
+                y={HEIGHT - height}
+                width={step - GAP}
+                height={height}
+                className={`db-chart-bar${read === 0 ? ' db-chart-none' : ''}${index === days.length - 1 ? ' db-chart-today' : ''}`}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <span className="ic-muted" aria-hidden="true">
+        {t('overview.chartShort', { total: formatNumber(total, locale) })}
+      </span>
+    </div>
+  );
+}

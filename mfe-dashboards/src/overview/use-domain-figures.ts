@@ -1,0 +1,32 @@
+import type { DomainRef } from 'shared-kit/model';
+import { daysOf, HOUR_MS, type DayFigures, type DomainSummary } from 'shared-kit/model/overview';
+import { useLiveList } from 'shared-kit/state';
+import type { LastSession } from './overview.converters';
+import { recentSessionsOf } from './overview.queries';
+
+export interface DomainFigures {
+  status: 'loading' | 'ready' | 'error';
+  /** The newest session, as it is now. */
+  last: LastSession | undefined;
+  days: DayFigures[];
+  retry: () => void;
+}
+
+const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
+
+/** What a domain's card shows: the days from its summary, and what is newer from the sessions. Asks nothing until `asked`. */
+export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, asked: boolean): DomainFigures {
+  const since = summary?.lastStart == null ? null : hourOf(summary.lastStart);
+  const recent = useLiveList(asked ? recentSessionsOf(ref, since) : null);
+  // The sessions that were the newest are removed, and the summary does not know yet.
+  const gone = since !== null && recent.status === 'ready' && recent.data.length === 0;
+  const before = useLiveList(gone ? recentSessionsOf(ref, null) : null);
+  const answer = gone ? before : recent;
+  const [last] = answer.data;
+  return {
+    status: answer.status,
+    last,
+    days: daysOf(summary?.hours ?? [], recent.data, recent.status === 'ready' ? since : null, now),
+    retry: answer.retry,
+  };
+}

@@ -1,0 +1,15 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { taskProgress, type OpenTask } from 'shared-kit/model/overview';
+import { useCallback } from 'react';
+
+/** "61 of 90 read"; what was read while nobody knows of how many, or that nothing was yet. */
+export function useTaskProgressText(): (task: Pick<OpenTask, 'read' | 'addressesCount'>) => string {
+  const { t, locale } = useText('dashboards');
+  return useCallback(
+    (task) => {
+      if (taskProgress(task) === null) return t('overview.notStarted');
+      return t('overview.progress', { read: formatNumber(task.read ?? 0, locale), total: formatNumber(task.addressesCount, locale) });
+    },
+    [t, locale],
+  );
+}

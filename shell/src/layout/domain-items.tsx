@@ -1,0 +1,36 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import type { Company } from 'shared-kit/model';
+import { useLink } from 'shared-kit/router';
+import { icons } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
+import { DrawerLink } from './drawer-link';
+
+/** More are found on the company's page. */
+const LISTED = 12;
+
+/** The domains of the open company; of one that has many, the open one and the way to all. */
+export function DomainItems({ company: { id: company, authDomains }, open }: { company: Company; open: string | null }) {
+  const { t, locale } = useText('common');
+  const toDomain = useLink('sessions', 'company', 'domain');
+  const toCompany = useLink('company', 'company');
+  const many = authDomains.length > LISTED;
+  const listed = useMemo(
+    () => (many ? authDomains.filter((domain) => domain === open) : [...authDomains].sort(new Intl.Collator(locale, { numeric: true }).compare)),
+    [many, authDomains, open, locale],
+  );
+  if (!toDomain) return null;
+  return (
+    <>
+      {listed.map((domain) => (
+        <li key={domain}>
+          <DrawerLink {...toDomain({ company, domain })} icon={icons.domain} name={domain} under={domain === open} />
+        </li>
+      ))}
+      {many && toCompany && (
+        <li>
+          <DrawerLink {...toCompany({ company })} icon={icons.domain} name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })} />
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Registry } from 'shared-kit/contract';
+import { matchPath } from 'shared-kit/router';
+
+export interface OpenPlace {
+  company: string | null;
+  domain: string | null;
+}
+
+/** The company and domain that the present page is about: by its route, or by the state it was opened with; null on pages of none. */
+export function openPlace({ remotes }: Registry, { pathname, state }: { pathname: string; state: unknown }): OpenPlace {
+  for (const { path } of remotes.flatMap(({ routes }) => routes)) {
+    const params = matchPath(path, pathname)?.params;
+    if (params?.['company'] !== undefined) return { company: decoded(params['company']), domain: decoded(params['domain']) };
+  }
+  const { company, domain } = (state ?? {}) as Record<string, unknown>;
+  return typeof company === 'string' && typeof domain === 'string' ? { company, domain } : { company: null, domain: null };
+}
+
+function decoded(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
