@@ -2,7 +2,6 @@ import type { Caller } from '../access';
 import type { StatusError} from '../status';
 import { statusOf } from '../status';
 import { aggregate, type WireAggregation } from '../store/query/aggregate';
-import type { Query } from '../store/query/query';
 import type { WireQuery } from '../store/query/structured-query';
 import { formatTime } from '../store/time';
 import { parseFieldPath, type FieldPath } from '../store/field-path';
@@ -51,44 +50,54 @@ export class FirestoreService {
     const { database, reading } = this.context;
     database.check(request.database);
     const paths = (request.documents ?? []).map((name) => database.documentPath(name));
-    const { id, begun } = this.enter(request);
-    if (id !== undefined) await this.#transactions.lock(id, paths);
     const mask = request.mask && fieldMask(request.mask);
-    const readTime = this.readTime();
-    const answers = paths.map((path) => {
-      const document = reading.get(caller, path);
-      return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
+    return this.within(request, async (id) => {
+      for (const path of paths) reading.checkGet(caller, path);
+      if (id !== undefined) await this.#transactions.lock(id, paths);
+      const readTime = this.readTime();
+      return paths.map((path) => {
+        // Asked once more: what decides may have changed while the lock was waited for.
+        const document = reading.get(caller, path);
+        return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
+      });
     });
-    return begun === undefined ? answers : [{ transaction: begun }, ...answers];
   }
 
   async runQuery(request: RunQueryRequest, caller: Caller): Promise<object[]> {
     const { database, reading } = this.context;
     const query = reading.query(request.parent, request.structuredQuery ?? {});
-    const begun = this.enterQuery(request, query);
-    const readTime = this.readTime();
-    const documents = reading.list(caller, query).map((document) => ({
-      document: wireDocument(database, document, query.spec.select),
-      readTime,
-    }));
-    const answers = documents.length > 0 ? documents : [{ readTime }];
-    return begun === undefined ? answers : [{ transaction: begun }, ...answers];
+    return this.within(request, (id) => {
+      const readTime = this.readTime();
+      const documents = reading.list(caller, query).map((document) => ({
+        document: wireDocument(database, document, query.spec.select),
+        readTime,
+      }));
+      if (id !== undefined) this.#transactions.remember(id, query);
+      return documents.length > 0 ? documents : [{ readTime }];
+    });
   }
 
   async runAggregationQuery(request: AggregationRequest, caller: Caller): Promise<object[]> {
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = this.context.reading.query(request.parent, structuredQuery);
-    const begun = this.enterQuery(request, query);
-    const aggregateFields = aggregate(this.context.reading.list(caller, query), aggregations);
-    const answer = { result: { aggregateFields }, readTime: this.readTime() };
-    return [begun === undefined ? answer : { ...answer, transaction: begun }];
+    const [first, ...others] = await this.within(request, (id) => {
+      const aggregateFields = aggregate(this.context.reading.list(caller, query), aggregations);
+      if (id !== undefined) this.#transactions.remember(id, query);
+      return [{ result: { aggregateFields }, readTime: this.readTime() }];
+    });
+    // Here the transaction that was begun comes with the result.
+    return [{ ...first, ...others[0] }];
   }
 
   async commit(request: CommitRequest, caller: Caller): Promise<object> {
     this.context.database.check(request.database);
-    const writes = (request.writes ?? []).map((write) => parseWrite(write, this.context.database));
-    if (request.transaction) this.#transactions.end(request.transaction);
-    const { commitTime, results } = this.context.committer.commit(writes, caller);
+    const { transaction } = request;
+    const commit = () => {
+      const writes = (request.writes ?? []).map((write) => parseWrite(write, this.context.database));
+      if (transaction) this.#transactions.end(transaction);
+      return this.context.committer.commit(writes, caller);
+    };
+    const { commitTime, results } = transaction ? await this.#transactions.use(transaction, commit) : commit();
     return { writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) };
   }
 
@@ -119,17 +128,19 @@ export class FirestoreService {
     }
   }
 
-  private enter({ transaction, newTransaction }: TransactionSelector): { id?: string; begun?: string } {
-    if (transaction) return { id: transaction };
-    if (!newTransaction) return {};
-    const id = this.#transactions.begin(newTransaction.readOnly !== undefined);
-    return { id, begun: id };
-  }
-
-  private enterQuery(selector: TransactionSelector, query: Query): string | undefined {
-    const { id, begun } = this.enter(selector);
-    if (id !== undefined) this.#transactions.remember(id, query);
-    return begun;
+  /** Does a read in the transaction it names or wants begun, and says before the answers which one was begun. */
+  private async within(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
+    const { transaction, newTransaction } = selector;
+    if (transaction) return this.#transactions.use(transaction, () => read(transaction));
+    if (!newTransaction) return read();
+    const begun = this.#transactions.begin(newTransaction.readOnly !== undefined);
+    try {
+      return [{ transaction: begun }, ...(await this.#transactions.use(begun, () => read(begun)))];
+    } catch (error) {
+      // Nobody was told of it, so nobody could end it.
+      this.#transactions.rollback(begun);
+      throw error;
+    }
   }
 
   private readTime(): string {

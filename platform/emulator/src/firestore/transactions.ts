@@ -4,15 +4,20 @@ import type { DocumentStore } from '../store/document-store';
 import type { Query } from '../store/query/query';
 import type { Micros } from '../store/time';
 
-/** A transaction that its client has forgotten is dropped after this time. */
-const LIFETIME_MS = 5 * 60_000;
+/** A transaction that its client has forgotten is dropped after this time, as the service does it. */
+const FORGOTTEN_MS = 60_000;
 /** The longest a read waits for another transaction's lock. */
 const LOCK_WAIT_MS = 10_000;
+/** A transaction that asks for nothing so long gives way to whoever waits: its client may have crashed. */
+const IDLE_MS = 3_000;
+const LOOK_EVERY_MS = 200;
 
 interface Transaction {
   id: string;
   readOnly: boolean;
-  startedAt: number;
+  /** Requests that work in it at the moment. */
+  busy: number;
+  lastUsedAt: number;
   /** Version of each document read; undefined when there was none. */
   documents: Map<string, Micros | undefined>;
   queries: { query: Query; result: string }[];
@@ -25,7 +30,8 @@ interface Lock {
 
 /**
  * Transactions of the server SDK. A document read in one is locked for other transactions, so that
- * contenders queue up instead of failing; what plain writes and queries change is noticed at the commit.
+ * contenders queue up instead of failing; what plain writes and queries change is noticed at the commit. Who may read
+ * what is decided before anything is locked: a lock is for those who would be answered.
  */
 export class Transactions {
   readonly #active = new Map<string, Transaction>();
@@ -36,8 +42,23 @@ export class Transactions {
   begin(readOnly: boolean): string {
     this.dropForgotten();
     const id = randomBytes(16).toString('base64');
-    this.#active.set(id, { id, readOnly, startedAt: Date.now(), documents: new Map(), queries: [] });
+    this.#active.set(id, { id, readOnly, busy: 0, lastUsedAt: Date.now(), documents: new Map(), queries: [] });
     return id;
+  }
+
+  /** Does a request's work in the transaction, which a refusal ends. */
+  async use<T>(id: string, work: () => T | Promise<T>): Promise<T> {
+    const transaction = this.get(id);
+    transaction.busy += 1;
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof StatusError && error.status === 'PERMISSION_DENIED') this.release(transaction);
+      throw error;
+    } finally {
+      transaction.busy -= 1;
+      transaction.lastUsedAt = Date.now();
+    }
   }
 
   /** Locks the documents for the transaction and remembers their versions. */
@@ -91,23 +112,34 @@ export class Transactions {
       await this.turn(transaction, lock);
     }
     transaction.documents.set(path, this.store.get(path)?.updateTime);
+    // Rolled back while it waited: what it was just given goes to the next.
+    if (!this.#active.has(transaction.id)) this.release(transaction);
   }
 
   private turn(transaction: Transaction, lock: Lock): Promise<void> {
     return new Promise((resolve, reject) => {
+      const look = setInterval(() => this.takeFromIdle(lock), LOOK_EVERY_MS);
       const giveUp = setTimeout(() => {
+        clearInterval(look);
         lock.waiting = lock.waiting.filter((entry) => entry !== place);
         reject(this.abort(transaction));
       }, LOCK_WAIT_MS);
       const place = {
         transaction: transaction.id,
         grant: () => {
+          clearInterval(look);
           clearTimeout(giveUp);
           resolve();
         },
       };
       lock.waiting.push(place);
     });
+  }
+
+  /** Whose transaction this ends hears at its next request that it is no more, and begins anew. */
+  private takeFromIdle({ holder }: Lock): void {
+    const transaction = this.#active.get(holder);
+    if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
   }
 
   /** True when the lock's holder waits, over whatever chain, for this transaction. */
@@ -144,7 +176,7 @@ export class Transactions {
 
   private dropForgotten(): void {
     for (const transaction of this.#active.values()) {
-      if (Date.now() - transaction.startedAt > LIFETIME_MS) this.release(transaction);
+      if (transaction.busy === 0 && Date.now() - transaction.lastUsedAt > FORGOTTEN_MS) this.release(transaction);
     }
   }
 }

@@ -1,0 +1,104 @@
+import type { RunningEmulator } from '../src';
+import { compileRules, rulesAccess } from '../src/rules/rules';
+import { adminOf, startForTest, type AdminSide } from './start-for-test';
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+
+beforeAll(async () => {
+  const firestore = "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /open/{id} { allow read; } } }";
+  const storage = "rules_version = '2'; service firebase.storage { }";
+  const access = rulesAccess({ firestore: compileRules(firestore, 'firestore.rules'), storage: compileRules(storage, 'storage.rules') });
+  emulator = await startForTest({ access });
+  admin = adminOf(emulator);
+  for (const path of ['closed/a', 'open/a']) await admin.db.doc(path).set({ n: 0 });
+});
+
+afterAll(async () => {
+  await admin.close();
+  await emulator.stop();
+});
+
+const root = 'projects/demo-console/databases/(default)/documents';
+
+async function call(method: string, body: object, authorization?: string) {
+  const response = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${root}:${method}`, {
+    method: 'POST',
+    ...(authorization !== undefined && { headers: { authorization } }),
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { transaction?: string }[] };
+}
+
+/** How long a transaction of a server takes that reads and writes the document. */
+async function timeOf(path: string): Promise<number> {
+  const start = Date.now();
+  await admin.db.runTransaction(async (transaction) => {
+    const document = await transaction.get(admin.db.doc(path));
+    transaction.update(document.ref, { n: (document.get('n') as number) + 1 });
+  });
+  return Date.now() - start;
+}
+
+const newTransaction = { readWrite: {} };
+
+describe('a read that is refused', () => {
+  it('locks nothing, whoever asks for whatever', async () => {
+    const documents = [`${root}/open/a`, `${root}/closed/a`];
+    expect((await call('batchGet', { documents, newTransaction })).status).toBe(403);
+    const { transaction } = (await call('beginTransaction', {})).body as unknown as { transaction: string };
+    expect((await call('batchGet', { documents, transaction })).status).toBe(403);
+    expect(await timeOf('closed/a')).toBeLessThan(1500);
+    expect(await timeOf('open/a')).toBeLessThan(1500);
+  });
+
+  it('ends the transaction, with what it had locked before', async () => {
+    const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction })).body;
+    const { transaction } = begun!;
+    expect((await call('batchGet', { documents: [`${root}/closed/a`], transaction })).status).toBe(403);
+    expect(await timeOf('open/a')).toBeLessThan(1500);
+    expect((await call('commit', { writes: [], transaction })).status).toBe(400);
+  });
+});
+
+describe('a transaction that nobody goes on with', () => {
+  it('gives way within seconds to whoever waits, as after a crash of its server', async () => {
+    await call('batchGet', { documents: [`${root}/closed/a`], newTransaction }, 'Bearer owner');
+    expect(await timeOf('closed/a')).toBeLessThan(6000);
+  }, 15_000);
+
+  it('keeps its lock while nobody waits', async () => {
+    const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction }, 'Bearer owner')).body;
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect((await call('commit', { writes: [], transaction: begun!.transaction }, 'Bearer owner')).status).toBe(200);
+  }, 15_000);
+
+  it('is tried again when its server was only slow, and loses nothing', async () => {
+    await admin.db.doc('slow/a').set({ n: 0 });
+    let tries = 0;
+    const slow = admin.db.runTransaction(async (transaction) => {
+      const document = await transaction.get(admin.db.doc('slow/a'));
+      tries += 1;
+      if (tries === 1) await new Promise((resolve) => setTimeout(resolve, 5000));
+      transaction.update(document.ref, { n: (document.get('n') as number) + 1 });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await timeOf('slow/a');
+    await slow;
+    expect(tries).toBe(2);
+    expect((await admin.db.doc('slow/a').get()).get('n')).toBe(2);
+  }, 20_000);
+});
+
+it('a transaction rolled back while it waits leaves no lock behind', async () => {
+  await admin.db.doc('left/a').set({ n: 0 });
+  const documents = [`${root}/left/a`];
+  const [holder] = (await call('batchGet', { documents, newTransaction }, 'Bearer owner')).body;
+  const waiting = (await call('beginTransaction', {}, 'Bearer owner')).body as unknown as { transaction: string };
+  const read = call('batchGet', { documents, ...waiting }, 'Bearer owner');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await call('rollback', waiting, 'Bearer owner');
+  await call('rollback', { transaction: holder!.transaction }, 'Bearer owner');
+  expect((await read).status).toBe(400);
+  expect(await timeOf('left/a')).toBeLessThan(1500);
+});
