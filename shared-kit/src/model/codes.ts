@@ -153,6 +153,8 @@ const KEYED_TEXTS = {
   'domain.nothingToRestore': 'Everything chosen is as in that version already. Nothing was changed.',
   'sessions.removed': 'Sessions removed!',
   'sessions.pushTriggered': 'Session push triggered!',
+  'sessions.pushRefused': 'The push listener refused the session: %s',
+  'sessions.pushUnanswered': 'The push listener did not answer.',
   'createInventoryTask.created': 'Inventory task created!',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
   'createInventoryTask.tooLarge': 'The spreadsheet is too large, or unpacks to far more than a spreadsheet does. Split it and try again.',

@@ -1,4 +1,4 @@
-import { request as plainRequest } from 'node:http';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,11 +6,17 @@ import { publicLookup } from './listener-address';
 
 const PUSH_MS = 10_000;
 
+/** What a listener said: it took the content with any 2xx, or refused it; `silent` when it could not be reached or did not answer in time. */
+export type Delivery = { outcome: 'taken' } | { outcome: 'refused'; status: number; answer: string } | { outcome: 'silent' };
+
+/** Characters of a refusal that are told. */
+const TOLD = 200;
+
 /**
- * Whether the listener took the content: any 2xx in time. Redirections are not followed: they would lead to where nobody
- * configured. What it answers beside that is not read.
+ * Sends the content to the listener. Redirections are not followed: they would lead to where nobody configured. Of what it answers, only
+ * the beginning of a refusal is read.
  */
-export async function deliver(url: URL, content: AsyncIterable<string>, id: string, ms = PUSH_MS): Promise<boolean> {
+export async function deliver(url: URL, content: AsyncIterable<string>, id: string, ms = PUSH_MS): Promise<Delivery> {
   const secure = url.protocol === 'https:';
   const signal = AbortSignal.timeout(ms);
   const request = (secure ? secureRequest : plainRequest)(url, {
@@ -21,22 +27,41 @@ export async function deliver(url: URL, content: AsyncIterable<string>, id: stri
     agent: false,
     ...(secure && { lookup: publicLookup }),
   });
-  const answered = new Promise<boolean>((resolve, reject) => {
-    request.once('response', (response) => {
-      const { statusCode = 0 } = response;
-      response.destroy();
-      resolve(statusCode >= 200 && statusCode < 300);
-    });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
     request.once('error', reject);
   });
   try {
     const sent = pipeline(Readable.from(content), request, { signal });
     // A listener may refuse before it has read everything; that is an answer and no failure to send.
     sent.catch(() => undefined);
-    return await answered;
+    const response = await answered;
+    const { statusCode: status = 0 } = response;
+    if (status >= 200 && status < 300) return { outcome: 'taken' };
+    return { outcome: 'refused', status, answer: escaped(await beginningOf(response)) };
   } catch {
-    return false;
+    return { outcome: 'silent' };
   } finally {
     request.destroy();
   }
 }
+
+/** What it says first; that it breaks off does not matter, nor that it goes on for ever. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = '';
+  response.setEncoding('utf8');
+  try {
+    for await (const piece of response as AsyncIterable<string>) {
+      text += piece;
+      if (text.length >= TOLD) break;
+    }
+  } catch {
+    // What there is of it has to do.
+  }
+  // By characters: half of a pair would be none.
+  return [...text.slice(0, 2 * TOLD)].slice(0, TOLD).join('').trim();
+}
+
+/** Whoever shows it takes it for text: nothing of it is markup, moves the cursor or turns the writing round. */
+const escaped = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>&]/gu, (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`);

@@ -3,20 +3,20 @@ import { docPaths, type SessionRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Services } from '../services';
 import { nameOfSession } from '../sessions/name-of-session';
-import { deliver } from './deliver';
+import { deliver, type Delivery } from './deliver';
 import type { Listener } from './listener';
 import { sessionContent } from './session-content';
 
 const NOT_FOUND = 5;
 
-/** Sends a session to the company's listener and records how that went, with who wanted it. */
+/** Sends a session to the company's listener and records how that went, with who wanted it. Returns what the listener said. */
 export async function pushSession(
   { firebase: { firestore }, pushMs, timeBudget }: Services,
   { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
-): Promise<void> {
+): Promise<Delivery> {
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
-  const isTaken = await deliver(listener.url, content, `${company}/${domain}/${session.session}`, pushMs);
+  const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`, pushMs);
   const recorded = () => {
     const batch = firestore.batch();
     const target = docPaths.session(session);
@@ -24,10 +24,11 @@ export async function pushSession(
     return batch;
   };
   try {
-    await timeBudget().run(recorded().update(stored.ref, { pushStatus: isTaken ? 'PUSHED' : 'FAILED' }).commit());
+    await timeBudget().run(recorded().update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' }).commit());
   } catch (error) {
     if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
     // Removed while it was on its way: no status is left to say, but it went out.
     await timeBudget().run(recorded().commit());
   }
+  return delivery;
 }

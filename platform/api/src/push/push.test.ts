@@ -24,6 +24,7 @@ let received: { session: { id: string; name: string }; records: object[] }[] = [
 let answer: number | null = 200;
 /** What happens between its hearing and its answering. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+let saying = '';
 
 beforeAll(async () => {
   demo = fastify();
@@ -34,7 +35,7 @@ beforeAll(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
       received.push(JSON.parse(body) as (typeof received)[number]);
-      void meanwhile().then(() => answer !== null && response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end());
+      void meanwhile().then(() => answer !== null && response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end(saying));
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -65,6 +66,7 @@ const own = (changes: object = {}) => {
 beforeEach(async () => {
   received = [];
   answer = 200;
+  saying = '';
   await at(docPaths.company('acme')).set({ id: 'acme', hasSessionPushListener: true, authDomains: ['North Hall'] });
   await at(docPaths.pushListener('acme')).delete();
   await session('s1');
@@ -110,16 +112,26 @@ it.each<[string, number | null]>([
   ['refuses', 500],
   ['sends on to somewhere else', 307],
   ['does not answer in time', null],
-])('DASH-07 records FAILED when the listener %s', async (_title, status) => {
+])('ADD-17 DASH-07 is 502 and records FAILED when the listener %s', async (_title, status) => {
   await own();
   answer = status;
-  expect(await push()).toMatchObject({ http: 200 });
+  const text = status === null ? 'The push listener did not answer.' : 'The push listener refused the session: %s';
+  expect(await push()).toMatchObject({ http: 502, code: 107, text });
   expect(await statusOf('s1')).toBe('FAILED');
+});
+
+it('ADD-17 tells what the listener answered: its status and first 200 characters, nothing of which is markup or turns the writing round', async () => {
+  await own();
+  answer = 422;
+  saying = `<b>no\u202E & never\n</b>${'😀'.repeat(1000)}`;
+  const { args } = (await push()) as { args?: string[] };
+  expect(args?.[0]).toMatch(/^422 \\u003cb\\u003eno\\u202e \\u0026 never\\u000a\\u003c\/b\\u003e(?:😀)+$/);
+  expect([...(args?.[0]?.replace(/\\u[0-9a-f]{4}/g, '.') ?? '')]).toHaveLength('422 '.length + 200);
 });
 
 it('DASH-07 records FAILED when nobody listens', async () => {
   await own({ url: 'http://127.0.0.1:1/' });
-  await push();
+  expect(await push()).toMatchObject({ http: 502, code: 107 });
   expect(await statusOf('s1')).toBe('FAILED');
 });
 

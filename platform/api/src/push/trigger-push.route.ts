@@ -3,12 +3,15 @@ import { CODE, docPaths, isDocumentId, keyedMessage, type SessionRef } from 'sha
 import { Type } from 'typebox';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { actorOf } from '../audit/record-change';
-import { apiError } from '../http/api-error';
+import { apiError, type ApiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { REPLIES, success } from '../http/envelope';
 import type { Services } from '../services';
 import { listenerOf } from './listener';
+import type { Delivery } from './deliver';
 import { pushSession } from './push-session';
+
+const BAD_GATEWAY = 502;
 
 const schema = {
   summary: 'Send a session to the company’s listener',
@@ -27,7 +30,7 @@ const schema = {
   response: REPLIES,
 };
 
-/** `POST /triggerSessionPush` (decision D-71). How it went shows in the session's push status, which screens read live. */
+/** `POST /triggerSessionPush` (decision D-71). How it went also shows in the session's push status, which screens read live. */
 export function triggerPushRoute(services: Services): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, {
@@ -49,9 +52,17 @@ export function triggerPushRoute(services: Services): FastifyPluginAsyncTypebox 
       const status: unknown = stored.get('pushStatus');
       const isWaiting = status === 'PENDING' || status === 'FAILED';
       if (isForcedPush || (isRetry ? isWaiting : status !== 'PUSHED')) {
-        await pushSession(services, { session, stored, listener, actor: actorOf(request) });
+        const delivery = await pushSession(services, { session, stored, listener, actor: actorOf(request) });
+        if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
       return success(keyedMessage('sessions.pushTriggered'));
     });
   };
+}
+
+/** 502 with what the listener answered (Amendments, push refused by the listener). */
+function refusal(delivery: Exclude<Delivery, { outcome: 'taken' }>): ApiError {
+  if (delivery.outcome === 'silent') return apiError(CODE.connection, { key: 'sessions.pushUnanswered' }, BAD_GATEWAY);
+  const { status, answer } = delivery;
+  return apiError(CODE.connection, { key: 'sessions.pushRefused', args: [[status, answer].filter(Boolean).join(' ')] }, BAD_GATEWAY);
 }
