@@ -7,14 +7,15 @@ import { anyFreePorts, startStack } from 'tooling/stack';
 
 /**
  * Runs `work` on a page of the real console, signed in, on a stack and data of its own, which `env` names to other programs.
- * `prepare` adds to the data before anybody signs in.
+ * `prepare` adds to the data before anybody signs in; pages of `moreOrigins` may ask the stack too.
  */
 export async function withConsole(
   work: (page: Page, url: string, env: NodeJS.ProcessEnv) => Promise<void>,
   prepare?: (env: NodeJS.ProcessEnv) => Promise<void>,
+  moreOrigins: string[] = [],
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
-  const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: () => {} });
+  const stack = await startStack({ ports: await anyFreePorts(), dataDir, moreOrigins, print: () => {} });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
   try {
     await prepare?.(stack.env);

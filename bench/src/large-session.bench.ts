@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { firestorePaths, type SessionRef } from 'shared-kit/model';
+import { buildPage } from './browser/build-page';
+import { addLargeSession } from './browser/large-session';
+import { serveFolder } from './browser/serve-folder';
+import { longestBlock, withConsole } from './browser/with-console';
+import { median, report } from './report';
+
+// A session of 100,000 records: its first rows soon, all of them in little more than the bare SDK takes to read them, the page free meanwhile.
+const RECORDS = 100_000;
+const ROUNDS = 3;
+const FIRST_ROWS_MS = 1000;
+const LONGEST_TASK_MS = 50;
+const REF: SessionRef = { company: 'acme', domain: 'North Yard', session: 'whole' };
+const DOMAIN = '/company/acme/domains/North%20Yard';
+
+interface ReadingWindow {
+  readAll?: (path: string) => Promise<{ ms: number; records: number }>;
+}
+
+const bare = await serveFolder(await buildPage('bare-read'));
+try {
+  await withConsole(
+    async (page, url, env) => {
+      const visits: { first: number; whole: number; bare: number; longest: number }[] = [];
+      for (let round = 0; round <= ROUNDS; round++) {
+        const bareMs = await readBare(page.context().browser()!, `${bare.url}/?authPort=${env['AUTH_PORT']}&firestorePort=${env['FIRESTORE_PORT']}`);
+        await page.goto(url + DOMAIN);
+        await page.getByRole('link', { name: 'Whole warehouse' }).waitFor();
+        let times = { first: 0, whole: 0 };
+        const longest = await longestBlock(page, async () => void (times = await page.evaluate(openAndTime, 'Whole warehouse')));
+        // The first round warms up the server and the page's code.
+        if (round > 0) visits.push({ ...times, bare: bareMs, longest });
+      }
+      const of = (figure: keyof (typeof visits)[number]) => Math.round(median(visits.map((visit) => visit[figure])));
+      report({ bench: 'large-session-first-rows', ours: of('first'), floor: FIRST_ROWS_MS, unit: 'ms', budget: 1 });
+      report({ bench: 'large-session-whole', ours: of('whole'), floor: of('bare'), unit: 'ms', budget: 1.5 });
+      report({ bench: 'large-session-opening', ours: of('longest'), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+
+      const measure = async (bench: string, work: () => Promise<void>) =>
+        report({ bench, ours: Math.round(await longestBlock(page, work)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+      await measure('large-session-toggling', async () => {
+        await page.getByRole('switch', { name: 'Merge data from the same address' }).click();
+        await settled(page, '100,000 rows');
+      });
+      await measure('large-session-searching', async () => {
+        await page.getByRole('searchbox', { name: 'Search' }).fill('northwind');
+        await page.getByText(/^[\d,]+ of 100,000 rows$/).waitFor();
+      });
+      await measure('large-session-sorting', async () => {
+        await page.getByRole('button', { name: 'Lot', exact: true }).click();
+        await settled(page, 'of 100,000 rows');
+      });
+    },
+    (env) => addLargeSession(env, REF, RECORDS),
+    [bare.url],
+  );
+} finally {
+  bare.close();
+}
+
+async function readBare(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => (window as ReadingWindow).readAll);
+  const read = await page.evaluate((path) => (window as ReadingWindow).readAll?.(path), firestorePaths.addresses(REF));
+  await page.close();
+  if (read?.records !== RECORDS) throw new Error(`The bare SDK read ${read?.records} records.`);
+  return read.ms;
+}
+
+async function settled(page: Page, count: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: count }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main table[aria-label^="Data of"][aria-busy="false"]'));
+  await page.waitForTimeout(300);
+}
+
+/** Runs in the page: opens the session by its link and times its first row and the last of them. */
+function openAndTime(name: string): Promise<{ first: number; whole: number }> {
+  const start = performance.now();
+  [...document.querySelectorAll<HTMLElement>('main a')].find(({ textContent }) => textContent === name)?.click();
+  return new Promise((resolve) => {
+    let first = 0;
+    const look = () => {
+      const now = performance.now() - start;
+      if (!first && document.querySelector('main table[aria-label^="Data of"] td')) first = now;
+      const foot = document.querySelector('.ic-data-foot [role=status]')?.textContent ?? '';
+      // The last of the first table's sentence goes when all are there.
+      if (first && /^\d[\d,]* rows$/.test(foot)) resolve({ first, whole: now });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
