@@ -6,7 +6,7 @@
 
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
-import { ownLibraries } from './own-libraries.mjs';
+import { ownLibraries, ownTestLibraries } from './own-libraries.mjs';
 
 /** @typedef {import('./own-libraries.mjs').Manifest} Manifest */
 
@@ -71,10 +71,11 @@ function kitLayer(name) {
 
 /**
  * What a remote may import: the kit, and libraries of its own.
- * @param {string} folder @param {string[]} libraries
+ * @param {string} folder @param {string[]} libraries @param {string[]} [ofTests]
  */
-function remoteLayers(folder, libraries) {
-  const named = libraries.map((name) => `${name.replaceAll('.', '\\.')}(/|$)`);
+function remoteLayers(folder, libraries, ofTests = []) {
+  const importing = (/** @type {string} */ name) => `${name.replaceAll('.', '\\.')}(/|$)`;
+  const named = libraries.map(importing);
   const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
   return [
@@ -82,7 +83,7 @@ function remoteLayers(folder, libraries) {
     // What several tests share stands in a folder of its own.
     layer(
       [`${folder}/**/*.test.{ts,tsx}`, `${folder}/src/**/testing/*.{ts,tsx}`],
-      [...noWrapped, only(`${allowed}|@testing-library/|fast-check$|node:`, `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
+      [...noWrapped, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
     ),
   ];
 }
@@ -91,7 +92,7 @@ function remoteLayers(folder, libraries) {
 export function layersOfRemotes(remotes, kit) {
   return remotes.flatMap((remote) => {
     const libraries = ownLibraries(remote, kit);
-    return libraries.length > 0 ? remoteLayers(remote.name, libraries) : [];
+    return libraries.length > 0 ? remoteLayers(remote.name, libraries, ownTestLibraries(remote)) : [];
   });
 }
 

@@ -58,8 +58,9 @@ describe("a remote's own libraries", () => {
   const remote = {
     name: 'mfe-canvas',
     dependencies: { 'shared-kit': 'workspace:*', ...versions('react', 'konva', '@zxing/wasm', 'no-reason', 'empty-reason', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom') },
+    devDependencies: versions('png-maker', 'no-reason-either'),
     why: {
-      ...versions('konva', '@zxing/wasm', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom'),
+      ...versions('png-maker', 'konva', '@zxing/wasm', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom'),
       'empty-reason': ' ',
     },
   };
@@ -72,6 +73,9 @@ describe("a remote's own libraries", () => {
     ['mfe-canvas/src/stage.test.tsx', '@testing-library/react'],
     ['mfe-canvas/src/stage.test.tsx', 'fast-check'],
     ['mfe-canvas/src/decode.worker.ts', '@zxing/wasm/reader'],
+    ['mfe-canvas/src/stage.test.tsx', 'png-maker'],
+    ['mfe-canvas/src/testing/a-picture.ts', 'png-maker'],
+    ['mfe-canvas/src/testing/a-picture.ts', 'node:fs'],
     ['mfe-canvas/src/stage.tsx', 'shared-kit/ui-core'],
   ])('%s may import %s', (file, source) => {
     expect(complaintOf(file, source)).toBeUndefined();
@@ -87,6 +91,8 @@ describe("a remote's own libraries", () => {
     ['mfe-canvas/src/a.test.tsx', 'react-hook-form', 'shared-kit/ui-*'],
     ['mfe-canvas/src/a.tsx', 'xlsx', 'and the kit does not have'],
     ['mfe-canvas/src/a.tsx', 'fast-check', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.tsx', 'png-maker', 'its package.json names with a reason'],
+    ['mfe-canvas/src/a.test.tsx', 'no-reason-either', 'its package.json names with a reason'],
     ['mfe-canvas/src/a.tsx', 'react-dom', 'its package.json names with a reason'],
     ['mfe-canvas/src/a.tsx', 'mfe-auth/pages', 'A remote imports'],
     ['mfe-canvas/src/a.tsx', '../../shared-kit/src/model', 'by its name'],

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ name: string, dependencies?: Record<string, string>, why?: Record<string, string> }} Manifest a package.json
+ * @typedef {{ name: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, why?: Record<string, string> }} Manifest a package.json
  */
 
 /**
@@ -8,7 +8,17 @@
  * @param {Manifest} remote @param {Manifest} kit
  */
 export function ownLibraries({ dependencies = {}, why = {} }, kit) {
-  return Object.entries(dependencies)
-    .filter(([name, range]) => !range.startsWith('workspace:') && Boolean(why[name]?.trim()) && !(name in (kit.dependencies ?? {})))
-    .map(([name]) => name);
+  return named(dependencies, why).filter((name) => !(name in (kit.dependencies ?? {})));
 }
+
+/**
+ * Libraries that only the tests of a remote and its `testing` folder use.
+ * @param {Manifest} remote
+ */
+export const ownTestLibraries = ({ devDependencies = {}, why = {} }) => named(devDependencies, why);
+
+/** @param {Record<string, string>} dependencies @param {Record<string, string>} why */
+const named = (dependencies, why) =>
+  Object.entries(dependencies)
+    .filter(([name, range]) => !range.startsWith('workspace:') && Boolean(why[name]?.trim()))
+    .map(([name]) => name);

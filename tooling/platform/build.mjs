@@ -4,11 +4,12 @@
  * the npm packages it names in the `node_modules` of its own package.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
 import { SERVERS } from '../front-door/release-files.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
+const platformFolder = resolve(import.meta.dirname, '../../platform');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Packages of TypeScript sources, which Node cannot load: they go into the bundle. */
@@ -40,7 +41,8 @@ const dependencies = {
     build.onResolve({ filter: /^platform-/ }, ({ path }) => {
       const [, name, rest] = /^platform-([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
       if (`platform-${name}` === manifest.name) return undefined;
-      return { path: `../../${name}/dist/${bundleName(rest ? `./${rest}` : '.')}.mjs`, external: true };
+      const bundle = join(platformFolder, name ?? '', 'dist', `${bundleName(rest ? `./${rest}` : '.')}.mjs`);
+      return { path: relative(join(folder, 'dist'), bundle).replaceAll('\\', '/'), external: true };
     });
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));

@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 9;
 /** Under this, the headers weigh more than what is saved. */
 const WORTH_IT_BYTES = 1024;
 
-/** Puts `.br` and `.gz` twins beside the scripts, styles and drawings, and `sizes.json` on what they weigh. */
+/** Puts `.br` and `.gz` twins beside the scripts, styles, drawings and programs, and `sizes.json` on what they weigh. */
 export class PrecompressPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
@@ -20,7 +20,7 @@ export class PrecompressPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         const files = Object.entries(assets).filter(
-          ([file, source]) => /\.(js|css|svg|json)$/.test(file) && source.size() >= WORTH_IT_BYTES,
+          ([file, source]) => /\.(js|css|svg|json|wasm)$/.test(file) && source.size() >= WORTH_IT_BYTES,
         );
         const sizes = await Promise.all(files.map(([file, source]) => addTwins(compilation, file, source.buffer())));
         compilation.emitAsset('sizes.json', new webpack.sources.RawSource(sizeReport(sizes)));

@@ -18,16 +18,12 @@ const LEAST_HEIGHT = 0.15;
 /** Bars touch the border of what the decoder names; part of the longer side that is left around them, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
 
-/**
- * The barcodes in a picture, in the order of reading: top to bottom, left to right. White on black is looked for with `inverted`, which
- * takes half as long again.
- */
+/** The barcodes in a picture. White on black is looked for with `inverted`, which takes half as long again. */
 export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
   if (!prepared) prepareReader();
   const options: ReaderOptions = { tryHarder: true, tryInvert: inverted };
   const found = await readBarcodes(pixels, options);
-  const codes = found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
-  return codes.sort(({ rect: a }, { rect: b }) => a.firstVertex.y - b.firstVertex.y || a.firstVertex.x - b.firstVertex.x);
+  return found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
 }
 
 const codeOf = ({ position, text, format, contentType }: ReadResult, picture: ImageData): FoundCode => ({

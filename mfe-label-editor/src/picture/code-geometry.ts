@@ -54,3 +54,7 @@ export function unreadable(codes: readonly FoundCode[], again: readonly FoundCod
     return at < 0;
   });
 }
+
+/** As people read a label: from top to bottom, and in one line from left to right. */
+export const inReadingOrder = (codes: readonly FoundCode[]): FoundCode[] =>
+  [...codes].sort(({ rect: a }, { rect: b }) => a.firstVertex.y - b.firstVertex.y || a.firstVertex.x - b.firstVertex.x);

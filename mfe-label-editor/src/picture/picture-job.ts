@@ -1,10 +1,10 @@
 import type { Job, JobContext } from 'shared-kit/workers/inside';
 import { findCodes } from './barcode-reader';
 import { dataUrlOf, decoded, encoded, pixelsOf, type QuarterTurns } from './bitmap';
+import { inReadingOrder, sameSpot, scaledCodes, unreadable } from './code-geometry';
 import type { FoundCode } from './found-codes';
-import { sameSpot, scaledCodes, unreadable } from './code-geometry';
 import { checkPictureFile, type PictureFault } from './picture-file';
-import { readSize, storedSizes, type StoredSize } from './picture-sizes';
+import { invertedSize, readSize, storedSizes, type StoredSize } from './picture-sizes';
 
 export type PictureRequest =
   /** Makes of a chosen file what is stored. */
@@ -56,22 +56,19 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
   }
 };
 
-/**
- * All barcodes of a picture, in its pixels: black on white at full sharpness, and once more in a smaller copy, where white on black is
- * found too and what only the eye from afar takes for bars.
- */
+/** All barcodes of a picture, in its pixels: black on white at full sharpness, and once more in a smaller copy, white on black too. */
 async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<FoundCode[]> {
   const { width, height } = bitmap;
   const size = readSize(width, height);
-  const [small] = storedSizes(width, height);
-  const isSmall = small!.width === size.width;
+  const small = invertedSize(width, height);
+  const isSmall = small.width === size.width;
   const sharp = await findCodes(pixelsOf(bitmap, size), { inverted: isSmall });
   onProgress({ step: 'read', done: 2, total: STEPS });
-  const codes = scaledCodes(sharp, size, { width, height });
-  if (isSmall) return codes;
-  const again = scaledCodes(await findCodes(pixelsOf(bitmap, small!), { inverted: true }), small!, { width, height });
+  const codes = scaledCodes(sharp, size, bitmap);
+  if (isSmall) return inReadingOrder(codes);
+  const again = scaledCodes(await findCodes(pixelsOf(bitmap, small), { inverted: true }), small, bitmap);
   onProgress({ step: 'read', done: 3, total: STEPS });
-  return [...codes, ...again.filter((code) => !codes.some((other) => sameSpot(code, other)))];
+  return inReadingOrder([...codes, ...again.filter((code) => !codes.some((other) => sameSpot(code, other)))]);
 }
 
 /** The smallest size in which everything that was read can be read again. */

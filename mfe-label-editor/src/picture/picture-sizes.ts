@@ -28,6 +28,13 @@ export function storedSizes(width: number, height: number): StoredSize[] {
   return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({ ...scaled(width, height, side / longer), quality }));
 }
 
+/** Wide and high enough for what is white on black, which is looked for in a smaller copy: in all pixels it would take half as long again. */
+const INVERTED_SIDE = 1280;
+
+/** The size in which white on black is looked for. */
+export const invertedSize = (width: number, height: number): { width: number; height: number } =>
+  scaled(width, height, INVERTED_SIDE / Math.max(width, height));
+
 /** The size in which barcodes are looked for. */
 export const readSize = (width: number, height: number): { width: number; height: number } =>
   scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));

@@ -1,6 +1,7 @@
 import type { Bucket } from 'platform-api/accounts';
 import { storagePaths, type DomainRef, type DomainSettings, type LabelDesign } from 'shared-kit/model';
-import { labelPicture, type LabelValues } from './label';
+import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
+import { labelPicture, type LabelPicture, type LabelValues } from './label';
 import { storeDrawing } from './store-picture';
 
 /** What the label says that a design was drawn on. */
@@ -19,6 +20,9 @@ export function withLabelPictures(domain: DomainRef, settings: DomainSettings): 
   const placed = (label: LabelDesign) => ({ ...label, picture: storagePaths.label(domain, label.name) });
   return { ...settings, labelDesigns: settings.labelDesigns.map(placed) };
 }
+
+/** The labels of the demo as they are printed. */
+export const demoLabels = (): LabelPicture[] => CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.map((label) => labelPicture(label, SAMPLE));
 
 export async function writeLabelPictures(bucket: Bucket, { labelDesigns }: DomainSettings): Promise<void> {
   const drawn = labelDesigns.map((label) => ({ path: label.picture, svg: labelPicture(label, SAMPLE).svg }));

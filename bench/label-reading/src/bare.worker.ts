@@ -1,0 +1,14 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { serveWorker } from 'shared-kit/workers/inside';
+
+const PROGRAM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
+
+/** What somebody writes first: decode, take the pixels, hand them to the library as it comes. */
+serveWorker(async (file: Blob) => {
+  prepareZXingModule({ overrides: { locateFile: () => PROGRAM.href } });
+  const bitmap = await createImageBitmap(file);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(bitmap, 0, 0);
+  const found = await readBarcodes(context.getImageData(0, 0, bitmap.width, bitmap.height));
+  return found.map(({ text }) => text);
+});

@@ -1,0 +1,3 @@
+import { measureReading } from './measure';
+
+Object.assign(window, { measureReading });

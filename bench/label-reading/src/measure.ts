@@ -1,0 +1,62 @@
+import { inPictureWorker } from 'mfe-label-editor/src/picture/work-on-picture';
+import { runInWorker, startWorker } from 'shared-kit/workers';
+
+export interface Reading {
+  ms: number;
+  texts: string[];
+}
+
+export interface Readings {
+  ours: Reading[];
+  bare: Reading[];
+}
+
+/** As a camera's sensor grains, so that the decoder has something to look through. */
+const GRAIN = 24;
+
+/** A drawing as a photo of this size, as a file. */
+async function photoOf(svg: string, width: number, height: number): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(image, 0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height);
+  let seed = 1;
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    const grain = (seed / 2147483648 - 0.5) * GRAIN;
+    for (let channel = at; channel < at + 3; channel++) pixels.data[channel]! += grain;
+  }
+  context.putImageData(pixels, 0, 0);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No photo.'))), 'image/jpeg', 0.9));
+}
+
+async function timed(read: () => Promise<string[]>): Promise<Reading> {
+  const start = performance.now();
+  const texts = await read();
+  return { ms: performance.now() - start, texts: texts.sort() };
+}
+
+async function ours(file: Blob): Promise<string[]> {
+  const result = await inPictureWorker({ kind: 'read', file });
+  if (!result.ok || result.kind !== 'codes') throw new Error('The picture was not read.');
+  return result.codes.map(({ text }) => text);
+}
+
+const bare = (file: Blob) => runInWorker<Blob, string[]>(() => startWorker(new URL('./bare.worker.ts', import.meta.url)), file);
+
+/** Both on the same file, in turns, each time in a worker of its own. The first round warms both up. */
+export async function measureReading(svg: string, width: number, height: number, rounds: number): Promise<Readings> {
+  const file = await photoOf(svg, width, height);
+  const readings: Readings = { ours: [], bare: [] };
+  for (let round = -1; round < rounds; round++) {
+    const one = { ours: await timed(() => ours(file)), bare: await timed(() => bare(file)) };
+    if (round < 0) continue;
+    readings.ours.push(one.ours);
+    readings.bare.push(one.bare);
+  }
+  return readings;
+}

@@ -1,0 +1,10 @@
+import { pageConfig } from 'tooling/webpack';
+
+/**
+ * Addresses are whole, as in a remote: a worker that starts from a blob has no page to complete them by.
+ * @param {{ watch?: boolean }} mode
+ */
+export default (mode) => {
+  const config = pageConfig(import.meta.dirname, mode);
+  return { ...config, output: { ...config.output, publicPath: 'auto' } };
+};

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { aPicture, type DrawnCode } from '../testing/a-picture';
+import { installPictures } from '../testing/canvas-twin';
+import { findCodes } from './barcode-reader';
+import { decoded, pixelsOf } from './bitmap';
+import { workOnPicture, type PictureRequest } from './picture-job';
+
+beforeAll(installPictures);
+
+const work = (request: PictureRequest) =>
+  workOnPicture(request, { onProgress: () => {}, signal: new AbortController().signal, input: (async function* () {})(), output: () => {} });
+const blobOf = (bytes: BlobPart, type = 'image/jpeg') => new Blob([bytes], { type });
+async function load(bytes: BlobPart) {
+  const result = await work({ kind: 'load', file: blobOf(bytes) });
+  if (!result.ok || result.kind !== 'picture') throw new Error(JSON.stringify(result));
+  return { ...result, bytes: Buffer.from(result.dataUrl.split(',')[1]!, 'base64') };
+}
+/** What the decoder alone reads in a file. */
+async function textsIn(bytes: BlobPart): Promise<string[]> {
+  const bitmap = await decoded(blobOf(bytes));
+  return (await findCodes(pixelsOf(bitmap, bitmap), { inverted: true })).map(({ text }) => text).sort();
+}
+
+const CODES: readonly DrawnCode[] = [
+  { text: 'AB123456-L0421', format: 'Code128', x: 1200, y: 700 },
+  { text: '7891234567895', format: 'EAN13', x: 1200, y: 1000 },
+  { text: 'Northwind;W12KG;B0042', format: 'QRCode', x: 1900, y: 700, scale: 6 },
+];
+
+describe('opening a picture', () => {
+  it('LABEL-12 ADD-08 turns a phone’s photo of 12 megapixels upright, sends it small, and every barcode can still be read', async () => {
+    const photo = await aPicture({ width: 3024, height: 4032, codes: CODES, type: 'jpeg', orientation: 6, noise: true });
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 4032, height: 3024, orientation: 6 });
+    const { width, height, bytes, codes } = await load(photo);
+    expect([width, height]).toEqual([1536, 2048]);
+    expect(bytes.length).toBeLessThan(1.5 * 1024 * 1024);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: 'jpeg' });
+    expect(codes?.map(({ text }) => text).sort()).toEqual(CODES.map(({ text }) => text).sort());
+    expect(await textsIn(bytes)).toEqual(codes?.map(({ text }) => text).sort());
+  });
+
+  it('LABEL-12 keeps a picture as sharp as its finest barcode needs', async () => {
+    const fine: DrawnCode[] = [{ text: 'https://example.test/a-long-address-of-a-pallet?lot=4217', format: 'QRCode', x: 300, y: 300, scale: 2 }];
+    const { width, bytes } = await load(await aPicture({ width: 4000, height: 700, codes: fine, type: 'jpeg', noise: true }));
+    expect(width).toBeGreaterThan(2048);
+    expect(await textsIn(bytes)).toEqual([fine[0]!.text]);
+  });
+
+  it('ADD-08 says where the barcodes are in the pixels that are kept', async () => {
+    const [first] = CODES;
+    const { codes, width } = await load(await aPicture({ width: 4000, height: 600, codes: [{ ...first!, x: 2000, y: 300 }], type: 'jpeg' }));
+    const { firstVertex, secondVertex } = codes![0]!.rect;
+    const scale = width / 4000;
+    expect(firstVertex.x).toBeGreaterThanOrEqual(Math.floor(2000 * scale) - 10);
+    expect(firstVertex.y).toBeGreaterThanOrEqual(Math.floor(300 * scale) - 10);
+    expect(secondVertex.x - firstVertex.x).toBeGreaterThan(100 * scale);
+    expect(secondVertex.x).toBeLessThan(2700 * scale);
+  });
+
+  it('LABEL-12 keeps a small drawing as it is, without loss', async () => {
+    const png = await aPicture({ width: 800, height: 560, codes: [{ ...CODES[0]!, x: 60, y: 60 }] });
+    const { width, height, bytes, dataUrl } = await load(png);
+    expect([width, height, dataUrl.slice(0, 15)]).toEqual([800, 560, 'data:image/png;']);
+    const raw = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
+    expect((await raw(bytes)).equals(await raw(png))).toBe(true);
+  });
+
+  it('LABEL-03 makes a JPEG of a photo that comes as PNG, and paper of what is see-through', async () => {
+    const photo = await aPicture({ width: 1500, height: 1100, noise: true, codes: [{ ...CODES[1]!, x: 100, y: 100 }] });
+    expect(photo.length).toBeGreaterThan(1024 * 1024);
+    const { bytes, dataUrl } = await load(photo);
+    expect(dataUrl).toMatch(/^data:image\/jpeg;/);
+    expect(bytes.length).toBeLessThan(photo.length / 3);
+    const drawing = await aPicture({ width: 500, height: 300, codes: [{ ...CODES[0]!, x: 10, y: 10, scale: 2 }] });
+    const seeThrough = await sharp(drawing).unflatten().png().toBuffer();
+    expect((await load(new Uint8Array(seeThrough))).codes).toHaveLength(1);
+  });
+
+  it('ADD-08 finds white on black too', async () => {
+    const { codes } = await load(await aPicture({ width: 2200, height: 700, type: 'jpeg', background: '#000', codes: [{ ...CODES[2]!, x: 300, y: 300, inverted: true }] }));
+    expect(codes?.map(({ text }) => text)).toEqual([CODES[2]!.text]);
+  });
+
+  it('ADD-08 knows symbols that hold GS1 elements', async () => {
+    const text = '(01)07891234567895(10)LOT7';
+    const drawn = await aPicture({ width: 900, height: 600, codes: [{ text: '(01)07891234567895(10)LOT7', format: 'Code128', x: 60, y: 60 }] });
+    const { codes } = await load(drawn);
+    expect(codes?.[0]).toMatchObject({ text, format: 'Code128' });
+  });
+
+  it('ADD-08 turns with what was found', async () => {
+    const png = await aPicture({ width: 800, height: 560, codes: [{ ...CODES[0]!, x: 60, y: 60 }] });
+    const turned = await work({ kind: 'turn', file: blobOf(png), turns: 1 });
+    if (!turned.ok || turned.kind !== 'picture') throw new Error('not turned');
+    expect([turned.width, turned.height]).toEqual([560, 800]);
+    const read = await work({ kind: 'read', file: blobOf(Buffer.from(turned.dataUrl.split(',')[1]!, 'base64')) });
+    expect(read).toMatchObject({ ok: true, kind: 'codes', width: 560, height: 800, codes: [{ text: CODES[0]!.text }] });
+  });
+
+  it('LABEL-03 refuses what cannot be decoded', async () => {
+    const png = await aPicture({ width: 24, height: 24, noise: true });
+    const data = Buffer.from(png).indexOf('IDAT') + 4;
+    const scrambled = png.map((byte, at) => (at >= data && at < png.length - 16 ? 0x5a : byte));
+    expect(await work({ kind: 'load', file: blobOf(scrambled) })).toEqual({ ok: false, fault: 'damaged' });
+    expect(await work({ kind: 'load', file: blobOf('GIF89a') })).toEqual({ ok: false, fault: 'otherType', type: 'GIF' });
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { prepareReader } from '../picture/barcode-reader';
+
+/** RGBA, as a canvas holds it. */
+interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+  isOpaque: boolean;
+}
+
+/** What browsers bring to decode and draw pictures, and tests do not have: as much of it as the remote uses, over sharp. */
+class CanvasTwin implements Pixels {
+  readonly data: Uint8ClampedArray;
+  private matrix = [1, 0, 0, 1, 0, 0];
+  fillStyle = '#000';
+  imageSmoothingQuality = 'low';
+  readonly isOpaque = true;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.data = new Uint8ClampedArray(width * height * 4);
+  }
+
+  getContext() {
+    return this;
+  }
+
+  setTransform(...matrix: number[]) {
+    this.matrix = matrix;
+  }
+
+  /** Only white and only all of it is ever asked for. */
+  fillRect() {
+    this.data.fill(255);
+  }
+
+  drawImage(picture: Pixels, _x: number, _y: number, width: number, height: number) {
+    const drawn = resized(picture, width, height);
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.matrix;
+    const isPlain = a === 1 && d === 1 && e === 0 && f === 0;
+    if (isPlain && drawn.isOpaque) return this.data.set(drawn.data);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        // From the middle of one pixel to the middle of another.
+        const px = Math.floor(a * (x + 0.5) + c * (y + 0.5) + e);
+        const py = Math.floor(b * (x + 0.5) + d * (y + 0.5) + f);
+        over(this.data, (py * this.width + px) * 4, drawn.data, (y * width + x) * 4);
+      }
+    }
+  }
+
+  getImageData(): Pixels {
+    return this;
+  }
+
+  async convertToBlob({ type, quality }: { type: string; quality: number }): Promise<Blob> {
+    const { width, height, data } = this;
+    const raw = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha();
+    const bytes = await (type === 'image/png' ? raw.png() : raw.jpeg({ quality: Math.round(quality * 100) })).toBuffer();
+    return new Blob([new Uint8Array(bytes)], { type });
+  }
+}
+
+/** Draws one pixel over another, as much as it can be seen. */
+function over(under: Uint8ClampedArray, at: number, data: Uint8ClampedArray, from: number): void {
+  const alpha = data[from + 3]! / 255;
+  for (let channel = 0; channel < 3; channel++) under[at + channel] = data[from + channel]! * alpha + under[at + channel]! * (1 - alpha);
+  under[at + 3] = 255;
+}
+
+/** The copy that was made last: pictures are drawn in the same size several times. */
+let last: { of: Pixels; copy: Pixels } | undefined;
+
+function resized(picture: Pixels, width: number, height: number): Pixels {
+  if (picture.width === width && picture.height === height) return picture;
+  if (last?.of === picture && last.copy.width === width && last.copy.height === height) return last.copy;
+  const copy = shrunk(picture, width, height);
+  last = { of: picture, copy };
+  return copy;
+}
+
+/** Each pixel the mean of those it covers. */
+function shrunk(picture: Pixels, width: number, height: number): Pixels {
+  const { data: source, width: line } = picture;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const begin = (at: number, from: number, to: number) => Math.floor((at * from) / to);
+  const end = (at: number, from: number, to: number) => Math.ceil(((at + 1) * from) / to);
+  for (let y = 0; y < height; y++) {
+    const top = begin(y, picture.height, height);
+    const bottom = end(y, picture.height, height);
+    for (let x = 0; x < width; x++) {
+      const left = begin(x, line, width);
+      const right = end(x, line, width);
+      let [red, green, blue, alpha] = [0, 0, 0, 0];
+      for (let py = top; py < bottom; py++) {
+        for (let at = (py * line + left) * 4, last = (py * line + right) * 4; at < last; at += 4) {
+          red += source[at]!;
+          green += source[at + 1]!;
+          blue += source[at + 2]!;
+          alpha += source[at + 3]!;
+        }
+      }
+      const count = (bottom - top) * (right - left);
+      const at = (y * width + x) * 4;
+      data[at] = red / count;
+      data[at + 1] = green / count;
+      data[at + 2] = blue / count;
+      data[at + 3] = alpha / count;
+    }
+  }
+  return { width, height, data, isOpaque: picture.isOpaque };
+}
+
+/** Upright, as `imageOrientation: 'from-image'` asks; rejects as browsers do what cannot be decoded. */
+async function createImageBitmap(file: Blob): Promise<Pixels & { close: () => void }> {
+  const picture = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'error' });
+  const { hasAlpha } = await picture.metadata();
+  const { data, info } = await picture
+    .rotate()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), isOpaque: !hasAlpha, close: () => {} };
+}
+
+/** Gives a test what it needs to open pictures and to read their barcodes: canvas, decoder of pictures and decoder of barcodes. */
+export function installPictures(): void {
+  Object.assign(globalThis, { createImageBitmap, OffscreenCanvas: CanvasTwin });
+  const program = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareReader(new Uint8Array(program).buffer);
+}
