@@ -40,7 +40,7 @@ test('DASH-06 selected sessions are deleted with their readings', async ({ page,
   await signIn(page);
   await openSessions(page, names[1]!);
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('button', { name: 'Remove selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 sessions?' });
   await expect(dialog.getByRole('button', { name: 'Remove 2 sessions' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
@@ -71,7 +71,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   await removeSession(name);
 });
 
-test('DASH-07 DASH-08 a push that the listener refuses stays failed and can be tried again', async ({ page, signIn }) => {
+test('ADD-17 DASH-07 DASH-08 a push that the listener refuses stays failed and can be tried again', async ({ page, signIn }) => {
   const name = `To fail ${Date.now()}`;
   await writeSession(name, { pushStatus: 'PENDING' });
   await signIn(page);
@@ -79,6 +79,7 @@ test('DASH-07 DASH-08 a push that the listener refuses stays failed and can be t
   const push = page.getByRole('button', { name: `Push ${name}` });
   await push.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Push', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The push listener refused the session: 500 {"taken":false}' })).toBeVisible();
   await expect(push).toHaveText('Failed');
   await removeSession(name);
 });

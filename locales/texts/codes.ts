@@ -118,7 +118,9 @@ declare module './index' {
       'mif.removed': None;
       'mif.tooMany': None;
       'mif.updated': None;
+      'sessions.pushRefused': None;
       'sessions.pushTriggered': None;
+      'sessions.pushUnanswered': None;
       'sessions.removed': None;
       'user.added': None;
       'user.imageSent': None;

@@ -211,6 +211,7 @@ declare module './index' {
       'state.missingTitle': None;
       'table.ascending': None;
       'table.clearSearch': None;
+      'table.clearSelection': None;
       'table.columnMoved': { count: string | number; place: string | number; title: string | number };
       'table.columns': None;
       'table.columnsHelp': None;
@@ -220,12 +221,11 @@ declare module './index' {
       'table.dense': None;
       'table.descending': None;
       'table.empty': None;
-      'table.exportAll': { count: number; format: string | number; rows: string | number };
-      'table.exportCsv': None;
+      'table.export': None;
+      'table.exportAll': { format: string | number };
       'table.exportFailed': None;
-      'table.exportFound': { count: number; format: string | number; rows: string | number };
-      'table.exportOthers': None;
-      'table.exportXlsx': None;
+      'table.exportFound': { format: string | number };
+      'table.exportSelected': { format: string | number };
       'table.exporting': { name: string | number };
       'table.firstPage': None;
       'table.found': { found: string | number; total: string | number };
@@ -250,6 +250,7 @@ declare module './index' {
       'table.selectAll': None;
       'table.selectRow': { name: string | number };
       'table.selected': { count: number; selected: string | number };
+      'table.selection': None;
       'table.sortBy': None;
       'table.waiting': { count: number; waiting: string | number };
       'tabs.more': None;

@@ -143,7 +143,7 @@ describe('removing users', () => {
     });
     await open({ api, documents: documents(PEDRO, RITA, aUser({ uid: 'zoe', firstName: 'Zoe' })) });
     for (const name of ['Pedro Alves', 'Rita Reis', 'Zoe Alves']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove 3 users' }));

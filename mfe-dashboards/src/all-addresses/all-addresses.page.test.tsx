@@ -77,7 +77,7 @@ describe('all addresses of a domain', () => {
     await rows();
     await userEvent.click(screen.getByRole('switch', { name: 'Show base fields' }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Checked at' })).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('switch', { name: 'Export only invalids' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Invalid only' }));
     await waitFor(async () => expect(await rows()).toEqual(['A3 in Aisle 2']));
   });
 
@@ -105,7 +105,8 @@ describe('all addresses of a domain', () => {
     const saved = catchSavedFiles();
     await open();
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export table' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'All rows as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [head, first] = new TextDecoder().decode(await saved[0]!.bytes).split('\r\n');
     expect(head).toMatch(/^Address,Session,/);

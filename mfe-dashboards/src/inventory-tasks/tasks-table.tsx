@@ -1,7 +1,5 @@
 import { useText } from 'shared-kit/i18n';
 import { formatAddress, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { RestartButton } from './restart-button';
@@ -34,13 +32,7 @@ export function TasksTable({ domainRef, tasks, loading, settings, empty }: Tasks
       rowKey={rowKey}
       selectable={isRemovable}
       loading={loading}
-      toolbar={(selected) =>
-        selected.length > 0 && (
-          <Button danger icon={<Icon of={icons.delete} />} loading={removal.busy} onClick={() => void removal.ask(selected)}>
-            {t('inventoryTasks.remove')}
-          </Button>
-        )
-      }
+      onDelete={(selected) => void removal.ask(selected)}
       empty={empty}
     />
   );

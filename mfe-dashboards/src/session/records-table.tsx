@@ -1,31 +1,40 @@
 import { useText } from 'shared-kit/i18n';
-import type { Table } from 'shared-kit/model/session-export';
-import { Skeleton } from 'shared-kit/ui-core';
-import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo, type ReactNode } from 'react';
-import { builtColumns, builtRowKey, builtRows, type BuiltRow } from '../built-table';
-import { AllPicturesButton, picturesColumn, type PicturesColumn } from './pictures-column';
-import type { SessionPictures } from './session-pictures';
+import { READING_FLAG, type Message, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
+import type { ViewRow } from 'shared-kit/model/session-export';
+import { Button, EmptyState, Skeleton } from 'shared-kit/ui-core';
+import { DataTable } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
+import { AllPicturesButton } from './pictures-column';
+import type { BuiltView } from './use-session-table';
+import { hasPicturesIn, viewColumns, viewRowKey } from './view-columns';
 
 export interface RecordsTableProps {
   session: string;
-  table: Table | undefined;
+  table: BuiltView | undefined;
+  figures: SessionFigures | undefined;
+  /** Only addresses of this kind. */
+  shown: ReadingFlag | undefined;
+  onShowAll: () => void;
+  onOpen: (address: string) => void;
   /** The title of the table's address column. */
   addressTitle: string;
-  pictures: SessionPictures;
   loading: boolean;
-  /** When the switches leave no row. */
-  empty: ReactNode;
+  /** Why the rows may be out of date, or are not all. */
+  problem: Message | undefined;
+  onRetry: () => void;
 }
 
-/** The built table on screen, with the pictures that were taken at an address right after it (DASH-22). */
-export function RecordsTable({ session, table, addressTitle, pictures, loading, empty }: RecordsTableProps) {
+/** The built table on screen (ADD-16, DASH-22). */
+export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen, addressTitle, loading, problem, onRetry }: RecordsTableProps) {
   const { t } = useText('dashboards');
-  const rows = useMemo(() => (table ? builtRows(table) : []), [table]);
-  const title = t('session.pictures');
+  const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
+  const frame = table?.frame;
+  const head = JSON.stringify(frame);
+  const hasPictures = hasPicturesIn(figures, table?.rows ?? []);
   const columns = useMemo(
-    () => (table ? withPictures(table, { title, pictures }, addressTitle) : []),
-    [addressTitle, pictures, table, title],
+    () => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the head stands for the frame: each piece of the session brings a new one
+    [head, t, addressTitle, hasPictures, onOpen],
   );
   if (!table) return <TableSkeleton />;
   return (
@@ -35,23 +44,27 @@ export function RecordsTable({ session, table, addressTitle, pictures, loading, 
       exportName={session}
       rows={rows}
       columns={columns}
-      rowKey={builtRowKey}
-      loading={loading}
-      toolbar={() => (pictures.all.length > 0 ? <AllPicturesButton pictures={pictures} /> : null)}
-      empty={empty}
+      rowKey={viewRowKey}
+      loading={loading || (table.partial && rows.length === 0)}
+      partial={table.partial}
+      problem={problem}
+      onRetry={onRetry}
+      toolbar={() => <AllPicturesButton rows={table.rows} />}
+      empty={
+        shown && table.rows.length > 0 ? (
+          <EmptyState title={t('session.noneSuch')} action={<Button onClick={onShowAll}>{t('session.showAll')}</Button>}>
+            {t('session.noneSuchHelp')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>
+        )
+      }
     />
   );
 }
 
-const plain = (title: string) => title.trim().toLowerCase();
-
-function withPictures(table: Table, column: Omit<PicturesColumn, 'addressAt'>, addressTitle: string): Column<BuiltRow>[] {
-  const columns = builtColumns(table);
-  // Without base fields it is the sheet's own address column, somewhere among its others (decision D-73).
-  const addressAt = table.head.findIndex((title) => plain(title) === plain(addressTitle));
-  if (column.pictures.all.length === 0 || addressAt < 0) return columns;
-  return columns.toSpliced(addressAt + 1, 0, picturesColumn({ ...column, addressAt }));
-}
+const rowsWith = (rows: readonly ViewRow[], flag: ReadingFlag | undefined): readonly ViewRow[] =>
+  flag ? rows.filter(({ flags }) => (flags & READING_FLAG[flag]) !== 0) : rows;
 
 const LINES = ['100%', '96%', '100%', '92%', '100%', '97%'];
 

@@ -1,18 +1,32 @@
-import { formatDate, formatNumber, useText } from 'shared-kit/i18n';
-import type { Session } from 'shared-kit/model';
-import { Descriptions, Tag, type Fact } from 'shared-kit/ui-display';
+import { formatDate, useText } from 'shared-kit/i18n';
+import type { Session, SessionRef } from 'shared-kit/model';
+import { Descriptions, type Fact } from 'shared-kit/ui-display';
+import { icons, StateTag } from 'shared-kit/ui-frame';
+import { formatDuration } from '../duration';
+import { PushCell } from '../sessions/push-cell';
+import { OriginLink } from './origin-link';
 
-/** When the session was and what it came to. */
-export function SessionFacts({ session }: { session: Session }) {
+export interface SessionFactsProps {
+  sessionRef: SessionRef;
+  session: Session;
+  /** The company has a listener to push to. */
+  canPush: boolean;
+}
+
+/** When the session was, how long it took, where it came from and whether it was pushed. */
+export function SessionFacts({ sessionRef, session, canPush }: SessionFactsProps) {
   const { t, locale } = useText('dashboards');
-  const { name, startTime, endTime, total, empty, invalid, wasTask } = session;
+  const { name, startTime, endTime, wasTask } = session;
+  const moment = (at: number | null) => ({ value: formatDate(at, locale), title: formatDate(at, locale, 'full') });
   const facts: Fact[] = [
-    { name: t('sessions.start'), value: formatDate(startTime, locale), title: formatDate(startTime, locale, 'full') },
-    { name: t('sessions.end'), value: formatDate(endTime, locale), title: formatDate(endTime, locale, 'full') },
-    { name: t('session.total'), value: formatNumber(total, locale) },
-    { name: t('session.empty'), value: formatNumber(empty, locale) },
-    { name: t('session.invalid'), value: formatNumber(invalid, locale) },
-    ...(wasTask ? [{ name: t('session.origin'), value: <Tag label={t('sessions.fromTask')} /> }] : []),
+    { name: t('sessions.start'), ...moment(startTime) },
+    // A session that has begun and not ended goes on.
+    endTime === null && startTime !== null
+      ? { name: t('sessions.end'), value: <StateTag tone="info" icon={icons.running} label={t('session.inProgress')} /> }
+      : { name: t('sessions.end'), ...moment(endTime) },
+    { name: t('session.duration'), value: formatDuration(startTime, endTime, locale) },
+    { name: t('sessions.pushStatus'), value: <PushCell domainRef={sessionRef} session={session} canPush={canPush} /> },
+    ...(wasTask ? [{ name: t('session.origin'), value: <OriginLink sessionRef={sessionRef} /> }] : []),
   ];
   return <Descriptions label={name} facts={facts} />;
 }

@@ -64,7 +64,7 @@ describe('the data of a session', () => {
   it('ROUTE-12 DASH-16 DASH-20 shows address, checked at and the data columns of every reading', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Aisle 1' })).toBeVisible();
-    expect(await heads()).toEqual(['Address', 'Checked at', 'Employee ID', 'Employee name', 'SKU']);
+    expect(await heads()).toEqual(['Address', 'Result', 'Checked at', 'Employee ID', 'Employee name', 'SKU']);
     expect(addresses()).toEqual(['G01010101', 'G01010102', 'G01010103']);
     expect(screen.getByRole('row', { name: /G01010101.*A1 \| A2/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /G01010102.*EMPTY/ })).toBeVisible();
@@ -81,13 +81,13 @@ describe('the data of a session', () => {
     await open();
     await heads();
     await flip('Show base fields');
-    await waitFor(async () => expect(await heads()).toEqual(['Address', 'SKU']));
+    await waitFor(async () => expect(await heads()).toEqual(['Address', 'Result', 'SKU']));
   });
 
   it('DASH-14 shows only invalid readings', async () => {
     await open();
     await heads();
-    await flip('Export only invalids');
+    await flip('Invalid only');
     await waitFor(() => expect(addresses()).toEqual(['G01010103']));
   });
 
@@ -118,7 +118,7 @@ describe('the data of a session', () => {
     await flip('Show base fields');
     unmount();
     await open();
-    expect(await heads()).toEqual(['Address', 'SKU']);
+    expect(await heads()).toEqual(['Address', 'Result', 'SKU']);
     expect(screen.getByRole('switch', { name: 'Show base fields' })).not.toBeChecked();
   });
 
@@ -143,7 +143,7 @@ describe('the data of a session', () => {
     const taken = (address: string, ...names: string[]) => aRecord({ address, pictures: names.map((name) => `shots/${name}`) });
     const records = [taken('G01010101', 'a', 'b'), aRecord({ address: 'G01010102' }), taken('G01010103', 'c')];
     const { state } = await renderPage(PATH, { documents: documents(records) });
-    expect(await heads()).toEqual(['Address', 'Pictures', 'Checked at', 'Employee ID', 'Employee name']);
+    expect(await heads()).toEqual(['Address', 'Result', 'Pictures', 'Checked at', 'Employee ID', 'Employee name']);
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 pictures of G01010101' }));
     expect(screen.getByRole('dialog', { name: 'Picture' })).toHaveTextContent(/G01010101 · .*Picture 1 of 2/);
     expect(state.redux.getState().feedback.viewer?.pictures.map(({ path }) => path)).toEqual(['shots/a', 'shots/b']);
@@ -159,7 +159,7 @@ describe('the data of a session', () => {
     await heads();
     await flip('Input format');
     await flip('Show base fields');
-    await waitFor(async () => expect(await heads()).toEqual(['Owner', 'address', 'Pictures']));
+    await waitFor(async () => expect(await heads()).toEqual(['Owner', 'address', 'Result', 'Pictures']));
     expect(screen.getByRole('button', { name: 'Show 1 picture of G01010101' })).toBeVisible();
   });
 
@@ -171,9 +171,9 @@ describe('the data of a session', () => {
   it('DASH-14 DASH-21 explains a table that the switch leaves empty', async () => {
     await renderPage(PATH, { documents: documents([aRecord()]) });
     await heads();
-    await flip('Export only invalids');
+    await flip('Invalid only');
     expect(await screen.findByText('Nothing invalid')).toBeVisible();
-    await flip('Export only invalids');
+    await flip('Invalid only');
     expect(await screen.findByRole('table', { name: 'Data of Aisle 1' })).toBeVisible();
   });
 

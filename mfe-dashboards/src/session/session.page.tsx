@@ -11,6 +11,7 @@ import { ExportDialog } from '../export/export-dialog';
 import { paths } from '../paths';
 import { SessionData } from './session-data';
 import { SessionFacts } from './session-facts';
+import { SessionNeighbours } from './session-neighbours';
 
 /** `/company/{company}/domains/{domain}/sessions/{session}` (ROUTE-12): what was read in a session. */
 export default function SessionPage() {
@@ -32,14 +33,17 @@ export default function SessionPage() {
       onRetry={state.retry}
       missing={route.status === 'missing' ? <DomainNotFound route={route} /> : <SessionNotFound session={ref} />}
       actions={
-        <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>
-          {t('session.export')}
-        </ActionButton>
+        <>
+          {session.data && <SessionNeighbours sessionRef={ref} session={session.data} />}
+          <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>
+            {t('session.export')}
+          </ActionButton>
+        </>
       }
     >
       {session.data && (
         <>
-          <SessionFacts session={session.data} />
+          <SessionFacts sessionRef={ref} session={session.data} canPush={route.company?.hasSessionPushListener ?? false} />
           <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
           <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />
         </>

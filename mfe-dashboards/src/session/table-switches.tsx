@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { TableToggles } from 'shared-kit/model';
-import { Switch } from 'shared-kit/ui-core';
+import { Switch, Text } from 'shared-kit/ui-core';
+import { useId } from 'react';
 
 export interface TableSwitchesProps {
   toggles: TableToggles;
@@ -12,6 +13,7 @@ export interface TableSwitchesProps {
 /** The four toggles in the words of the session page (DASH-12 to DASH-15, decision D-73). */
 export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProps) {
   const { t } = useText('dashboards');
+  const what = useId();
   const toggle = (name: keyof TableToggles) => ({
     checked: toggles[name],
     onChange: (on: boolean) => onToggle(name, on),
@@ -23,7 +25,14 @@ export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProp
         {t('session.inputFormat')}
       </Switch>
       <Switch {...toggle('showBaseFields')}>{t('session.showBaseFields')}</Switch>
-      <Switch {...toggle('invalidOnly')}>{t('session.invalidOnly')}</Switch>
+      <span className="db-switch">
+        <Switch {...toggle('invalidOnly')} aria-describedby={what}>
+          {t('session.invalidOnly')}
+        </Switch>
+        <span id={what}>
+          <Text muted>{t('session.invalidOnlyFilters')}</Text>
+        </span>
+      </span>
       <Switch {...toggle('mergeLabels')}>{t('session.mergeLabels')}</Switch>
     </fieldset>
   );

@@ -1,72 +1,125 @@
-import type { AddressRecord, DomainSettings, Message, Session, TableToggles } from 'shared-kit/model';
-import type { Table } from 'shared-kit/model/session-export';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useState } from 'react';
+import { recordPages } from 'shared-kit/firebase/data';
+import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
+import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
-import { recordPieces } from '../record-pieces';
-import type { TableFrame, TableRequest } from './table-job';
+import type { SessionOutput } from './session-job';
+import { useSessionWorker } from './use-session-worker';
+
+export interface BuiltView {
+  frame: ViewFrame;
+  rows: readonly ViewRow[];
+  /** More of the session is on its way. */
+  partial: boolean;
+}
+
+/** The readings of one address, each in a row of its own. */
+export interface Readings {
+  address: string;
+  frame: ViewFrame;
+  rows: readonly ViewRow[];
+}
 
 export interface SessionTableAnswer {
   /** The last table that was built: it stays while the next one is. */
-  table: Table | undefined;
+  table: BuiltView | undefined;
+  /** Of the whole session, once it has been read. */
+  figures: SessionFigures | undefined;
+  /** Another table is being built. */
   building: boolean;
-  problem: Message | undefined;
+  /** Why it could not be read; what has been read before stays. */
+  unread: Message | undefined;
+  unbuilt: Message | undefined;
+  retry: () => void;
+  readings: Readings | undefined;
+  openReadings: (address: string) => void;
+  closeReadings: () => void;
 }
 
-interface Built {
-  /** What it was built from. */
-  inputs: readonly unknown[];
-  table?: Table;
-  problem?: Message;
-}
+/**
+ * The table of a session, built in a worker as its records come and whenever the way to show them changes (DASH-20). The records are
+ * read again when the live session says that it has changed: until the new ones are whole, the old ones stay. Use it in a component
+ * keyed by the session.
+ */
+export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles): SessionTableAnswer {
+  const [table, setTable] = useState<BuiltView & { view: number }>();
+  const [figures, setFigures] = useState<SessionFigures>();
+  const [readings, setReadings] = useState<Readings>();
+  const coming = useRef({ build: 0, rows: [] as ViewRow[][] });
 
-const same = (a: readonly unknown[], b: readonly unknown[]) => a.every((value, index) => value === b[index]);
+  const worker = useSessionWorker((output: SessionOutput) => {
+    if (output.kind === 'figures') setFigures(output.figures);
+    else if (output.kind === 'readings') setReadings(output);
+    else if (output.kind === 'rows') {
+      if (coming.current.build !== output.build) coming.current = { build: output.build, rows: [] };
+      const { rows } = coming.current;
+      for (const [index, place] of output.at.entries()) rows[place] = output.rows[index]!;
+    } else setTable({ view: output.view, frame: output.frame, rows: inOrder(coming.current.rows, output.order), partial: output.partial });
+  });
+  const { tell, run } = worker;
+  const reading = useRecordsInto(ref, session, tell, run);
 
-/** The table of a session, built in a worker whenever what it is made of changes (DASH-20). */
-export function useSessionTable(
-  records: readonly AddressRecord[] | undefined,
-  settings: DomainSettings | undefined,
-  session: Session,
-  toggles: TableToggles,
-): SessionTableAnswer {
-  const [built, setBuilt] = useState<Built>();
   const { name, startTime, wasTask, orderedColumns } = session;
-  const columns = orderedColumns.join('\n');
-  const inputs = [records, settings, name, wasTask, columns, toggles];
+  const wanted = useWanted([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
+  useEffect(() => {
+    if (settings) tell({ kind: 'view', view: { id: wanted, settings, session: { name, startTime, wasTask, orderedColumns }, toggles } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a live session is a new object at every change; `wanted` counts what matters
+  }, [wanted, tell]);
+
+  const openReadings = useCallback((address: string) => tell({ kind: 'readings', address }), [tell]);
+  return {
+    table,
+    figures,
+    building: table?.view !== wanted,
+    unread: reading.problem,
+    unbuilt: worker.problem,
+    retry: () => (worker.problem ? worker.restart() : reading.retry()),
+    readings,
+    openReadings,
+    closeReadings: () => setReadings(undefined),
+  };
+}
+
+/** The rows of the addresses in their order. A loop: `flat` takes several times as long. */
+function inOrder(rowsOf: readonly (readonly ViewRow[])[], order: Uint32Array): ViewRow[] {
+  const rows: ViewRow[] = [];
+  for (const place of order) for (const row of rowsOf[place] ?? []) rows.push(row);
+  return rows;
+}
+
+/** Counts up whenever one of the values is another one. */
+function useWanted(values: readonly unknown[]): number {
+  const [known, setKnown] = useState({ values, count: 0 });
+  if (values.every((value, index) => value === known.values[index])) return known.count;
+  const next = { values, count: known.count + 1 };
+  setKnown(next);
+  return next.count;
+}
+
+/** Reads the session's records for the worker, and again whenever the session has changed. */
+function useRecordsInto({ company, domain, session: id }: SessionRef, session: Session, tell: ReturnType<typeof useSessionWorker>['tell'], run: number) {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ to: string; problem?: Message }>();
+  const { endTime, total, empty, invalid } = session;
+  const wanted = [endTime, total, empty, invalid, attempt, run].join(' ');
+  const [reading, setReading] = useState({ version: wanted, total });
+  // A reading goes to its end before the next begins, or a session that changes all the time would never be shown.
+  if (answer?.to === reading.version && reading.version !== wanted) setReading({ version: wanted, total });
 
   useEffect(() => {
-    if (!records || !settings) return;
     const control = new AbortController();
     const { signal } = control;
-    const request: TableRequest = { settings, session: { name, startTime, wasTask, orderedColumns }, toggles };
-    build(records, request, signal).then(
-      (table) => !signal.aborted && setBuilt({ inputs, table }),
-      (error: unknown) => !signal.aborted && setBuilt((before) => ({ ...before, inputs, problem: problemOf(error) })),
+    const read = async () => {
+      tell({ kind: 'begin' });
+      for await (const records of recordPages({ company, domain, session: id }, { total: reading.total, signal })) tell({ kind: 'records', records });
+      tell({ kind: 'whole' });
+    };
+    read().then(
+      () => !signal.aborted && setAnswer({ to: reading.version }),
+      (error: unknown) => !signal.aborted && setAnswer({ to: reading.version, problem: problemOf(error) }),
     );
     return () => control.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a live session is a new object at every change; only these parts matter
-  }, inputs);
+  }, [company, domain, id, reading, tell]);
 
-  const current = built !== undefined && same(built.inputs, inputs);
-  return { table: built?.table, building: !current, problem: current ? built.problem : undefined };
-}
-
-/** The records go over in pieces and the rows come back in pieces, so that a large session does not hold up the page. */
-async function build(records: readonly AddressRecord[], request: TableRequest, signal: AbortSignal): Promise<Table> {
-  const rows: Table['rows'] = [];
-  const frame = await runInWorker<TableRequest, TableFrame, readonly AddressRecord[], Table['rows']>(
-    () => startWorker(new URL('./table.worker.ts', import.meta.url)),
-    request,
-    {
-      signal,
-      input: piecesOf(records),
-      onOutput: (piece) => rows.push(...piece),
-      fallback: async () => (await import('./table-job')).tableJob,
-    },
-  );
-  return { ...frame, rows };
-}
-
-async function* piecesOf(records: readonly AddressRecord[]): AsyncGenerator<readonly AddressRecord[]> {
-  for (const piece of recordPieces(records)) yield await Promise.resolve(piece);
+  return { problem: answer?.problem, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,8 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
+import { adoptStyles } from 'shared-kit/ui-core';
 import { useId } from 'react';
 import { PushStatus } from './push-status';
+import { sessionsCss } from './sessions.css';
 import { useForcedPush } from './use-forced-push';
+
+adoptStyles(sessionsCss);
 
 /** The state of a session's push, which pushes when it is pressed unless that has been done (DASH-08, decision D-71). */
 export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef; session: Session; canPush: boolean }) {

@@ -32,14 +32,14 @@ const confirm = async () => userEvent.click(within(await dialog()).getByRole('bu
 describe('removing sessions', () => {
   const askToRemove = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-    await press('Delete selected');
+    await press('Remove selected');
     return dialog();
   };
 
   it('DASH-04 offers it only with a selection', async () => {
     await open();
     await screen.findByRole('link', { name: 'Aisle 1' });
-    expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove selected' })).not.toBeInTheDocument();
   });
 
   it('DASH-06 deletes the selected ones once the box is ticked and says so', async () => {
@@ -73,7 +73,7 @@ describe('removing sessions', () => {
     await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
     await screen.findByText('255 rows');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await press('Delete selected');
+    await press('Remove selected');
     await userEvent.click(within(await dialog()).getByRole('checkbox'));
     await confirm();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -88,7 +88,7 @@ describe('removing sessions', () => {
     await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('checkbox'));
     await confirm();
     expect(await screen.findByRole('progressbar', { name: 'Deleting sessions' })).toBeVisible();
-    await press('Delete selected');
+    await press('Remove selected');
     expect(api.calls).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -146,6 +146,31 @@ describe('pushing a session', () => {
     await press('Push Aisle 3');
     await confirm();
     expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('ADD-17 tells what the listener answered when it refuses, as an error and never as a success', async () => {
+    const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500 {"taken":false}'] };
+    await open({ api: apiDouble().on('POST /api/triggerSessionPush', { status: 502, message }) });
+    await press('Push Aisle 2');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The push listener refused the session: 500 {"taken":false}');
+    expect(screen.queryByText('Session push triggered!')).toBeNull();
+  });
+
+  it('ADD-18 pushes the selected sessions that have not been pushed, and goes on when one is refused', async () => {
+    const { api } = await open();
+    const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500'] };
+    let calls = 0;
+    api.on('POST /api/triggerSessionPush', () => (++calls === 1 ? { status: 502, message } : { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } }));
+    for (const name of ['Aisle 1', 'Aisle 2', 'Aisle 3']) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    expect(bar).toHaveTextContent('3 selected');
+    expect(within(bar).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Export', 'Push', 'Remove selected', 'Clear selection']);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Push' }));
+    expect(await dialog()).toHaveAccessibleName('Push 2 sessions?');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Push 2 sessions' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/);
+    expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);
   });
 
   it('DASH-08 follows the status that the push leads to', async () => {

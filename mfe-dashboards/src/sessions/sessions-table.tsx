@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { ActionButton, adoptStyles, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
 import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { PushCell } from './push-cell';
 import { usePushStatusText } from './push-status';
 import { sessionsCss } from './sessions.css';
+import { useForcedPushes } from './use-forced-pushes';
 import { useSessionRemoval } from './use-session-removal';
 
 adoptStyles(sessionsCss);
@@ -30,10 +31,12 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
   const columns = useSessionColumns(domainRef, canPush);
   const [exported, setExported] = useState<readonly Session[]>();
   const removal = useSessionRemoval(domainRef, domain);
+  const pushes = useForcedPushes(domainRef);
 
   return (
     <>
       {removal.progress !== null && <ProgressOnDemand label={t('sessions.removing')} value={removal.progress || null} />}
+      {pushes.progress !== null && <ProgressOnDemand label={t('sessions.pushing')} value={pushes.progress || null} />}
       <DataTable
         id="sessions"
         label={t('sessions.table')}
@@ -45,16 +48,19 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         onDelete={(selected) => void removal.ask(selected)}
         defaultSorting={NEWEST_FIRST}
         loading={loading}
-        toolbar={(selected, all) => (
+        selectionActions={(selected) => (
+          <>
+            <ExportButton size="small" onRun={() => setExported(selected)} />
+            {canPush && (
+              <Button size="small" icon={<Icon of={icons.upload} />} loading={pushes.progress !== null} onClick={() => void pushes.ask(selected)}>
+                {t('sessions.pushSelected')}
+              </Button>
+            )}
+          </>
+        )}
+        toolbar={(all) => (
           <div className="db-tools">
-            <ActionButton
-              action="sessions.export"
-              keys="e"
-              icon={<Icon of={icons.export} />}
-              onRun={() => setExported(selected.length > 0 ? selected : all())}
-            >
-              {t('sessions.export')}
-            </ActionButton>
+            <ExportButton onRun={() => setExported(all())} />
             <MenuButton
               label={t('sessions.more')}
               icon={<Icon of={icons.more} />}
@@ -68,6 +74,16 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
       {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
     </>
+  );
+}
+
+/** Of the selected sessions, or of all; the same shortcut either way. */
+function ExportButton({ size, onRun }: { size?: 'small'; onRun: () => void }) {
+  const { t } = useText('dashboards');
+  return (
+    <ActionButton action="sessions.export" keys="e" icon={<Icon of={icons.export} />} onRun={onRun} {...(size && { size })}>
+      {t('sessions.export')}
+    </ActionButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DomainSettings, ExpectedDataColumns } from './entities';
 
-/** A check field that was left blank takes the field's own name (decision D-57); older documents may hold one. */
-const checked = (checkField: string, name: string): string => checkField.trim() || name;
+/** Where a checked field's expectation stands: a check field that was left blank takes the field's own name (decision D-57). */
+export const expectedColumn = (checkField: string, name: string): string => checkField.trim() || name;
 
 /**
  * The columns that a task's sheet must carry beside the address: the check fields of labels and of manual input fields, in
@@ -14,9 +14,9 @@ export function expectedDataColumns(
     .flatMap((label) => label.barcodePatterns)
     .flatMap((pattern) => pattern.dataFields)
     .filter((field) => field.type === 'data' && field.useCheckField)
-    .map((field) => checked(field.checkField, field.name));
+    .map((field) => expectedColumn(field.checkField, field.name));
   const mif = settings.manualInputFields
     .filter((field) => field.useCheckField)
-    .map((field) => checked(field.checkField, field.field));
+    .map((field) => expectedColumn(field.checkField, field.field));
   return { barcode: [...new Set(barcode)], mif: [...new Set(mif)] };
 }

@@ -186,3 +186,14 @@ export { restoreSettingsParts, type RestorablePart, type Restored } from './sett
 export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings-rules';
 export { testTextsProblem, tidyTestTexts } from './test-texts';
 export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';
+export {
+  figuresOf,
+  flagsOf,
+  isInvalid,
+  READING_FLAG,
+  READING_RESULTS,
+  resultOf,
+  type ReadingFlag,
+  type ReadingResult,
+  type SessionFigures,
+} from './results';

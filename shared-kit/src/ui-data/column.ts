@@ -13,6 +13,8 @@ export interface Column<T> {
   kind?: 'text' | 'number' | 'date';
   /** How a cell looks; by default its value in the user's locale. */
   render?: (row: T) => ReactNode;
+  /** How the cells of some rows look; undefined for those that look as usual. */
+  special?: (row: T) => ReactNode | undefined;
   /** By default texts are searched, numbers and dates are not. */
   searchable?: boolean;
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
@@ -24,6 +26,8 @@ export interface Column<T> {
   width?: number | string;
   /** Heads the cards of a small screen; without such a column the first one does. */
   heads?: boolean;
+  /** Stays in sight when a wide table is scrolled sideways: says which row it is. */
+  sticky?: boolean;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;
 }

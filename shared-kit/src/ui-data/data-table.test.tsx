@@ -39,6 +39,12 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getByText(/^Pallet \d+$/).textContent);
 
+/** Chooses from the menu that exports the table. */
+async function exportAs(user: ReturnType<typeof userEvent.setup>, choice: string) {
+  await user.click(screen.getByRole('button', { name: 'Export table' }));
+  await user.click(screen.getByRole('menuitem', { name: choice }));
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
@@ -57,7 +63,7 @@ describe('rows of which more are on their way', () => {
     await renderWithKit(<Coming />);
     expect(screen.getByText('12 rows · more are on their way')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Export table' })).toHaveAttribute('aria-busy', 'true');
     await user.type(screen.getByRole('searchbox'), 'Pallet 13');
     expect(await screen.findByText('Not all rows are here yet. The search goes on by itself as they arrive.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Arrive' }));
@@ -150,10 +156,37 @@ describe('selecting', () => {
     const user = userEvent.setup();
     const onDelete = jest.fn();
     await renderWithKit(table({ selectable: true, onDelete }));
-    expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove selected' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 2' }));
-    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(screen.getByRole('button', { name: 'Remove selected' }));
     expect(onDelete).toHaveBeenCalledWith([pallet(2)]);
+  });
+
+  it('ADD-18 puts what can be done with the selected rows in the place of the tools, until the selection is cleared', async () => {
+    const user = userEvent.setup();
+    const onCount = jest.fn();
+    await renderWithKit(
+      table({
+        selectable: true,
+        onDelete: jest.fn(),
+        toolbar: <button>Count all</button>,
+        selectionActions: (selected) => <button onClick={() => onCount(selected)}>Count</button>,
+      }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    expect(bar).toHaveTextContent('12 selected');
+    for (const tool of ['Count all', 'Columns']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
+    await user.click(within(bar).getByRole('button', { name: 'Count' }));
+    expect(onCount).toHaveBeenCalledWith(pallets(12));
+    // What the search leaves out is cleared as well.
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Pallet 3');
+    await screen.findByText('1 of 12 rows · 12 selected');
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Count all' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export table' }));
+    expect(screen.queryByRole('menuitem', { name: /^Selected/ })).toBeNull();
   });
 });
 
@@ -219,7 +252,7 @@ describe('exporting', () => {
     const files = downloads();
     await renderWithKit(table({ rows: [pallet(2), pallet(1)], exportName: 'pallets of acme' }));
     await user.click(screen.getByRole('button', { name: 'Name' }));
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await exportAs(user, 'All rows as CSV');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^pallets of acme_\d{8}_\d{6}\.csv$/);
     const lines = (await files[0]!.content.text()).replace('\uFEFF', '').trim().split('\r\n');
@@ -231,7 +264,7 @@ describe('exporting', () => {
     const files = downloads();
     await renderWithKit(table({ selectable: true }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 3' }));
-    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    await exportAs(user, 'Selected rows as XLSX');
     await waitFor(() => expect(files).toHaveLength(1));
     const book = read(new Uint8Array(await files[0]!.content.arrayBuffer()), { cellDates: true });
     const [head, row, ...more] = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
@@ -246,7 +279,7 @@ describe('exporting', () => {
     const files = downloads();
     const buttons = { key: 'actions', title: 'Actions', value: () => null, exported: false };
     await renderWithKit(table({ columns: [...COLUMNS, buttons] }));
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await exportAs(user, 'All rows as CSV');
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n')[0]).toBe('Name,Count,Seen');
   });
@@ -257,9 +290,16 @@ describe('exporting', () => {
     await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
     expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 1' }));
-    await user.click(screen.getByRole('button', { name: 'Export other rows' }));
-    expect(screen.getByRole('menuitem', { name: '4 rows found as XLSX' })).toBeVisible();
-    await user.click(screen.getByRole('menuitem', { name: 'All 12 rows as CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export table' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Selected rows as CSV',
+      'Selected rows as XLSX',
+      'Rows found as CSV',
+      'Rows found as XLSX',
+      'All rows as CSV',
+      'All rows as XLSX',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'All rows as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]!.content.text()).trim().split('\r\n')).toHaveLength(13);
   });
@@ -268,7 +308,7 @@ describe('exporting', () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table(), { route: '/?columns=count&columns=name' });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await exportAs(user, 'All rows as CSV');
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]!.content.text()).replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Count,Name', '1,Pallet 1']);
   });
@@ -279,7 +319,7 @@ describe('exporting', () => {
     await renderWithKit(table());
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere');
     await screen.findByText('Nothing matches “nowhere”');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await exportAs(user, 'Rows found as CSV');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
     expect(files).toEqual([]);
   });
@@ -302,7 +342,7 @@ describe('before and instead of rows', () => {
     const user = userEvent.setup();
     await renderWithKit(table({ rows: [], toolbar: () => <button>Count</button> }));
     expect(screen.getByRole('button', { name: 'Count' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    await exportAs(user, 'All rows as XLSX');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
   });
 
@@ -363,7 +403,7 @@ describe('on a small screen', () => {
     await user.click(screen.getByRole('button', { name: 'Ascending' }));
     expect(within(screen.getByRole('list', { name: 'Pallets' })).getAllByRole('listitem')[0]).toHaveTextContent('Pallet 3');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(screen.getByRole('button', { name: 'Remove selected' }));
     expect(onDelete).toHaveBeenCalledWith([pallet(3), pallet(2), pallet(1)]);
   });
 });

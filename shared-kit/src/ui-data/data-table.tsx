@@ -5,7 +5,7 @@ import { Alert, Button, EmptyState, ErrorState, persistently } from '../ui-core'
 import type { Column, Sorting } from './column';
 import { arranging } from './columns/arranging';
 import { ColumnsButton } from './columns/columns-button';
-import { ExportButtons } from './export/export-buttons';
+import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
 import { useTableExport } from './export/use-table-export';
 import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
@@ -18,6 +18,7 @@ import { CardPages } from './view/card-pages';
 import { shownText } from './view/cell';
 import { NewRows } from './view/new-rows';
 import { Pager } from './view/pager';
+import { SelectionBar } from './view/selection-bar';
 import { SortChoice } from './view/sort-choice';
 import { TableFoot } from './view/table-foot';
 import { TablePages } from './view/table-pages';
@@ -39,10 +40,12 @@ export interface DataTableProps<T> {
   rowName?: (row: T) => string;
   /** True, or which rows can be selected. */
   selectable?: boolean | ((row: T) => boolean);
-  /** Delete selected; asking first is up to the screen. */
+  /** Removes the selected rows; asking first is up to the screen. */
   onDelete?: (rows: readonly T[]) => void;
-  /** The screen's own tools, given the selected rows and how to get all of them in their present order. They stay when there are no rows. */
-  toolbar?: ReactNode | ((selected: readonly T[], all: () => readonly T[]) => ReactNode);
+  /** What else can be done with the selected rows, in the bar that stands in the place of the tools while there are any. */
+  selectionActions?: (selected: readonly T[]) => ReactNode;
+  /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
+  toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
   /**
@@ -103,9 +106,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     found: () => rowsAt(shown.rows, shown.found),
     all: () => (answer === null ? rows : rowsAt(shown.rows, shown.ordered)),
   };
-  const tools = typeof toolbar === 'function' ? toolbar(selection.rows, rowsOf.all) : toolbar;
-  const exportButtons = (
-    <ExportButtons
+  const tools = typeof toolbar === 'function' ? toolbar(rowsOf.all) : toolbar;
+  const exportMenu = (
+    <ExportMenu
       selected={selection.size}
       found={count}
       total={rows.length}
@@ -119,7 +122,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <div className="ic-toolbar">
           <div className="ic-toolbar-end">
             {tools}
-            {exportButtons}
+            {exportMenu}
           </div>
         </div>
         {empty ?? <EmptyState title={t('table.empty')} />}
@@ -158,11 +161,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onSearchLeft={search.leave}
         dense={dense}
         onDense={setup.setDense}
-        onDelete={onDelete && selection.size > 0 ? () => onDelete(selection.rows) : undefined}
+        selection={
+          selection.size > 0 && (
+            <SelectionBar count={selection.size} onClear={selection.clear} onDelete={onDelete && (() => onDelete(selection.rows))}>
+              {props.selectionActions?.(selection.rows)}
+            </SelectionBar>
+          )
+        }
         tools={tools}
+        columns={<ColumnsButton columns={setup.allColumns} arrange={arrange} />}
       >
-        <ColumnsButton columns={setup.allColumns} arrange={arrange} />
-        {exportButtons}
+        {exportMenu}
       </Toolbar>
       {exporting.progress !== null && <ExportProgress name={exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
       {problem !== undefined && (

@@ -3,6 +3,8 @@ import { SIZES } from '../ui-core';
 export const dataCss = `
 .ic-data{display:grid;grid-template-columns:minmax(0,1fr);border:1px solid var(--ic-border);border-radius:${SIZES.radius + 2}px;background:var(--ic-surface)}
 .ic-toolbar{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:10px 12px}
+.ic-selection{display:flex;flex:1;flex-wrap:wrap;gap:4px 8px;align-items:center;min-height:34px;padding:2px 4px 2px 12px;border-radius:6px;background:var(--ic-accent-soft)}
+.ic-dense[aria-checked=true]{background:var(--ic-accent-soft);color:var(--ic-accent)}
 .ic-toolbar-end{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-inline-start:auto}
 .ic-search{position:relative;flex:0 1 280px;min-width:160px}
 .ic-search .ic-icon{position:absolute;left:10px;top:50%;transform:translateY(-50%);color:var(--ic-faint);pointer-events:none}
@@ -44,6 +46,11 @@ export const dataCss = `
 .ic-table .ic-table-gap td{padding:0;border:0}
 .ic-table tbody tr:hover{background:var(--ic-hover)}
 .ic-table tr[aria-selected=true]{background:var(--ic-accent-soft)}
+.ic-table .ic-table-sticky{position:sticky;left:0;z-index:1;background:var(--ic-surface)}
+.ic-table th.ic-table-sticky{z-index:2;background:var(--ic-raised)}
+.ic-table tbody tr:hover .ic-table-sticky{background:var(--ic-hover)}
+.ic-table tr[aria-selected=true] .ic-table-sticky{background:var(--ic-accent-soft)}
+.ic-table-edges:is([data-edges=left],[data-edges=both]) .ic-table-sticky{box-shadow:inset -1px 0 var(--ic-border)}
 .ic-table .ic-table-number{text-align:right}
 .ic-table .ic-table-number .ic-table-sort{flex-direction:row-reverse}
 .ic-table .ic-table-wrap{white-space:normal;min-width:160px;overflow-wrap:anywhere}
@@ -81,5 +88,7 @@ export const dataCss = `
 .ic-sort-choice{display:flex;gap:8px;align-items:flex-end;padding:0 12px 10px}
 .ic-sort-choice .ic-field{flex:1;grid-template-columns:max-content minmax(0,1fr);align-items:center;gap:8px}
 .ic-table th:last-child .ic-col-grip::after{content:none}
-@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-toolbar-end{gap:6px 4px;width:100%;margin:0}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:4px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
+@media (max-width:639.98px){.ic-toolbar{position:relative}.ic-search{flex:1 1 100%}.ic-selection{display:flex;flex:1;flex-wrap:wrap;gap:4px 8px;align-items:center;min-height:34px;padding:2px 4px 2px 12px;border-radius:6px;background:var(--ic-accent-soft)}
+.ic-dense[aria-checked=true]{background:var(--ic-accent-soft);color:var(--ic-accent)}
+.ic-toolbar-end{gap:6px 4px;width:100%;margin:0}.ic-selection{flex:1 1 100%}.ic-toolbar-end>:not(.ic-check,.ic-button,.ic-menu-box){flex:1 1 100%}.ic-toolbar-end>.ic-button-text,.ic-toolbar-end>.ic-menu-box>.ic-button-text{padding-inline:4px}.ic-toolbar-end>.ic-menu-box:has(.ic-columns){position:static}.ic-columns{inset-inline:8px;top:calc(100% - 4px);width:auto}.ic-columns .ic-help{display:none}.ic-pager{width:100%;justify-content:space-between}}
 `;

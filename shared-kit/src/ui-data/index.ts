@@ -9,3 +9,4 @@ export { DataTable, type DataTableProps } from './data-table';
 export { useTableExport, type TableExport } from './export/use-table-export';
 export { saveFile } from './export/save-file';
 export { sortKey } from './rows/sort-key';
+export { useAddress, type HistoryMode } from './setup/use-address';

@@ -30,8 +30,14 @@ export const records = (value: unknown): DocumentData[] =>
   list(value).filter((item) => typeof item === 'object' && item !== null && !Array.isArray(item)) as DocumentData[];
 
 /** The texts of a map. */
-export const textMap = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+export const textMap = (value: unknown): Record<string, string> => mapOf(value, (item): item is string => typeof item === 'string');
+
+/** The entries of a map that are as they should be: the map itself when all are, for there may be a hundred thousand of them. */
+export function mapOf<V>(value: unknown, accept: (item: unknown) => item is V): Record<string, V> {
+  const map = record(value) as Record<string, V>;
+  for (const name in map) if (!accept(map[name])) return Object.fromEntries(Object.entries(map).filter(([, item]) => accept(item)));
+  return map;
+}
 
 /** One of the allowed values, or the first of them. */
 export function oneOf<T extends string>(allowed: readonly [T, ...T[]], value: unknown): T {

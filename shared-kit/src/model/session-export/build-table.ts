@@ -1,5 +1,6 @@
 import type { AddressRecord } from '../entities';
 import type { TableToggles } from '../export-options';
+import { isInvalid } from '../results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, runSteps, spanning, type Steps } from './steps';
 import type { Table } from './table';
@@ -12,9 +13,6 @@ export interface SessionTable extends Table {
   numberColumns: number[];
   addresses: string[];
 }
-
-const isInvalid = (record: AddressRecord): boolean =>
-  record.status === 'invalid' || record.labels.some((label) => !label.valid);
 
 /** {@link buildTable} in steps, so that a caller can report progress and stop between them. */
 export function* buildTableInSteps(

@@ -1,12 +1,14 @@
 export { buildTable, type SessionTable } from './build-table';
 export { DATE_FORMAT, dateText } from './dates';
 export { exportSessions } from './export-sessions';
+export { GroupedRecords } from './grouped-records';
 export { mergeSessions } from './merge-sessions';
 export { mergeTables } from './merge-tables';
 export { safeFileName, sheetName, timeStamp } from './names';
 export { Pacer } from './pacer';
 export { missingData, unknownOutputType } from './problems';
 export type { CancelSignal, ExportContext, ExportedFile, LoadedSession, TableSettings } from './session-export';
+export { CELL_STATES, SessionView, type ViewFrame, type ViewRow } from './session-view';
 export { ITEMS_PER_STEP, runSteps, type Steps } from './steps';
 export type { Cell, Table } from './table';
 export { tableToCsv, tableToXlsx, type TableFileOptions } from './table-files';

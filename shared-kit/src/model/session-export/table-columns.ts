@@ -1,4 +1,5 @@
 import type { AddressRecord } from '../entities';
+import { expectedColumn } from '../expected-columns';
 import type { TableToggles } from '../export-options';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, type Steps } from './steps';
@@ -8,6 +9,8 @@ export interface FieldColumn {
   name: string;
   head: string;
   checked: boolean;
+  /** The column of a task's sheet that says what is expected, where it is checked. */
+  expectedIn: string;
   /** Values of one address are added up instead of listed (D-72: isSummable). */
   sum: boolean;
   /** Holds whole or decimal numbers by its settings. */
@@ -34,7 +37,7 @@ class FieldColumns {
 
   add(name: string, options: Partial<Omit<FieldColumn, 'name'>> = {}): void {
     if (this.byName.has(name)) return;
-    this.byName.set(name, { name, head: name, checked: false, sum: false, numeric: false, ...options });
+    this.byName.set(name, { name, head: name, checked: false, expectedIn: '', sum: false, numeric: false, ...options });
   }
 
   list(): FieldColumn[] {
@@ -59,13 +62,14 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
   const covers: ColumnPlan['covers'] = new Map();
   for (const design of settings.labelDesigns) {
     const fields = design.barcodePatterns.flatMap((pattern) => pattern.dataFields).filter((f) => f.type === 'data');
-    for (const field of fields) data.add(field.name, { checked: field.useCheckField });
+    for (const field of fields) data.add(field.name, { checked: field.useCheckField, expectedIn: expectedColumn(field.checkField, field.name) });
     covers.set(design.name, new Set(fields.map((field) => field.name)));
   }
   for (const field of settings.manualInputFields) {
     mif.add(field.field, {
       head: field.unity ? `${field.field} [${field.unity}]` : field.field,
       checked: field.useCheckField,
+      expectedIn: expectedColumn(field.checkField, field.field),
       sum: field.isSummable,
       numeric: field.inputType === 'integer' || field.inputType === 'decimal',
     });

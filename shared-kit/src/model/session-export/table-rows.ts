@@ -4,7 +4,7 @@ import type { ColumnPlan, FieldColumn } from './table-columns';
 import type { ReadingGroup } from './table-groups';
 
 /** Field names come from users: `constructor` must not find what every object inherits. */
-function own<T>(values: Record<string, T> | undefined, name: string): T | undefined {
+export function own<T>(values: Record<string, T> | undefined, name: string): T | undefined {
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
@@ -16,58 +16,88 @@ function recordsOf(group: ReadingGroup): AddressRecord[] {
   return [...new Set(group.map((reading) => reading.record))];
 }
 
+/** What a cell says in the place of a value: one of the texts that the domain gives it. */
+export type CellState = keyof ResultFields;
+
 /** Negative beats positive beats none (D-72). */
-function checkCell(records: AddressRecord[], name: string, texts: ResultFields): string {
-  let text = texts.null;
+function checkOf(records: AddressRecord[], name: string): CellState {
+  let state: CellState = 'null';
   for (const record of records) {
     const result = own(record.results, name);
-    if (result === 'negative') return texts.negative;
-    if (result === 'positive') text = texts.positive;
+    if (result === 'negative') return result;
+    if (result === 'positive') state = result;
   }
-  return text;
+  return state;
 }
 
-function dataCell(group: ReadingGroup, records: AddressRecord[], name: string, plan: ColumnPlan, texts: ResultFields) {
-  const values = new Set<string>();
+function dataOf(group: ReadingGroup, name: string): string {
+  let first = '';
+  let values: Set<string> | undefined;
   for (const { label } of group) {
     const value = label?.valid ? own(label.data, name) : undefined;
-    if (value !== undefined && !isBlank(value)) values.add(value);
+    if (value === undefined || isBlank(value)) continue;
+    if (first === '') first = value;
+    else (values ??= new Set([first])).add(value);
   }
-  if (values.size > 0) return [...values].join(' | ');
-  if (records.every((record) => record.status === 'empty')) return texts.empty;
+  return values ? [...values].join(' | ') : first;
+}
+
+/** Why there is no value. */
+function gapOf(group: ReadingGroup, records: AddressRecord[], name: string, plan: ColumnPlan): CellState {
+  if (records.every((record) => record.status === 'empty')) return 'empty';
   const unreadable = group.some(({ record, label }) =>
     label ? !label.valid && plan.covers.get(label.name)?.has(name) : record.status === 'invalid',
   );
-  return unreadable ? texts.invalid : texts.null;
+  return unreadable ? 'invalid' : 'null';
 }
 
-function mifCell(records: AddressRecord[], column: FieldColumn, texts: ResultFields): Cell {
+function mifOf(records: AddressRecord[], column: FieldColumn): Cell {
   const values: (string | number)[] = [];
   for (const record of records) {
     const value = own(record.mif, column.name);
     if (value !== undefined && !isBlank(value)) values.push(value);
   }
-  if (values.length === 0) return texts.null;
+  if (values.length === 0) return null;
   if (column.sum) return values.reduce<number>((sum, value) => sum + Number(value), 0);
   return values.length === 1 ? values[0]! : [...new Set(values)].join(' | ');
 }
 
+/** Told of each cell that says a state, by its column, and of each checked one whether it is as expected. */
+export interface RowMarks {
+  state: (column: number, state: CellState) => void;
+  checked: (column: number, field: FieldColumn, records: AddressRecord[]) => void;
+}
+
 /** Makes the row of a group of readings: base cells from the latest record, the others from all of them. */
-export function rowWriter(plan: ColumnPlan, texts: ResultFields): (group: ReadingGroup) => Cell[] {
+export function rowWriter(plan: ColumnPlan, texts: ResultFields, marks?: RowMarks): (group: ReadingGroup) => Cell[] {
   return (group) => {
     const records = recordsOf(group);
     const last = records[records.length - 1]!;
     const row: Cell[] = [];
+    const say = (state: CellState) => {
+      marks?.state(row.length, state);
+      row.push(texts[state]);
+    };
+    const check = (column: FieldColumn) => {
+      if (!column.checked) return;
+      const state = checkOf(records, column.name);
+      if (state === 'negative') marks?.checked(row.length - 1, column, records);
+      say(state);
+    };
     if (plan.ownAddress) row.push(last.address);
     if (plan.base) row.push(last.checkedAt, last.employeeId, last.employeeName);
     for (const header of plan.input) row.push(own(last.inputData, header) ?? '');
     for (const column of plan.data) {
-      row.push(dataCell(group, records, column.name, plan, texts));
-      if (column.checked) row.push(checkCell(records, column.name, texts));
+      const value = dataOf(group, column.name);
+      if (value === '') say(gapOf(group, records, column.name, plan));
+      else row.push(value);
+      check(column);
     }
     for (const column of plan.mif) {
-      row.push(mifCell(records, column, texts));
-      if (column.checked) row.push(checkCell(records, column.name, texts));
+      const value = mifOf(records, column);
+      if (value === null) say('null');
+      else row.push(value);
+      check(column);
     }
     return row;
   };

@@ -13,6 +13,8 @@ export interface Selection<T> {
   set: (row: T, selected: boolean, through?: boolean) => void;
   /** Selects or clears the rows that pass the search and leaves the others as they are (decision D-101). */
   setAll: (selected: boolean) => void;
+  /** Clears all of it, also what does not pass the search. */
+  clear: () => void;
 }
 
 interface Options<T> {
@@ -75,6 +77,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,
+      clear: () => setKeys(NONE),
       setAll: (add) => change(present(pick(shown.rows, shown.found, isSelectable)), add),
     };
   }, [keys, rows, rowKey, selectable, shown, set, change]);

@@ -17,6 +17,8 @@ const LONG = 100;
 /** What a cell shows. A function and no component: a table of many rows notices each. */
 export function cellContent<T>(row: T, column: Column<T>, locale: Locale): ReactNode {
   if (column.render) return column.render(row);
+  const special = column.special?.(row);
+  if (special !== undefined) return special;
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
   if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
@@ -28,6 +30,6 @@ export function cellContent<T>(row: T, column: Column<T>, locale: Locale): React
 }
 
 export function cellClass<T>(column: Column<T>): string | undefined {
-  const names = [column.kind === 'number' && 'ic-table-number', column.kind === 'date' && 'ic-number', column.wrap && 'ic-table-wrap'];
+  const names = [column.kind === 'number' && 'ic-table-number', column.kind === 'date' && 'ic-number', column.wrap && 'ic-table-wrap', column.sticky && 'ic-table-sticky'];
   return names.filter(Boolean).join(' ') || undefined;
 }

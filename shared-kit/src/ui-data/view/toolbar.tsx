@@ -1,8 +1,8 @@
-import { DeleteOutlined, SearchOutlined } from '@ant-design/icons-svg';
+import { ColumnHeightOutlined, SearchOutlined } from '@ant-design/icons-svg';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useAction } from '../../state';
-import { Button, Icon, Switch, useShortcutProps } from '../../ui-core';
+import { Icon, useShortcutProps } from '../../ui-core';
 
 const SEARCH_KEYS = '/';
 
@@ -13,16 +13,18 @@ export interface ToolbarProps {
   onSearchLeft: () => void;
   dense: boolean;
   onDense: (dense: boolean) => void;
-  /** Present only with a selection (TABLE-07). */
-  onDelete: (() => void) | undefined;
+  /** In the place of the tools while rows are selected (TABLE-07, ADD-18). */
+  selection: ReactNode;
   /** The screen's own tools. */
   tools: ReactNode;
-  /** The table's: its columns, and exporting. */
+  /** Arranges the columns. */
+  columns: ReactNode;
+  /** There at all times. */
   children?: ReactNode;
 }
 
 /** Above the rows: search on one side, what can be done with them on the other. */
-export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, onDelete, tools, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, selection, tools, columns, children }: ToolbarProps) {
   const { t } = useText('common');
   const searchBox = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
@@ -45,16 +47,25 @@ export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, onDele
           onBlur={onSearchLeft}
         />
       </div>
-      {onDelete && (
-        <Button danger icon={<Icon of={DeleteOutlined} />} onClick={onDelete}>
-          {t('table.deleteSelected')}
-        </Button>
-      )}
+      {selection}
       <div className="ic-toolbar-end">
-        {tools}
-        <Switch checked={dense} onChange={onDense}>
-          {t('table.dense')}
-        </Switch>
+        {!selection && (
+          <>
+            {tools}
+            <button
+              type="button"
+              role="switch"
+              aria-checked={dense}
+              aria-label={t('table.dense')}
+              title={t('table.dense')}
+              className="ic-button ic-button-text ic-button-small ic-button-icon ic-dense"
+              onClick={() => onDense(!dense)}
+            >
+              <Icon of={ColumnHeightOutlined} />
+            </button>
+            {columns}
+          </>
+        )}
         {children}
       </div>
     </div>

@@ -7,6 +7,8 @@ export interface DrawerProps {
   onClose: () => void;
   children?: ReactNode;
   footer?: ReactNode;
+  /** For a table. */
+  wide?: boolean;
 }
 
 const antdDrawer = onDemand(() => import('./antd-drawer'));

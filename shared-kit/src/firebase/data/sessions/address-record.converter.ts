@@ -1,6 +1,6 @@
 import type { AddressRecord, CheckResult } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
-import { flag, millis, oneOf, record, records, text, textMap, texts } from '../fields';
+import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../fields';
 
 /** One reading of one address (decision D-70). */
 export function toAddressRecord(data: DocumentData): AddressRecord {
@@ -15,16 +15,13 @@ export function toAddressRecord(data: DocumentData): AddressRecord {
       valid: flag(label['valid'], true),
       data: textMap(label['data']),
     })),
-    mif: entriesOf(data['mif'], (value) => typeof value === 'string' || Number.isFinite(value)),
-    results: entriesOf(data['results'], (value) => value === 'positive' || value === 'negative' || value === 'null'),
+    mif: mapOf(data['mif'], isValue),
+    results: mapOf(data['results'], isResult),
     ...(data['inputData'] !== undefined && { inputData: textMap(data['inputData']) }),
     ...(data['pictures'] !== undefined && { pictures: texts(data['pictures']) }),
   };
 }
 
-function entriesOf<V extends string | number = string | number | CheckResult>(
-  value: unknown,
-  accept: (item: unknown) => boolean,
-): Record<string, V> {
-  return Object.fromEntries(Object.entries(record(value)).filter(([, item]) => accept(item))) as Record<string, V>;
-}
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+
+const isResult = (value: unknown): value is CheckResult => value === 'positive' || value === 'negative' || value === 'null';

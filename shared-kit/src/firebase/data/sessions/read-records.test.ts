@@ -23,6 +23,22 @@ describe('reading the records of a session', () => {
     expect(store.reads).toBe(23);
   });
 
+  it.each([0, 69, 5_000, 20_000])('gives the same where the session says it has %i, asked ahead or not, a document read for every part', async (total) => {
+    const store = createMemoryStore(seed(23, 3));
+    setDataStore(store);
+    const records = await readRecords(ref, { total });
+    expect(records.map(({ address }) => Number(address))).toEqual(Array.from({ length: 69 }, (_, index) => index));
+    expect(store.reads).toBe(23);
+  });
+
+  it('finds what lies behind a gap of its parts', async () => {
+    const documents: Record<string, Record<string, unknown>> = seed(23, 1);
+    for (const gone of [7, 8, 9, 10, 11, 12]) delete documents[`${path}/${gone}`];
+    setDataStore(createMemoryStore(documents));
+    const found = await readRecords(ref, { total: 12_000 });
+    expect(found.map(({ address }) => Number(address))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
+  });
+
   it('gives nothing for a session without records', async () => {
     setDataStore(createMemoryStore());
     expect(await readRecords(ref)).toEqual([]);

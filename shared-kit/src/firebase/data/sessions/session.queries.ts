@@ -10,6 +10,17 @@ export function sessionsOf(domain: DomainRef, limit?: number): LiveQuery<Session
   });
 }
 
+/** The sessions that began right before and right after a moment, two of each: one of them may be the session of that moment itself. */
+export const sessionsBeside = (domain: DomainRef, startTime: number): Record<'before' | 'after', LiveQuery<Session>> => {
+  const beside = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
+    liveCollection(firestorePaths.sessions(domain), toSession, {
+      where: [['startTime', comparison, new Date(startTime)]],
+      orderBy: [['startTime', direction]],
+      limit: 2,
+    });
+  return { before: beside('<', 'desc'), after: beside('>', 'asc') };
+};
+
 /** One session, without its addresses. */
 export const sessionOf = (ref: SessionRef): LiveQuery<Session> =>
   ofIds([ref.company, ref.domain, ref.session], liveDocument(docPaths.session(ref), toSession));

@@ -1,4 +1,4 @@
-import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type TaskState } from 'shared-kit/model';
+import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type SessionRef, type TaskState } from 'shared-kit/model';
 import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
 import { toTask } from './task.converter';
 
@@ -17,6 +17,13 @@ export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListin
   });
   return ofIds([domain.company, domain.domain], tasks);
 }
+
+/** The tasks that a session says it was read for; by their ids, not by their names (decision D-68). */
+export const tasksOfSession = ({ company, domain, session }: SessionRef): LiveQuery<InventoryTask> =>
+  ofIds(
+    [company, domain],
+    liveCollection(firestorePaths.tasks({ company, domain }), toTask, { where: [['sessionId', '==', session]], limit: 1 }),
+  );
 
 /** One task by its name. */
 export const taskOf = (domain: DomainRef, name: string): LiveQuery<InventoryTask> =>

@@ -1,0 +1,19 @@
+import { useText } from 'shared-kit/i18n';
+import type { ReadingResult } from 'shared-kit/model';
+import type { IconDefinition } from 'shared-kit/ui-core';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { circle, notEqual } from './result-icons';
+
+/** How results look everywhere: red only for what somebody must act on. */
+export const RESULT_LOOK: Record<ReadingResult, { tone: Tone; icon: IconDefinition }> = {
+  read: { tone: 'success', icon: icons.success },
+  empty: { tone: 'neutral', icon: circle },
+  divergent: { tone: 'warning', icon: notEqual },
+  invalid: { tone: 'error', icon: icons.failed },
+};
+
+/** What an address came to, as icon, text and colour (ADD-16). */
+export function ResultTag({ result }: { result: ReadingResult }) {
+  const { t } = useText('dashboards');
+  return <StateTag {...RESULT_LOOK[result]} label={t(`session.results.${result}`)} />;
+}

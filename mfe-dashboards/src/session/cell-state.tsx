@@ -1,0 +1,18 @@
+import type { CELL_STATES, Cell } from 'shared-kit/model/session-export';
+import { icons, StateTag } from 'shared-kit/ui-frame';
+import { RESULT_LOOK } from '../results/result-tag';
+
+type State = (typeof CELL_STATES)[keyof typeof CELL_STATES];
+
+const LOOK = {
+  empty: RESULT_LOOK.empty,
+  invalid: RESULT_LOOK.invalid,
+  positive: { tone: 'success', icon: icons.success },
+  negative: RESULT_LOOK.divergent,
+} as const;
+
+/** A cell that says a state in the domain's own words; that there is nothing to say is grey. */
+export function CellState({ state, text }: { state: State; text: Cell }) {
+  if (text === null || text === '') return null;
+  return state === 'null' ? <span className="db-none">{text}</span> : <StateTag {...LOOK[state]} label={String(text)} />;
+}

@@ -1,0 +1,16 @@
+import { taskOf, tasksOfSession } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { SessionRef } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
+import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { paths } from '../paths';
+
+/** Leads to the task a session came from; only says so when that task is gone (decision D-68). */
+export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
+  const { t } = useText('dashboards');
+  const { data: named } = useLiveOne(taskOf(sessionRef, sessionRef.session));
+  const { data: pointing } = useLiveList(tasksOfSession(sessionRef));
+  const task = pointing[0] ?? named;
+  if (!task) return t('sessions.fromTask');
+  return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}>{t('session.fromTask', { task: task.name })}</Link>;
+}

@@ -1,0 +1,30 @@
+import { useText } from 'shared-kit/i18n';
+import { DataTable } from 'shared-kit/ui-data';
+import { Drawer } from 'shared-kit/ui-frame';
+import { useMemo, useState } from 'react';
+import type { Readings } from './use-session-table';
+import { viewColumns, viewRowKey } from './view-columns';
+
+export interface ReadingsDrawerProps {
+  readings: Readings | undefined;
+  addressTitle: string;
+  onClose: () => void;
+}
+
+/** All readings of an address that was read more than once, each as it was made (ADD-16). */
+export function ReadingsDrawer({ readings, addressTitle, onClose }: ReadingsDrawerProps) {
+  const { t } = useText('dashboards');
+  // What slides out still shows what it held.
+  const [last, setLast] = useState(readings);
+  if (readings && readings !== last) setLast(readings);
+  const columns = useMemo(
+    () => (last ? viewColumns(last.frame, { t, addressTitle, hasPictures: last.rows.some(({ pictures }) => pictures) }).slice(1) : []),
+    [last, t, addressTitle],
+  );
+  const title = t('session.readingsOf', { address: last?.address ?? '' });
+  return (
+    <Drawer open={readings !== undefined} title={title} onClose={onClose} wide>
+      {last && <DataTable id="readings" label={title} exportName={last.address} rows={last.rows} columns={columns} rowKey={viewRowKey} address="none" />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { READING_FLAG, type ReadingFlag, type Session, type SessionFigures } from 'shared-kit/model';
+import { Icon, type IconDefinition } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { RESULT_LOOK } from '../results/result-tag';
+
+/** What the table can be narrowed to, in the order in which the header names it. */
+export const SHOWABLE = Object.keys(READING_FLAG) as ReadingFlag[];
+
+const ICONS: Record<ReadingFlag, IconDefinition> = {
+  empty: RESULT_LOOK.empty.icon,
+  invalid: RESULT_LOOK.invalid.icon,
+  divergent: RESULT_LOOK.divergent.icon,
+  withPicture: icons.picture,
+};
+
+export interface SessionFiguresProps {
+  session: Session;
+  /** Undefined until the session has been read whole. */
+  figures: SessionFigures | undefined;
+  shown: ReadingFlag | undefined;
+  onShow: (flag: ReadingFlag | undefined) => void;
+}
+
+/** How many addresses there are of each kind; each figure shows those addresses when it is pressed (ADD-16). */
+export function SessionFiguresBar({ session, figures, shown, onShow }: SessionFiguresProps) {
+  const { t, locale } = useText('dashboards');
+  // What the session says of itself stands in until its readings have been counted.
+  const known: Partial<SessionFigures> = figures ?? { all: session.total, empty: session.empty, invalid: session.invalid };
+  const figure = (name: 'all' | ReadingFlag) => {
+    const value = name === 'all' ? undefined : name;
+    const count = known[name];
+    const n = count === undefined ? '…' : formatNumber(count, locale);
+    return (
+      <button key={name} type="button" className={`db-figure db-figure-${name}`} aria-pressed={shown === value} onClick={() => onShow(shown === value ? undefined : value)}>
+        {value && <Icon of={ICONS[value]} />}
+        {t(`session.figure.${name}`, { n })}
+      </button>
+    );
+  };
+  return (
+    <div role="group" aria-label={t('session.figures')} className="db-figures">
+      {(['all', ...SHOWABLE] as const).map(figure)}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AddressRecord, Session } from 'shared-kit/model';
+import { aCompany, aRecord, aSession, aTask, companyDocument, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
+
+const REF = { ...NORTH, session: 's1' };
+const PATH = `${NORTH_PATH}/sessions/s1`;
+const FIELD = { field: 'Boxes', description: '', inputType: 'integer' as const, unity: '', useCheckField: true, checkField: 'Expected boxes', positiveActionType: 'none' as const, negativeActionType: 'none' as const, mandatory: false, showHistory: false, maxAttempts: 0, isSummable: false };
+
+const RECORDS = [
+  aRecord({ address: 'G01010101', mif: { Boxes: 4 }, results: { Boxes: 'negative' }, inputData: { 'Expected boxes': '5' } }),
+  aRecord({ address: 'G01010102', status: 'empty' }),
+  aRecord({ address: 'G01010103', checkedAt: 1, mif: { Boxes: 1 }, results: { Boxes: 'positive' } }),
+  aRecord({ address: 'G01010103', checkedAt: 2, status: 'invalid' }),
+  aRecord({ address: 'G01010104', mif: { Boxes: 2 }, pictures: ['shots/a'] }),
+];
+
+const documents = (records: readonly AddressRecord[] = RECORDS, given: Partial<Session> = {}) => ({
+  ...sessionDocument(NORTH, aSession({ name: 'Aisle 1', total: 4, ...given })),
+  ...recordDocuments(REF, [...records]),
+});
+
+const open = (options: PageOptions = {}, address = PATH) => renderPage(address, { documents: documents(), settings: { manualInputFields: [FIELD] }, ...options });
+
+const addresses = () =>
+  within(screen.getByRole('table', { name: 'Data of Aisle 1' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+const figure = (name: string) => screen.findByRole('button', { name });
+
+describe('the results of a session', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('ADD-16 says of each address what it came to, and what was expected instead', async () => {
+    await open();
+    expect(await screen.findByRole('row', { name: /G01010101 Divergent .*4 ≠ expected 5 DIVERGENT/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /G01010102 Empty/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /G01010104 Read/ })).toBeVisible();
+  });
+
+  it('ADD-16 counts addresses in the header, and each figure shows its addresses', async () => {
+    await open();
+    for (const name of ['All 4', 'Empty 1', 'Invalid 1', 'Divergent 1', 'With picture 1']) expect(await figure(name)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'With picture 1' }));
+    expect(addresses()).toEqual(['G01010104']);
+    expect(screen.getByRole('button', { name: 'With picture 1' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'All 4' }));
+    expect(addresses()).toHaveLength(4);
+  });
+
+  it('ADD-16 opens with the figure that the address names, and leads on where the switch leaves none of them', async () => {
+    await open({}, `${PATH}?show=empty`);
+    expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(addresses()).toEqual(['G01010102']));
+    await userEvent.click(screen.getByRole('switch', { name: 'Invalid only' }));
+    expect(await screen.findByText('No such address')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all addresses' }));
+    await waitFor(() => expect(addresses()).toEqual(['G01010103']));
+  });
+
+  it('ADD-16 says of the switch that it filters the view', async () => {
+    await open();
+    expect(await screen.findByRole('switch', { name: 'Invalid only' })).toHaveAccessibleDescription('filters this view');
+  });
+
+  it('ADD-16 marks an address that was read twice, so that the header’s count and a search agree, and opens its readings', async () => {
+    await open();
+    const mark = await screen.findByRole('button', { name: '2 readings, 1 invalid of G01010103' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'invalid');
+    await waitFor(() => expect(addresses()).toEqual(['G01010103']));
+    await userEvent.click(mark);
+    const readings = await screen.findByRole('table', { name: 'Readings of G01010103' });
+    const rows = within(readings).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Read', 'Invalid']);
+  });
+
+  it('ADD-16 sorts the worst first', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Result' }));
+    expect(addresses()).toEqual(['G01010103', 'G01010101', 'G01010102', 'G01010104']);
+  });
+});
+
+describe('the head of a session', () => {
+  beforeEach(() => localStorage.clear());
+  const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
+  const facts = () => screen.findByRole('group', { name: 'Aisle 1' });
+
+  it('ADD-16 tells how long it took and forces its push from here', async () => {
+    const pushed = { ...documents(RECORDS, { startTime: at(9), endTime: at(10) + 44 * 60_000, pushStatus: 'FAILED' }), ...companyDocument(aCompany({ hasSessionPushListener: true })) };
+    await open({ documents: pushed });
+    expect(await facts()).toHaveTextContent(/1 hr 44 min/);
+    expect(within(await facts()).getByRole('button', { name: 'Push Aisle 1' })).toHaveTextContent('Failed');
+  });
+
+  it('ADD-16 says that a session without an end is in progress, and shows one without any times or a known status', async () => {
+    const { store } = await open({ documents: documents(RECORDS, { startTime: at(9), endTime: null }) });
+    expect(await facts()).toHaveTextContent(/In progress/);
+    store.set('companies/acme/domains/North/sessions/s1', { name: 'Aisle 1', startTime: 'soon', total: null, pushStatus: 7 });
+    await waitFor(async () => expect(await facts()).not.toHaveTextContent(/In progress/));
+    expect(await figure('All 4')).toBeVisible();
+  });
+
+  it('ADD-16 leads to the task it came from, or says that there was one', async () => {
+    const fromTask = documents(RECORDS, { wasTask: true });
+    const { unmount } = await open({ documents: { ...fromTask, ...taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 's1' })) } });
+    expect(await screen.findByRole('link', { name: 'Task Aisle task' })).toHaveAttribute('href', `${NORTH_PATH}/tasks?q=Aisle%20task`);
+    unmount();
+    await open({ documents: fromTask });
+    expect(await facts()).toHaveTextContent('From an inventory task');
+  });
+
+  it('ADD-16 leads to the sessions before and after', async () => {
+    const others = [at(8), at(10)].map((startTime, place) => sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })));
+    await open({ documents: { ...documents(RECORDS, { startTime: at(9) }), ...others[0], ...others[1] } });
+    expect(await screen.findByRole('link', { name: 'Previous session: Other 0' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/o0`);
+    await userEvent.click(screen.getByRole('link', { name: 'Next session: Other 1' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Other 1' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next session/ })).toBeNull();
+  });
+
+  it('ADD-16 says so when the session is removed while it is shown', async () => {
+    const { store } = await open();
+    await screen.findByRole('table', { name: 'Data of Aisle 1' });
+    store.remove('companies/acme/domains/North/sessions/s1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It may have been removed');
+  });
+
+  it('ADD-16 keeps what was read when the connection is lost meanwhile, says why, and goes on', async () => {
+    const store = aStore(documents(), { manualInputFields: [FIELD] });
+    await open({ store });
+    await screen.findByRole('table', { name: 'Data of Aisle 1' });
+    store.fail('companies/acme/domains/North/sessions/s1/addresses', 'unavailable');
+    for (const [path, data] of Object.entries(documents([...RECORDS, aRecord({ address: 'G01010109' })], { total: 5 }))) store.set(path, data);
+    expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
+    expect(addresses()).toHaveLength(4);
+    store.heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(addresses()).toHaveLength(5));
+  });
+});

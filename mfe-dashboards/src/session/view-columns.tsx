@@ -1,0 +1,79 @@
+import { READING_RESULTS, resultOf, type SessionFigures } from 'shared-kit/model';
+import type { Translate } from 'shared-kit/i18n';
+import { CELL_STATES, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import type { Column } from 'shared-kit/ui-data';
+import { CellState } from './cell-state';
+import { picturesColumn } from './pictures-column';
+import { RepeatedMark, repeatedText } from './repeated-mark';
+import { ResultTag } from '../results/result-tag';
+
+export interface ViewColumnsOptions {
+  t: Translate<'dashboards'>;
+  /** The title of the table's address column. */
+  addressTitle: string;
+  /** Whether the session has pictures to have a column for. */
+  hasPictures: boolean;
+  /** Opens the readings of an address; without it they are open already. */
+  onOpen?: (address: string) => void;
+}
+
+export const viewRowKey = ({ address, nth }: ViewRow): string => (nth === 0 ? address : `${address}\n${nth}`);
+
+export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonly ViewRow[]): boolean =>
+  figures ? figures.withPicture > 0 : rows.some(({ pictures }) => pictures !== undefined);
+
+/** The columns of a built table, with what each address came to and its pictures right after the address (ADD-16, DASH-22). */
+export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
+  const { t, addressTitle, hasPictures } = options;
+  // Without base fields it is the sheet's own address column, somewhere among its others (decision D-73).
+  const addressAt = frame.head.findIndex((title) => plain(title) === plain(addressTitle));
+  const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
+  return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
+}
+
+const plain = (title: string) => title.trim().toLowerCase();
+
+type LetterOfState = keyof typeof CELL_STATES;
+
+function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: string, index: number, isAddress: boolean, t: Translate<'dashboards'>): Column<ViewRow> {
+  const kind = dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text';
+  const column: Column<ViewRow> = {
+    // Two columns may have one title; the remembered order is kept by the title where it can be.
+    key: head.indexOf(title) === index ? title : `${title} (${index})`,
+    title,
+    value: ({ cells }) => cells[index],
+    kind,
+    ...(isAddress && { sticky: true, heads: true }),
+  };
+  if (kind === 'date') return column;
+  return {
+    ...column,
+    special: ({ states, cells, expected }) => {
+      const letter = states[index];
+      if (letter !== ' ' && letter !== undefined) return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
+      const wanted = expected?.[index];
+      if (wanted === undefined) return undefined;
+      return (
+        <>
+          {cells[index]} <span className="db-expected">{t('session.expected', { value: wanted })}</span>
+        </>
+      );
+    },
+  };
+}
+
+function resultColumn({ t, onOpen }: ViewColumnsOptions): Column<ViewRow> {
+  return {
+    // No column of a sheet can be called so: a slash is forbidden in names.
+    key: '/result',
+    title: t('session.result'),
+    value: ({ flags }) => READING_RESULTS.indexOf(resultOf(flags)),
+    text: (row) => [t(`session.results.${resultOf(row.flags)}`), onOpen && repeatedText(row, t)].filter(Boolean).join(', '),
+    render: (row) => (
+      <span className="db-result">
+        <ResultTag result={resultOf(row.flags)} />
+        {onOpen && row.readings > 1 && <RepeatedMark row={row} onOpen={onOpen} />}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { triggerSessionPush } from 'shared-kit/api';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { minutesToNextRetry, SNACKBAR_MS, type DomainRef, type Message, type Session } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useEffect, useRef, useState } from 'react';
+import { useNameList } from '../use-name-list';
+
+export interface ForcedPushes {
+  /** How far they have come, 0 to 1; null while there are none. */
+  progress: number | null;
+  /** Asks, then pushes those that have not been pushed yet. */
+  ask: (sessions: readonly Session[]) => Promise<void>;
+}
+
+/** Pushes several sessions now, one after the other; one that is refused does not keep the others (ADD-18, DASH-11). */
+export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
+  const { t } = useText('dashboards');
+  const say = useMessageText();
+  const { confirm, snackbar } = useFeedback();
+  const nameList = useNameList();
+  const [progress, setProgress] = useState<number | null>(null);
+  const isPresent = useRef(true);
+  useEffect(() => {
+    isPresent.current = true;
+    return () => void (isPresent.current = false);
+  }, []);
+  const tell = (share: number | null) => isPresent.current && setProgress(share);
+
+  const push = async (sessions: readonly Session[]) => {
+    const refused: { name: string; problem: Message }[] = [];
+    for (const [done, { id, name }] of sessions.entries()) {
+      tell(done / sessions.length);
+      const result = await triggerSessionPush({ company, domain, session: id });
+      if (!result.ok) refused.push({ name, problem: result.problem });
+    }
+    tell(null);
+    const [first] = refused;
+    if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
+    const names = nameList(refused.map(({ name }) => name));
+    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: say(first.problem) });
+    snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
+  };
+
+  const ask = async (selected: readonly Session[]) => {
+    const sessions = selected.filter(({ pushStatus }) => pushStatus !== 'PUSHED');
+    if (progress !== null) return;
+    if (sessions.length === 0) return snackbar({ message: t('sessions.nonePushable'), severity: 'info' });
+    const confirmed = await confirm({
+      title: t('sessions.pushManyTitle', { count: sessions.length }),
+      message: t('sessions.pushMessage', { count: minutesToNextRetry(Date.now()) }),
+      confirmLabel: t('sessions.pushManyConfirm', { count: sessions.length }),
+    });
+    if (confirmed) await push(sessions);
+  };
+  return { progress, ask };
+}

@@ -1,0 +1,49 @@
+import type { AddressRecord } from '../entities';
+import { figuresOf, flagsOf, type SessionFigures } from '../results';
+import type { AddressGroup } from './table-groups';
+
+/** The records of a session by address, as they come (decision D-72). An address keeps its place, which is that of its first record. */
+export class GroupedRecords {
+  /** In acquisition order. */
+  readonly records: AddressRecord[] = [];
+  /** The records of each address, by time. */
+  readonly groups: AddressGroup[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** Adds records; returns the places of the addresses that have changed. */
+  add(records: readonly AddressRecord[]): number[] {
+    const changed = new Set<number>();
+    for (const record of records) {
+      this.records.push(record);
+      changed.add(this.put(record));
+    }
+    return [...changed];
+  }
+
+  of(address: string): AddressGroup | undefined {
+    const place = this.places.get(address);
+    return place === undefined ? undefined : this.groups[place];
+  }
+
+  /** The places in order of address, by UTF-16 code units as the exports have them. */
+  order(): Uint32Array {
+    return Uint32Array.from([...this.places.keys()].sort(), (address) => this.places.get(address)!);
+  }
+
+  figures(): SessionFigures {
+    return figuresOf(this.groups.map((group) => group.reduce((flags, record) => flags | flagsOf(record), 0)));
+  }
+
+  private put(record: AddressRecord): number {
+    const known = this.places.get(record.address);
+    if (known === undefined) {
+      this.places.set(record.address, this.groups.length);
+      return this.groups.push([record]) - 1;
+    }
+    const group = this.groups[known]!;
+    let at = group.length;
+    while (at > 0 && group[at - 1]!.checkedAt > record.checkedAt) at--;
+    group.splice(at, 0, record);
+    return known;
+  }
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_TOGGLES, type TableToggles } from '../export-options';
+import { resultOf } from '../results';
+import type { AddressRecord } from '../entities';
+import { buildTable } from './build-table';
+import { GroupedRecords } from './grouped-records';
+import { sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
+import { SessionView, type ViewRow } from './session-view';
+
+function viewOf(toggles: Partial<TableToggles> = {}, records: readonly AddressRecord[] = sampleRecords): ViewRow[] {
+  const grouped = new GroupedRecords();
+  const view = new SessionView(sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, ...toggles });
+  grouped.add(records);
+  view.learn(records);
+  return Array.from(grouped.order(), (place) => view.rowsOf(grouped.groups[place]!)).flat();
+}
+
+describe('the table of a session on its page', () => {
+  it.each([{}, { mergeLabels: false }, { invalidOnly: true }, { showInputData: true }, { showInputData: true, showBaseFields: false }])(
+    'ADD-16 has the rows and cells of the exports with %j',
+    (toggles) => {
+      const table = buildTable(sampleRecords, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, ...toggles });
+      expect(viewOf(toggles).map(({ cells }) => cells)).toEqual(table.rows);
+    },
+  );
+
+  it('ADD-16 says which cells hold a state and which a value', () => {
+    // Address, checked at, ID, name, SKU, SKU (check), Lot, Qty, Qty (check).
+    expect(viewOf().map(({ states }) => states)).toEqual(['     d  p', '    enenn', '    ini d']);
+  });
+
+  it('ADD-16 says what was expected where a reading differs, and counts the readings of an address', () => {
+    const [twice, , unreadable] = viewOf();
+    expect(twice).toMatchObject({ address: '01010101', readings: 2, invalid: 0 });
+    expect(twice!.expected).toBeDefined();
+    expect(resultOf(twice!.flags)).toBe('divergent');
+    expect(resultOf(unreadable!.flags)).toBe('invalid');
+  });
+
+  it('ADD-16 counts addresses, each once for everything that a reading of it is', () => {
+    const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {}, pictures: ['a'] };
+    const grouped = new GroupedRecords();
+    expect(grouped.add(sampleRecords)).toEqual([0, 1, 2]);
+    expect(grouped.add([again])).toEqual([0]);
+    expect(grouped.figures()).toEqual({ all: 3, empty: 1, invalid: 2, divergent: 2, withPicture: 1 });
+    const [row] = viewOf({}, [...sampleRecords, again]);
+    expect(row).toMatchObject({ readings: 3, invalid: 1, pictures: [{ path: 'a', at: again.checkedAt }] });
+  });
+
+  it('ADD-16 keeps only invalid readings when told, and still says how often the address was read', () => {
+    const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {} };
+    expect(viewOf({ invalidOnly: true }, [...sampleRecords, again]).map(({ address, readings, invalid }) => [address, readings, invalid])).toEqual([
+      ['01010101', 3, 1],
+      ['01010103', 1, 0],
+    ]);
+  });
+
+  it('ADD-16 takes columns that the settings do not know in the order in which they were first read, as exports do', () => {
+    const strange = (address: string, name: string): AddressRecord => ({ ...sampleRecords[0]!, address, labels: [{ name: 'Old', valid: true, data: { [name]: '1' } }], mif: { [`m${name}`]: 2 } });
+    const records = [strange('2', 'b'), strange('1', 'a'), ...sampleRecords];
+    const view = new SessionView(sampleSettings, sampleSession, DEFAULT_TOGGLES);
+    expect(view.learn(sampleRecords)).toBe(false);
+    const other = new SessionView(sampleSettings, sampleSession, DEFAULT_TOGGLES);
+    expect(other.learn(records)).toBe(true);
+    expect(other.frame.head).toEqual(buildTable(records, sampleSettings, sampleSession, DEFAULT_TOGGLES).head);
+    expect(viewOf({}, records).map(({ cells }) => cells)).toEqual(buildTable(records, sampleSettings, sampleSession, DEFAULT_TOGGLES).rows);
+  });
+});

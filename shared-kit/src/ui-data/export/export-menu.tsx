@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons-svg';
+import { useText } from '../../i18n';
+import { Icon, MenuButton } from '../../ui-core';
+import type { WriteTableRequest } from './write-table';
+
+/** Which rows an export takes. */
+export type ExportScope = 'selected' | 'found' | 'all';
+
+export interface ExportMenuProps {
+  selected: number;
+  found: number;
+  total: number;
+  busy: boolean;
+  onExport: (scope: ExportScope, format: WriteTableRequest['format']) => void;
+}
+
+const FORMATS = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'XLSX' },
+] as const;
+
+const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', all: 'table.exportAll' } as const;
+
+/** Exports the selected rows, those that pass the search, or all (decision D-101); what is not narrower than all is not offered. */
+export function ExportMenu({ selected, found, total, busy, onExport }: ExportMenuProps) {
+  const { t } = useText('common');
+  const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(found < total ? ['found' as const] : []), 'all'];
+  return (
+    <MenuButton
+      label={t('table.export')}
+      title={t('table.export')}
+      size="small"
+      variant="text"
+      icon={<Icon of={DownloadOutlined} />}
+      loading={busy}
+      end
+      items={scopes.flatMap((scope) =>
+        FORMATS.map(({ format, name }) => ({
+          key: `${scope} ${format}`,
+          label: t(TEXTS[scope], { format: name }),
+          disabled: busy,
+          onSelect: () => onExport(scope, format),
+        })),
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { CloseOutlined, DeleteOutlined } from '@ant-design/icons-svg';
+import type { ReactNode } from 'react';
+import { formatNumber, useText } from '../../i18n';
+import { Button, Icon } from '../../ui-core';
+
+export interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  onDelete: (() => void) | undefined;
+  /** The screen's own actions on the selected rows. */
+  children?: ReactNode;
+}
+
+/** What can be done with the selected rows, in the place of the table's own tools (ADD-18). */
+export function SelectionBar({ count, onClear, onDelete, children }: SelectionBarProps) {
+  const { t, locale } = useText('common');
+  return (
+    <div className="ic-selection" role="region" aria-label={t('table.selection')}>
+      <strong className="ic-number">{t('table.selected', { count, selected: formatNumber(count, locale) })}</strong>
+      {children}
+      {onDelete && (
+        <Button danger size="small" icon={<Icon of={DeleteOutlined} />} onClick={onDelete}>
+          {t('table.deleteSelected')}
+        </Button>
+      )}
+      <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} onClick={onClear}>
+        {t('table.clearSelection')}
+      </Button>
+    </div>
+  );
+}
