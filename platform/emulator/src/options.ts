@@ -36,7 +36,7 @@ export interface EmulatorOptions {
 /** A mail that a real project would send. */
 export interface SentMail {
   email: string;
-  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
   oobCode: string;
   /** The link in the mail, on `actionUrl`. */
   oobLink: string;

@@ -2,10 +2,14 @@ import {
   applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
   signInWithCustomToken,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
   updatePassword,
   updateProfile,
@@ -149,6 +153,35 @@ describe('mails', () => {
     await applyActionCode(web.auth, code);
     await user.reload();
     expect(user.emailVerified).toBe(true);
+  });
+});
+
+describe('who signs up', () => {
+  it('is new, and not so when signing in again', async () => {
+    const open = await startForTest({ selfSignUp: true });
+    const side = webOf(open);
+    try {
+      const created = await createUserWithEmailAndPassword(side.auth, 'new@demo.test', PASSWORD);
+      expect(getAdditionalUserInfo(created)?.isNewUser).toBe(true);
+      expect(getAdditionalUserInfo(await signInAnonymously(side.auth))?.isNewUser).toBe(true);
+      const again = await signInWithEmailAndPassword(side.auth, 'new@demo.test', PASSWORD);
+      expect(getAdditionalUserInfo(again)?.isNewUser).toBe(false);
+    } finally {
+      await side.close();
+      await open.stop();
+    }
+  });
+});
+
+describe('signing in by a mailed link', () => {
+  it('is named as unsupported, to both SDKs', async () => {
+    const settings = { url: ACTION_URL, handleCodeInApp: true };
+    const asked = sendSignInLinkToEmail(web.auth, email, settings);
+    await expect(asked).rejects.toMatchObject({ code: 'auth/operation-not-allowed', message: expect.stringContaining('mailed link') as string });
+    const used = signInWithEmailLink(web.auth, email, `${ACTION_URL}?mode=signIn&oobCode=x&apiKey=key`);
+    await expect(used).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+    await expect(admin.auth.generateSignInWithEmailLink(email, settings)).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+    expect(mails.filter((mail) => mail.email === email)).toEqual([]);
   });
 });
 

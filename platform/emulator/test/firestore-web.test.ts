@@ -160,6 +160,28 @@ describe('queries of the web SDK', () => {
     expect(sums.data()).toEqual({ all: 3, sum: 3, average: 1.5 });
   });
 
+  it('list arrays among the values that a field may have or not have', async () => {
+    await fill({ a: { v: [1, 2] }, b: { v: [3] }, c: { v: 1 }, d: { v: [{ x: [1] }] } });
+    expect(await ids(fs.where('v', 'in', [[1, 2], 1]))).toEqual(['a', 'c']);
+    expect(await ids(fs.where('v', 'not-in', [[1, 2], 1]))).toEqual(['b', 'd']);
+    expect(await ids(fs.where('v', 'array-contains-any', [[1, 2], 3]))).toEqual(['b']);
+    const heard = new Events<string>();
+    const stop = fs.onSnapshot(fs.query(items, fs.where('v', 'in', [[3]])), ({ docs }) => heard.push(docs.map(({ id }) => id).join()));
+    await heard.until((list) => list === 'b');
+    stop();
+  });
+
+  it('are refused in the words of the service', async () => {
+    const six = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`c${i}`, fs.sum(`f${i}`)]));
+    await expect(fs.getAggregateFromServer(items, six)).rejects.toThrow('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6');
+    const byKey = fs.query(items, fs.where('key', '!=', 42), fs.orderBy(fs.documentId()));
+    await expect(fs.getDocs(byKey)).rejects.toThrow(/order by clause cannot contain more fields after the key/);
+    const oneKey = fs.query(items, fs.where('key', '!=', 42), fs.where(fs.documentId(), '==', 'a'));
+    await expect(fs.getDocs(oneKey)).rejects.toThrow(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  });
+
   it('are refused when they order after the document name', async () => {
     expect(await codeOf(ids(fs.orderBy(fs.documentId()), fs.orderBy('n')))).toBe('invalid-argument');
   });

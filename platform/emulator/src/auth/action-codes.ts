@@ -13,7 +13,6 @@ const LIFETIME_MS = 60 * 60 * 1000;
 const MODES: Readonly<Record<SentMail['requestType'], string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
-  EMAIL_SIGNIN: 'signIn',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 

@@ -1,6 +1,6 @@
 import { wireAccount, type Account } from './account';
 import { changed, checkEmail, type AccountChanges } from './account-update';
-import { AuthError } from './auth-error';
+import { AuthError, linkSignInUnsupported } from './auth-error';
 import { newAccount, type AuthContext, type Body } from './client-calls';
 import type { SentMail } from '../options';
 
@@ -87,6 +87,7 @@ export const adminCalls: Readonly<Record<string, AdminCall>> = {
 
   sendOobCode({ accounts, codes }, body) {
     const email = checkEmail(body['email']);
+    if (body['requestType'] === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
     const requestType = body['requestType'] as SentMail['requestType'];
     const account = accounts.byEmail(email);
     if (!account) throw new AuthError('EMAIL_NOT_FOUND');

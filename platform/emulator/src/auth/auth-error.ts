@@ -15,6 +15,10 @@ export class AuthError extends Error {
   }
 }
 
+/** The SDKs take the word before the colon for the code and show the rest. */
+export const linkSignInUnsupported = (): AuthError =>
+  new AuthError('OPERATION_NOT_ALLOWED : Signing in by a mailed link is not supported by this emulator.');
+
 export function sendAuthError(response: ServerResponse, error: unknown): void {
   const { message, http, status } = describe(error);
   const errors = [{ message, reason: 'invalid', domain: 'global' }];

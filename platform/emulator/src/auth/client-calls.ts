@@ -4,7 +4,7 @@ import { wireAccount, type Account } from './account';
 import type { AccountStore } from './account-store';
 import { changed, checkEmail, type AccountChanges } from './account-update';
 import type { ActionCodes } from './action-codes';
-import { AuthError } from './auth-error';
+import { AuthError, linkSignInUnsupported } from './auth-error';
 import { isPassword } from './password';
 import type { Throttle } from './throttle';
 import { nowSeconds, type Tokens } from './tokens';
@@ -22,6 +22,9 @@ export interface AuthContext {
 export type Body = Readonly<Record<string, unknown>>;
 /** A call of the web SDK; `apiKey` is the one in its address. */
 export type ClientCall = (context: AuthContext, body: Body, apiKey: string) => Promise<object>;
+
+/** The SDK tells by this that the user is new. */
+const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
 
 /** Changes of address and password are only for those who have signed in lately. */
 const RECENT_SECONDS = 5 * 60;
@@ -51,12 +54,12 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     const created = { ...newAccount(), lastLoginAt: now, lastRefreshAt: now };
     if (email === undefined) {
       accounts.save(created);
-      return { localId: created.localId, ...(await tokens.issue(created, 'anonymous')) };
+      return { kind: SIGNED_UP, localId: created.localId, ...(await tokens.issue(created, 'anonymous')) };
     }
     if (password === undefined) throw new AuthError('MISSING_PASSWORD');
     const account = await changed(() => created, { email, password, displayName });
     accounts.save(account);
-    return { localId: account.localId, email: account.email, ...(await tokens.issue(account, 'password')) };
+    return { kind: SIGNED_UP, localId: account.localId, email: account.email, ...(await tokens.issue(account, 'password')) };
   },
 
   async lookup({ tokens }, { idToken }) {
@@ -101,6 +104,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
       if (localId) codes.create({ requestType: 'PASSWORD_RESET', localId, email, apiKey, ...continueUrl }, true);
       return { email };
     }
+    if (body['requestType'] === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
     const { account } = await tokens.accountOf(body['idToken']);
     const { localId, email } = account;
     if (!email) throw new AuthError('MISSING_EMAIL');
@@ -132,6 +136,10 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     // A new password opens an account that was closed for too many wrong ones, as the service has it.
     throttle.succeeded(email);
     return about;
+  },
+
+  async signInWithEmailLink() {
+    throw linkSignInUnsupported();
   },
 
   async createAuthUri() {

@@ -21,6 +21,13 @@ export function normalizeValue(value: unknown): Value {
   return normalize(value, 1, false);
 }
 
+/** Checks the operand of a filter that lists values: each of them may be an array, which no document could hold in an array. */
+export function normalizeValueList(value: unknown): Value {
+  const values: unknown = (value as { arrayValue?: { values?: unknown } } | null)?.arrayValue?.values;
+  if (!Array.isArray(values)) return normalizeValue(value);
+  return { arrayValue: { values: values.map((item) => normalize(item, 2, false)) } };
+}
+
 /** Refuses documents over 1 MiB, counted as Firestore counts. */
 export function checkDocumentSize(path: string, fields: Fields): void {
   if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 > MAX_DOCUMENT_BYTES) {

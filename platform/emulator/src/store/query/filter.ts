@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../status';
 import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
-import { normalizeValue } from '../normalize';
+import { normalizeValue, normalizeValueList } from '../normalize';
 import { NULL, type Value } from '../value';
 import { fieldTest, type FieldOperator } from './field-test';
 
@@ -104,8 +104,8 @@ export function parseFilter(wire: WireFilter): Filter {
 }
 
 function operand(op: FieldOperator, value: unknown): Value {
-  const normal = normalizeValue(value);
   const wantsList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
+  const normal = wantsList ? normalizeValueList(value) : normalizeValue(value);
   const length = normal.arrayValue?.values.length;
   if (wantsList && !length) throw invalidArgument(`${op} needs a list that is not empty.`);
   if (wantsList && (length ?? 0) > (op === 'NOT_IN' ? 10 : 30)) throw invalidArgument(`${op} has too many values.`);

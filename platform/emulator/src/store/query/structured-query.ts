@@ -68,21 +68,25 @@ export function isName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
+// In the words of the service, which programs and their tests look for.
+const FIELDS_AFTER_KEY = 'order by clause cannot contain more fields after the key';
+const EQUAL_KEY_AMONG_INEQUALITIES =
+  'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';
+
 function completeOrder(wire: WireQuery, where: Filter | undefined): Order[] {
   const orders: Order[] = (wire.orderBy ?? []).map(({ field, direction }) => ({
     path: parseFieldPath(field?.fieldPath),
     descending: direction === 'DESCENDING',
   }));
   const byName = orders.findIndex(({ path }) => isName(path));
-  if (byName !== -1 && byName < orders.length - 1) throw invalidArgument('Nothing can be ordered after the document name.');
+  if (byName !== -1 && byName < orders.length - 1) throw invalidArgument(FIELDS_AFTER_KEY);
   const inequalities = where ? [...where.inequalities()] : [];
-  if (where?.equalsName() && inequalities.some((path) => !isName(path))) {
-    throw invalidArgument('Equality on the document name cannot be combined with inequalities on other fields.');
-  }
+  if (where?.equalsName() && inequalities.length > 0 && !inequalities.some(isName)) throw invalidArgument(EQUAL_KEY_AMONG_INEQUALITIES);
   const descending = orders.at(-1)?.descending ?? false;
   const missing = new Map(inequalities.map((path) => [path.join('\0'), path]));
   for (const { path } of orders) missing.delete(path.join('\0'));
   missing.delete(NAME_FIELD);
+  if (byName !== -1 && missing.size > 0) throw invalidArgument(FIELDS_AFTER_KEY);
   if (byName === -1) {
     for (const key of [...missing.keys()].sort()) orders.push({ path: missing.get(key) ?? [], descending });
     orders.push({ path: [NAME_FIELD], descending });
