@@ -56,6 +56,17 @@ describe('documents over plain HTTP', () => {
     expect((await call('PATCH', '/rest/bad', body)).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
+  it('are found by lists with arrays among them, and by no array in an array', async () => {
+    await call('PATCH', '/lists/a', { fields: { v: { arrayValue: { values: [{ integerValue: '3' }] } } } });
+    const where = (op: string, items: object[]) => ({ fieldFilter: { field: { fieldPath: 'v' }, op, value: { arrayValue: { values: items } } } });
+    const query = (op: string, items: object[]) => call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'lists' }], where: where(op, items) } });
+    const list = { arrayValue: { values: [{ integerValue: '9' }] } };
+    expect((await query('ARRAY_CONTAINS_ANY', [list, { integerValue: '3' }])).body).toMatchObject([{ document: {} }]);
+    expect((await query('NOT_IN', [list])).body).toMatchObject([{ document: {} }]);
+    expect((await query('EQUAL', [list])).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    expect((await query('IN', [{ arrayValue: { values: [list] } }])).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  });
+
   it('of other projects and databases are not here', async () => {
     const name = 'projects/other/databases/(default)/documents/a/b';
     expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
