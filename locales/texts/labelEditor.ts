@@ -255,6 +255,7 @@ declare module './index' {
       'split.fieldName': { number: string | number };
       'split.help': None;
       'split.name': None;
+      'split.step': { count: number };
       'split.title': None;
       'split.use': { count: number };
       'title': None;

@@ -4,7 +4,7 @@ import { useNavigate, type LinkTarget } from 'shared-kit/router';
 import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
-import { useState, type CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { BarcodeList } from './barcodes/barcode-list';
 import { Desk } from './canvas/desk';
 import { Tools } from './canvas/tools';
@@ -12,12 +12,13 @@ import { useImage } from './canvas/use-image';
 import { extentOf, withPicture } from './drawing/edits';
 import { sizeOf } from './drawing/geometry';
 import { EMPTY_DRAWING } from './drawing/drawing';
+import { LabelCopies } from './copies/label-copies';
 import type { Base, Draft } from './editing/draft';
 import { useEditor } from './editing/use-editor';
 import { LabelFields } from './label-fields';
 import { PatternPanel } from './pattern-panel';
 import { usePictureLoading } from './picture/use-picture-loading';
-import type { DecodedText } from './proposal/proposal';
+import { decodedTexts } from './proposal/proposal';
 import { useProposal } from './proposal/use-proposal';
 import { useProposedBarcodes } from './proposal/use-proposed-barcodes';
 import { ProposalBar } from './proposal/proposal-bar';
@@ -40,7 +41,6 @@ export interface LabelEditorProps {
 }
 
 const LEAST_WIDE = 520;
-const NO_TEXTS: ReadonlyMap<string, DecodedText> = new Map();
 
 /** The drawing desk: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
 export function LabelEditor({ state, index, name, start, latest, why, settings }: LabelEditorProps) {
@@ -48,18 +48,18 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
   const navigate = useNavigate();
   const editor = useEditor({ name, start, readOnly: why !== null });
   const { drawing, editing } = editor;
-  const [texts, setTexts] = useState(NO_TEXTS);
   const loading = usePictureLoading();
   const image = useImage(drawing.picture);
   const reading = useProposal(drawing.picture);
   const proposed = useProposedBarcodes(reading.proposal);
+  const texts = useMemo(() => decodedTexts(reading.codes, drawing.barcodes), [reading.codes, drawing.barcodes]);
   const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
   const picture = image.size ?? (image.status === 'failed' || image.status === 'none' ? sizeOf(extentOf(drawing)) : null);
   const isPattern = editing.mode === 'pattern';
+  const saved = latest?.labelDesigns.find((one) => one.name === editor.draft.base.label?.name);
 
   const useProposed = () => {
     if (!proposed) return;
-    setTexts((before) => new Map([...before, ...proposed.texts]));
     editor.change((before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }), t('canvas.step.proposal', { count: proposed.barcodes.length }));
   };
   const saveAsNew = async () => {
@@ -79,6 +79,7 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
       actions={
         <>
           {editor.dirty && <span className="ic-muted">{t('save.unsaved')}</span>}
+          {saved && <LabelCopies label={saved} company={state.company} domain={state.domain} dirty={editor.dirty} />}
           <ButtonLink {...settings}>{t('save.cancel')}</ButtonLink>
           <Button variant="primary" loading={saving.busy} disabled={editor.readOnly} onClick={() => void saving.save()}>
             {t('save.save')}

@@ -19,8 +19,6 @@ export type DecodedText = Pick<FoundCode, 'text' | 'format' | 'isGs1'>;
 export interface ProposedDrawing {
   region: Rectangle;
   barcodes: readonly Barcode[];
-  /** By the id of the barcode. */
-  texts: ReadonlyMap<string, DecodedText>;
 }
 
 /** Part of the barcodes' own size that the label goes on around them, and at least so many pixels. */
@@ -42,15 +40,25 @@ function around(barcodes: readonly FoundCode[], width: number, height: number): 
   });
 }
 
-/** The proposal as region and barcodes without patterns, each with what it says; null when there is nothing to take over. */
+/** The proposal as region and barcodes without patterns; null when there is nothing to take over. */
 export function proposedDrawing({ region, barcodes }: Proposal, newId: () => string = () => crypto.randomUUID()): ProposedDrawing | null {
   if (!region) return null;
-  const drawn = barcodes
-    .filter(({ rect }) => inside(rect, region))
-    .map(({ rect, text, format, isGs1 }) => ({ barcode: { id: newId(), ...rect, pattern: NO_PATTERN }, decoded: { text, format, isGs1 } }));
-  return {
-    region,
-    barcodes: drawn.map(({ barcode }) => barcode),
-    texts: new Map(drawn.map(({ barcode, decoded }) => [barcode.id, decoded])),
-  };
+  const within = barcodes.filter(({ rect }) => inside(rect, region));
+  return { region, barcodes: within.map(({ rect }) => ({ id: newId(), ...rect, pattern: NO_PATTERN })) };
+}
+
+const isAt = ({ firstVertex, secondVertex }: Rectangle, { firstVertex: from, secondVertex: to }: Rectangle): boolean => {
+  const x = (firstVertex.x + secondVertex.x) / 2;
+  const y = (firstVertex.y + secondVertex.y) / 2;
+  return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+};
+
+/** What each drawn barcode says, by its id: whatever was read with its middle in it, also where it was drawn by hand or moved. */
+export function decodedTexts(codes: readonly FoundCode[], barcodes: readonly Barcode[]): ReadonlyMap<string, DecodedText> {
+  const texts = new Map<string, DecodedText>();
+  for (const barcode of barcodes) {
+    const code = codes.find(({ rect }) => isAt(rect, barcode));
+    if (code) texts.set(barcode.id, { text: code.text, format: code.format, isGs1: code.isGs1 });
+  }
+  return texts;
 }

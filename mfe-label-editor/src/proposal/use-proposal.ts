@@ -1,7 +1,7 @@
 import { useOneRun } from 'shared-kit/workers';
 import { useEffect, useMemo, useState } from 'react';
 import type { DrawnPicture } from '../drawing/drawing';
-import { knownCodes, rememberCodes, type PictureCodes } from '../picture/found-codes';
+import { knownCodes, rememberCodes, type FoundCode, type PictureCodes } from '../picture/found-codes';
 import { fileOf, inPictureWorker } from '../picture/work-on-picture';
 import { proposalOf, type Proposal } from './proposal';
 
@@ -12,6 +12,8 @@ export interface ProposalReading {
   status: 'idle' | 'reading' | 'found' | 'none' | 'failed';
   /** Set when found, and the same object until something else is read. */
   proposal: Proposal | null;
+  /** Whatever was read in the picture so far, also when the proposal was put away. */
+  codes: readonly FoundCode[];
   /** 0 to 1 while reading; null before anybody can tell. */
   progress: number | null;
   failure: ReadingFailure | null;
@@ -22,6 +24,8 @@ export interface ProposalReading {
   /** Puts the proposal away, also after it was taken over. `read` brings it back. */
   dismiss: () => void;
 }
+
+const NO_CODES: readonly FoundCode[] = [];
 
 type Answer =
   | { status: 'idle' }
@@ -81,6 +85,7 @@ export function useProposal(picture: DrawnPicture | null): ProposalReading {
   return {
     status,
     proposal,
+    codes: (picture && knownCodes(picture)?.codes) ?? NO_CODES,
     progress: answer.status === 'reading' ? answer.progress : null,
     failure: answer.status === 'failed' ? answer.failure : null,
     read,
