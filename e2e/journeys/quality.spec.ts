@@ -17,8 +17,9 @@ const settingsOf = (domain: string) => `/company/acme/domain/${encodeURIComponen
 
 /** Every screen of the console. */
 const SCREENS: Screen[] = [
-  { name: 'home', path: '/', ready: (page) => page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' }) },
-  { name: 'company', path: '/company/acme', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true }) },
+  { name: 'home', path: '/', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true }), still: true },
+  { name: 'company', path: '/company/acme', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true }), still: true },
+  { name: 'company without domains', path: '/company/vazia', ready: (page) => page.getByRole('link', { name: 'Add domain' }), still: true },
   { name: 'sessions', path: WAREHOUSE, ready: (page) => page.getByRole('main').getByRole('link', { name: /count/i }).first() },
   { name: 'no sessions', path: '/company/acme/domains/North%20Yard', ready: (page) => page.getByRole('heading', { level: 1, name: 'North Yard' }) },
   { name: 'all addresses', path: `${WAREHOUSE}/all`, ready: (page) => page.getByRole('main').getByRole('table').getByRole('link').or(page.getByRole('main').getByRole('link', { name: 'Full count' })).first() },

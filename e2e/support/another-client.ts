@@ -10,9 +10,9 @@ export function adminFirestore(): Firestore {
 }
 
 /** Writes a session that started now, the newest of its domain. Returns how to take it away again. */
-export async function writeSession(at: { company: string; domain: string }, name: string): Promise<() => Promise<void>> {
+export async function writeSession(at: { company: string; domain: string }, name: string, pushStatus: string | null = null): Promise<() => Promise<void>> {
   const document = adminFirestore().doc(`companies/${at.company}/domains/${at.domain}/sessions/${name}`);
   const now = Timestamp.now();
-  await document.set({ name, startTime: now, endTime: now, total: 1, empty: 0, invalid: 0, pushStatus: null, wasTask: false });
+  await document.set({ name, startTime: now, endTime: now, total: 1, empty: 0, invalid: 0, pushStatus, wasTask: false });
   return async () => void (await document.delete());
 }

@@ -34,10 +34,12 @@ export const shellCss = `
 .ic-drawer-section>.ic-skeleton{margin:6px 12px}
 .ic-drawer-link{display:flex;gap:10px;align-items:center;min-height:36px;padding:6px 12px;border:0;border-radius:${SIZES.radius}px;background:transparent;color:var(--ic-text);overflow-wrap:anywhere;text-align:start;cursor:pointer}
 .ic-drawer-name{display:-webkit-box;min-width:0;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;unicode-bidi:plaintext;text-align:left}
-.ic-drawer-below{padding-inline-start:26px}
+.ic-drawer-below{padding-inline-start:20px}
+.ic-drawer-below .ic-drawer-link{padding-inline:10px}
 .ic-drawer-link:hover{background:var(--ic-hover);text-decoration:none}
 .ic-drawer-link .ic-icon{color:var(--ic-muted);font-size:16px}
 .ic-drawer-link.active{background:var(--ic-accent-soft);color:var(--ic-accent);font-weight:600}
+.ic-drawer-link.active[aria-current=true]{background:none}
 .ic-drawer-link.active .ic-icon{color:inherit}
 .ic-drawer-note{padding:4px 12px;color:var(--ic-muted)}
 .ic-snackbar .ic-alert-body{max-height:40vh;overflow-y:auto;unicode-bidi:plaintext}

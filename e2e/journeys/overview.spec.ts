@@ -1,0 +1,28 @@
+import { writeSession } from '../support/another-client';
+import { expect, test } from '../support/test';
+
+test('ADD-12 ADD-13 a push that fails is told at home by itself, and is pushed again there', async ({ page, signIn }) => {
+  await signIn(page);
+  const needs = page.getByRole('list', { name: 'Needs attention' });
+  await expect(needs.getByRole('button', { name: 'Push again: Push fail count' })).toBeVisible();
+  const name = `Dock ${Date.now()}`;
+  const remove = await writeSession({ company: 'acme', domain: 'Cold Store' }, name, 'FAILED');
+  await needs.getByRole('button', { name: `Push again: ${name}` }).click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Cold Store' }) });
+  await expect(card.getByRole('link', { name })).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Readings of the last 14 days/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Push', exact: true }).click();
+  await expect(needs.getByRole('button', { name: `Push again: ${name}` })).toHaveCount(0);
+  await remove();
+});
+
+test('ADD-13 the drawer leads to the domains of the open company and marks the one a page belongs to', async ({ page, signIn }) => {
+  await signIn(page);
+  const drawer = page.getByRole('navigation');
+  await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
+  await drawer.getByRole('link', { name: 'Central Warehouse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Full count' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Central Warehouse' })).toHaveAttribute('aria-current', 'true');
+});
