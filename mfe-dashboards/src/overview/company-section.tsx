@@ -1,6 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
+import { ButtonLink } from 'shared-kit/ui-core';
 import { useId, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { CompanyDomains } from './company-domains';
@@ -14,12 +15,12 @@ export function CompanySection({ needs, now }: { needs: CompanyNeeds; now: numbe
   return (
     <CompanyFrame company={company} id={title}>
       {company.authDomains.length === 0 ? (
-        <p className="ic-muted">
-          {t('company.empty')}.{' '}
-          <Link to={paths.company({ company: company.id })} aria-describedby={title}>
+        <div className="db-company-empty">
+          <span className="ic-muted">{t('company.empty')}</span>
+          <ButtonLink size="small" to={paths.company({ company: company.id })} aria-describedby={title}>
             {t('home.setUp')}
-          </Link>
-        </p>
+          </ButtonLink>
+        </div>
       ) : (
         <CompanyDomains needs={needs} describedBy={title} now={now} />
       )}

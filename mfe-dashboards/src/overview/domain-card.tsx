@@ -51,12 +51,14 @@ function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef:
   }
   if (status === 'error') {
     return (
-      <p role="alert">
-        {t('overview.lastFailed')}{' '}
-        <Button variant="link" onClick={retry}>
-          {t('overview.retry')}
-        </Button>
-      </p>
+      <>
+        <p role="alert">{t('overview.lastFailed')}</p>
+        <p>
+          <Button size="small" onClick={retry}>
+            {t('overview.retry')}
+          </Button>
+        </p>
+      </>
     );
   }
   if (last) return <LastSession domainRef={domainRef} session={last} now={now} />;

@@ -13,6 +13,7 @@ export const overviewCss = `
 .db-company+.db-company{margin-top:8px}
 .db-company-head{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}
 .db-company-head h2{min-width:0;overflow-wrap:anywhere}
+.db-company-empty{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center}
 .db-company-links{display:flex;flex-wrap:wrap;gap:4px 16px;margin-inline-start:auto}
 .db-domains{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:12px}
 .db-domain{display:grid;grid-template-columns:minmax(0,1fr);gap:10px;align-items:stretch;align-content:start}
