@@ -12,10 +12,11 @@ const hueCss = `
 `;
 
 const textCss = `
-.pe-text{display:inline;overflow-wrap:anywhere;white-space:pre-wrap;line-height:2.1}
+.pe-text{display:inline;overflow-wrap:anywhere;white-space:pre-wrap;line-height:2.2}
 .pe-part{position:relative;padding:2px 1px;background:var(--pe-fill);color:var(--pe-ink);box-shadow:inset 0 -2px var(--pe-ink);box-decoration-break:clone;-webkit-box-decoration-break:clone}
+.pe-part:not([data-number]){background:none}
 .pe-part[data-number]{margin-inline-start:1px;border-start-start-radius:3px}
-.pe-part[data-number]::before{content:attr(data-number);position:absolute;inset-block-start:-12px;inset-inline-start:1px;font:600 10px/1 system-ui,sans-serif;color:var(--pe-ink)}
+.pe-part[data-number]::before{content:attr(data-number);position:absolute;inset-block-start:-10px;inset-inline-start:1px;font:600 10px/1 system-ui,sans-serif;color:var(--pe-ink)}
 .pe-wrong{padding:2px 1px;color:var(--ic-danger);background:var(--ic-danger-soft);text-decoration:underline wavy;text-decoration-thickness:1px;text-underline-offset:3px}
 .pe-ends{display:inline-block;width:9px;height:1.25em;margin-inline-start:2px;vertical-align:text-bottom;border:1px dashed var(--ic-danger);background:var(--ic-danger-soft)}
 .pe-mark{display:inline-grid;place-items:center;min-width:20px;height:20px;padding:0 5px;border-radius:4px;background:var(--pe-fill);color:var(--pe-ink);font-weight:600;font-size:12px}
@@ -57,20 +58,20 @@ const formCss = `
 .pe-inputs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(132px,100%),1fr));gap:12px;align-items:start}
 .pe-inputs>.ic-field:first-child,.pe-inputs>.ic-field:has(.ic-help){grid-column:span 2}
 .pe-check{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px 16px;align-items:start}
-.pe-add{padding:12px;border:1px dashed var(--ic-edge);border-radius:8px}
+.pe-add{padding:12px;border:1px dashed var(--ic-edge);border-radius:8px;background:var(--ic-surface)}
 .pe-options{display:flex;flex-wrap:wrap;gap:8px 24px}
 .pe-test{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start;max-width:none}
 .pe-test>.ic-field{flex:1 1 200px}
 .pe-test-actions{display:flex;gap:4px;padding-block-start:25px}
-.pe-result{display:grid;gap:6px;padding:10px 12px;border-radius:8px;background:var(--ic-raised)}
+.pe-result{display:grid;gap:6px;padding:10px 12px;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
 .pe-result:empty{display:none}
 .pe-values{display:grid;gap:4px}
 .pe-values>div{display:grid;grid-template-columns:minmax(90px,max-content) minmax(0,1fr);gap:12px;align-items:baseline}
 .pe-values dt{color:var(--ic-muted)}
 .pe-values dd{overflow-wrap:anywhere;white-space:pre-wrap}
 .pe-keep-decoded{justify-self:start}
-.pe-kept{display:grid;border:1px solid var(--ic-border);border-radius:8px}
-.pe-kept li{display:flex;gap:8px;align-items:center;padding:4px 6px 4px 10px}
+.pe-kept{display:grid;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
+.pe-kept li{display:flex;gap:8px;align-items:center;padding:8px 6px 3px 10px}
 .pe-kept li+li{border-top:1px solid var(--ic-border)}
 .pe-kept .pe-text{flex:1;min-width:0}
 .pe-kept-state{flex:none;width:1em}
@@ -98,6 +99,7 @@ const cardCss = `
 .pe-rows .pe-row.pe-edited{padding:0}
 .pe-rows .pe-edited>.pe-cell{padding:12px;border-radius:8px}
 .pe-check{grid-template-columns:minmax(0,1fr)}
+.pe-inputs>.ic-field:nth-child(2){grid-column:span 2}
 }
 `;
 
@@ -106,8 +108,9 @@ export const patternCss = `
 .pe-head{display:flex;flex-wrap:wrap;gap:8px;align-items:center;justify-content:space-between}
 .pe-block{display:grid;grid-template-columns:minmax(0,1fr);gap:6px}
 .pe-block-name{font-weight:500;font-size:13px;color:var(--ic-muted)}
+.pe-decoded .pe-text,.pe-result .pe-text{margin-block-start:4px}
 .pe-decoded{padding:10px 12px;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
-.pe-line{display:flex;gap:8px;align-items:center;justify-content:space-between;padding:6px 6px 4px 12px;border-radius:8px;background:var(--ic-raised)}
+.pe-line{display:flex;gap:8px;align-items:center;justify-content:space-between;padding:9px 6px 3px 12px;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
 .pe-none{display:flex;gap:8px;align-items:baseline;color:var(--ic-muted)}
 .pe-foot{display:grid;gap:8px;justify-items:start}
 .pe-foot>.ic-message{width:100%}

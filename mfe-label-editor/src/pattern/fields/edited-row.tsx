@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DataField } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
+import { useEffect, useRef } from 'react';
 import { shownText } from '../text/shown-text';
 import { draftOf } from './field-draft';
 import { FieldForm } from './field-form';
@@ -20,9 +21,16 @@ export function EditedRow({ fields, at, guardedAs, onDone, onCancel }: EditedRow
   const { t } = useText('labelEditor');
   const field = fields[at]!;
   const state = useFieldForm({ initial: draftOf(field, at), others: fields.toSpliced(at, 1), onDone, guardedAs });
+  const row = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => {
+    const name = row.current?.querySelector('input');
+    name?.focus();
+    name?.select();
+  }, []);
   const label = t('pattern.editField', { name: shownText(field.name) });
   return (
-    <div role="row" data-row={at} className="pe-row pe-edited">
+    <div role="row" data-row={at} className="pe-row pe-edited" ref={row}>
       <div role="cell" className="pe-cell">
         <div className="pe-edited-name">
           <FieldMark fields={fields} at={at} /> {label}

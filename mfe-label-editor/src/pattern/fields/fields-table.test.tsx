@@ -45,6 +45,7 @@ describe('the table of fields', () => {
     await user.click(press('Duplicate SKU'));
     expect(values().dataFields.map(({ name }) => name)).toEqual(['SKU', 'SKU 2', '-', 'Lot']);
     expect(box('Field name')).toHaveValue('SKU 2');
+    expect(box('Field name')).toHaveFocus();
     fill('Field name', '');
     await user.type(box('Field name'), 'Site{Enter}');
     expect(names()).toEqual(['SKU', 'Site', '-', 'Lot']);

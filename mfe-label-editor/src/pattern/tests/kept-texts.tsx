@@ -28,7 +28,7 @@ export function KeptTexts({ texts, evaluated, onUse, onRemove }: KeptTextsProps)
             <ColouredText text={text} fields={evaluated.fields} evaluation={evaluated.of(text)} />
             <span className="pe-kept-actions">
               {onUse && (
-                <Button variant="text" size="small" aria-label={t('pattern.use', { text: shownText(text) })} title={t('pattern.use', { text: shownText(text) })} icon={<Icon of={icons.edit} />} onClick={() => onUse(text)} />
+                <Button variant="text" size="small" aria-label={t('pattern.use', { text: shownText(text) })} title={t('pattern.use', { text: shownText(text) })} icon={<Icon of={icons.restart} />} onClick={() => onUse(text)} />
               )}
               {onRemove && (
                 <Button variant="text" size="small" aria-label={t('pattern.remove', { name: shownText(text) })} title={t('pattern.remove', { name: shownText(text) })} icon={<Icon of={coreIcons.close} />} onClick={() => onRemove(text)} />

@@ -5,6 +5,7 @@ import { EvaluationState } from '../evaluation/evaluation-state';
 import { FieldValues } from '../evaluation/field-values';
 import type { Evaluated } from '../evaluation/use-evaluation';
 import { ColouredText } from '../text/coloured-text';
+import { useMismatchText } from '../text/use-mismatch-text';
 
 /** What the last test came to; it follows the fields (PATTERN-25, PATTERN-26). */
 export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: Evaluated }) {
@@ -18,6 +19,7 @@ export function TestResult({ tested, evaluated }: { tested: string | null; evalu
 
 function Outcome({ text, evaluated }: { text: string; evaluated: Evaluated }) {
   const { t } = useText('labelEditor');
+  const mismatchText = useMismatchText();
   const { fields } = evaluated;
   const evaluation = evaluated.of(text);
   return (
@@ -31,7 +33,8 @@ function Outcome({ text, evaluated }: { text: string; evaluated: Evaluated }) {
       <div>
         <ColouredText text={text} fields={fields} evaluation={evaluation} />
       </div>
-      <EvaluationState text={text} fields={fields} evaluation={evaluation} />
+      {evaluation?.status !== 'failed' && <EvaluationState text={text} fields={fields} evaluation={evaluation} />}
+      {evaluation?.status === 'failed' && <p>{mismatchText(evaluation.mismatch, fields, text)}</p>}
       {evaluation?.status === 'matched' && <FieldValues fields={fields} values={evaluation.values} />}
     </>
   );
