@@ -43,6 +43,17 @@ describe('restarting a task', () => {
     expect(await screen.findByText(`${task} has been restarted.`)).toBeVisible();
   });
 
+  it('ADD-17 says that a completed task loses its link to its session, and no other one', async () => {
+    await open();
+    await press('Restart Thursday');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('It loses its link to its session');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Restart Tuesday');
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('It loses its link');
+  });
+
   it('TASK-10 changes nothing but the state', async () => {
     const { store } = await open();
     const before = store.read(docPaths.task(NORTH, 'Thursday'));

@@ -4,6 +4,7 @@ import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { RestartButton } from './restart-button';
 import { TaskLink } from './task-link';
+import { TaskProgress } from './task-progress';
 import { TaskStateTag, useTaskStateText } from './task-state';
 import { isRemovable, useTaskRemoval } from './use-task-removal';
 
@@ -13,13 +14,14 @@ export interface TasksTableProps {
   loading: boolean;
   /** For the way addresses are written; without it they are shown as they are stored. */
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser'> | undefined;
+  filters: ReactNode;
   empty: ReactNode;
 }
 
 const rowKey = ({ id }: InventoryTask) => id;
 
-/** The tasks in the order they were asked for: the columns do not sort, the page's own choice does (decision D-67). */
-export function TasksTable({ domainRef, tasks, loading, settings, empty }: TasksTableProps) {
+/** The tasks in the order they were asked for (decision D-67), until a head is pressed. */
+export function TasksTable({ domainRef, tasks, loading, settings, filters, empty }: TasksTableProps) {
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);
   const removal = useTaskRemoval(domainRef, tasks);
@@ -33,6 +35,7 @@ export function TasksTable({ domainRef, tasks, loading, settings, empty }: Tasks
       selectable={isRemovable}
       loading={loading}
       onDelete={(selected) => void removal.ask(selected)}
+      filters={filters}
       empty={empty}
     />
   );
@@ -49,10 +52,8 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
         .filter((part) => part.length > 0)
         .map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '))
         .join(' … ');
-    const unsorted = { sortable: false } as const;
     return [
       {
-        ...unsorted,
         key: 'name',
         title: t('inventoryTasks.name'),
         value: ({ name }) => name,
@@ -60,19 +61,26 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
         render: (task) => <TaskLink domainRef={ref} task={task} />,
       },
       {
-        ...unsorted,
         key: 'state',
         title: t('inventoryTasks.state'),
-        value: ({ state }) => state,
-        text: ({ state }) => stateText(state),
+        // As people read it: by what it is called.
+        value: ({ state }) => stateText(state),
         render: ({ state }) => <TaskStateTag state={state} />,
       },
-      { ...unsorted, key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
-      { ...unsorted, key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
-      { ...unsorted, key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true },
       {
-        ...unsorted,
+        key: 'progress',
+        title: t('inventoryTasks.progress'),
+        value: () => null,
+        sortable: false,
+        exported: false,
+        render: (task) => <TaskProgress domainRef={ref} task={task} />,
+      },
+      { key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
+      { key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
+      { key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true, sortable: false },
+      {
         key: 'actions',
+        sortable: false,
         title: t('inventoryTasks.actions'),
         value: () => null,
         exported: false,

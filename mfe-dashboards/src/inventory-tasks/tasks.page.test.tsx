@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InventoryTask } from 'shared-kit/model';
-import { aTask, pickOption, taskDocument } from 'shared-kit/testing';
+import { aSession, aTask, pickOption, sessionDocument, taskDocument } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -33,12 +33,39 @@ const open = (documents = FIVE) => renderPage(PATH, { documents });
 const ready = () => screen.findAllByRole('link', { name: /day$/ });
 
 describe('the inventory tasks of a domain', () => {
+  beforeEach(() => localStorage.clear());
+
   it('ROUTE-13 TASK-01 lists them newest first, and oldest first when asked', async () => {
     await open();
     await ready();
     expect(await names()).toEqual(['Friday', 'Thursday', 'Wednesday', 'Tuesday', 'Monday']);
     await pickOption('Sort', 'Oldest first');
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
+  });
+
+  it('ADD-17 opens as its address says, and goes back to it', async () => {
+    await renderPage(`${PATH}?state=STARTED&order=asc`, { documents: FIVE });
+    await ready();
+    expect(await names()).toEqual(['Tuesday']);
+    expect(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
+  });
+
+  it('ADD-17 sorts by its heads, and asks for the other end again when told', async () => {
+    await open();
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(await names()).toEqual(['Friday', 'Monday', 'Thursday', 'Tuesday', 'Wednesday']);
+    await pickOption('Sort', 'Oldest first');
+    await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
+  });
+
+  it('ADD-17 shows how much of a started task has been read, as it comes, while its session exists', async () => {
+    const { store } = await open({ ...FIVE, ...documentsOf({ name: 'Tuesday', state: 'STARTED', createdDate: at(2), addressesCount: 90 }), ...sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 61 })) });
+    expect(await screen.findByRole('progressbar', { name: 'Tuesday' })).toHaveAttribute('aria-valuetext', '61 of 90 read');
+    write(store, sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 95 })));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Tuesday' })).toHaveAttribute('aria-valuenow', '100'));
+    store.remove('companies/acme/domains/North/sessions/Tuesday');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
   it('TASK-03 filters by state and shows a task that another client creates', async () => {

@@ -5,12 +5,12 @@ import { useNavigate } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { ActionButton, adoptStyles, Icon, Text } from 'shared-kit/ui-core';
 import { DomainPage, icons, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
-import { useState } from 'react';
 import { paths } from '../paths';
 import { NoTasks } from './no-tasks';
-import { TaskFilters, type TaskChoice } from './task-filters';
+import { TaskFilters } from './task-filters';
 import { tasksCss } from './tasks.css';
 import { TasksTable } from './tasks-table';
+import { useTaskFilter } from './use-task-filter';
 
 adoptStyles(tasksCss);
 
@@ -20,10 +20,11 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const route = useRouteDomain();
   const { ref, domain } = route;
-  const [choice, setChoice] = useState<TaskChoice>({ state: undefined, order: 'desc' });
-  const tasks = useLiveList(route.company ? tasksOf(ref, choice) : null);
+  const filtering = useTaskFilter();
+  const { state, order } = filtering;
+  const tasks = useLiveList(route.company ? tasksOf(ref, { order, ...(state && { state }) }) : null);
   const { settings } = useDomainSettings(domain ? ref : null);
-  const none = tasks.status === 'ready' && tasks.data.length === 0 && choice.state === undefined;
+  const none = tasks.status === 'ready' && tasks.data.length === 0 && state === undefined;
 
   return (
     <DomainPage
@@ -44,13 +45,13 @@ export default function TasksPage() {
         </ActionButton>
       }
     >
-      {!none && <TaskFilters {...choice} onChange={setChoice} />}
       <TasksTable
         domainRef={ref}
         tasks={tasks.data}
         loading={tasks.status === 'loading'}
         settings={settings}
-        empty={<NoTasks domainRef={ref} state={choice.state} onShowAll={() => setChoice({ ...choice, state: undefined })} />}
+        filters={!none && <TaskFilters {...filtering} />}
+        empty={<NoTasks domainRef={ref} state={state} onShowAll={() => filtering.chooseState(undefined)} />}
       />
       {tasks.data.length >= TASK_LIMIT && <Text muted>{t('inventoryTasks.limit', { limit: formatNumber(TASK_LIMIT, locale) })}</Text>}
     </DomainPage>

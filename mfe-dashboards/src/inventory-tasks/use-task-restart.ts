@@ -35,7 +35,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
     if (isBlocked()) return;
     const confirmed = await confirm({
       title: t('inventoryTasks.restartTitle', { task: name }),
-      message: t('inventoryTasks.restartMessage'),
+      message: t(state === 'COMPLETED' ? 'inventoryTasks.restartMessageCompleted' : 'inventoryTasks.restartMessage'),
       confirmLabel: t('inventoryTasks.restartConfirm'),
     });
     if (!confirmed || isBlocked()) return;

@@ -4,7 +4,7 @@ import { adoptStyles } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
-import { useChoiceInAddress } from '../use-choice-in-address';
+import { useChoiceInAddress } from '../filters/use-filter-address';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from './session-figures';

@@ -10,7 +10,9 @@ import { paths } from '../paths';
 import { PushCell } from './push-cell';
 import { usePushStatusText } from './push-status';
 import { sessionsCss } from './sessions.css';
+import { SessionFilters } from './session-filters';
 import { useForcedPushes } from './use-forced-pushes';
+import type { SessionFiltering } from './use-session-filter';
 import { useSessionRemoval } from './use-session-removal';
 
 adoptStyles(sessionsCss);
@@ -21,11 +23,12 @@ export interface SessionsTableProps {
   /** The company has a listener to push to (DASH-19). */
   canPush: boolean;
   sessions: readonly Session[];
+  filtering: SessionFiltering;
   loading: boolean;
 }
 
 /** The sessions with what can be done with them (DASH-03, DASH-04). An export takes the selected ones, or all (decision D-77). */
-export function SessionsTable({ domainRef, domain, canPush, sessions, loading }: SessionsTableProps) {
+export function SessionsTable({ domainRef, domain, canPush, sessions, filtering, loading }: SessionsTableProps) {
   const { t, locale } = useText('dashboards');
   const { t: common } = useText('common');
   const columns = useSessionColumns(domainRef, canPush);
@@ -48,6 +51,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
         onDelete={(selected) => void removal.ask(selected)}
         defaultSorting={NEWEST_FIRST}
         loading={loading}
+        filters={(loading || sessions.length > 0 || filtering.filter) && <SessionFilters filtering={filtering} canPush={canPush} />}
         selectionActions={(selected) => (
           <>
             <ExportButton size="small" onRun={() => setExported(selected)} />
@@ -69,7 +73,15 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, loading }:
             />
           </div>
         )}
-        empty={<EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>}
+        empty={
+          filtering.filter ? (
+            <EmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
+              {t('sessions.noneFoundHelp')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>
+          )
+        }
       />
       {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />

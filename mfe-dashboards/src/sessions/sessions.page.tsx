@@ -6,6 +6,7 @@ import { ActionButton, Icon } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { SessionsTable } from './sessions-table';
+import { useSessionFilter } from './use-session-filter';
 
 /** `/company/{company}/domains/{domain}` (ROUTE-11): its newest sessions, live (DASH-05). */
 export default function SessionsPage() {
@@ -14,7 +15,8 @@ export default function SessionsPage() {
   const route = useRouteDomain();
   const { ref, domain, company } = route;
   // The domain's own limit is part of the question, so it has to be known first (decision D-78).
-  const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
+  const filtering = useSessionFilter();
+  const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit, filtering.filter) : null);
 
   return (
     <DomainPage
@@ -34,6 +36,7 @@ export default function SessionsPage() {
           domain={domain}
           canPush={company?.hasSessionPushListener ?? false}
           sessions={sessions.data}
+          filtering={filtering}
           loading={sessions.status === 'loading'}
         />
       )}

@@ -44,6 +44,8 @@ export interface DataTableProps<T> {
   onDelete?: (rows: readonly T[]) => void;
   /** What else can be done with the selected rows, in the bar that stands in the place of the tools while there are any. */
   selectionActions?: (selected: readonly T[]) => ReactNode;
+  /** Which rows the screen asks for; they stay when there are none. */
+  filters?: ReactNode;
   /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
   toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
   /** The order until the user chooses another. */
@@ -120,6 +122,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     return (
       <div className="ic-data">
         <div className="ic-toolbar">
+          {props.filters && <div className="ic-filters">{props.filters}</div>}
           <div className="ic-toolbar-end">
             {tools}
             {exportMenu}
@@ -168,6 +171,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             </SelectionBar>
           )
         }
+        filters={props.filters}
         tools={tools}
         columns={<ColumnsButton columns={setup.allColumns} arrange={arrange} />}
       >

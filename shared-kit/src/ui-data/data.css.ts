@@ -5,6 +5,7 @@ export const dataCss = `
 .ic-toolbar{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:10px 12px}
 .ic-selection{display:flex;flex:1;flex-wrap:wrap;gap:4px 8px;align-items:center;min-height:34px;padding:2px 4px 2px 12px;border-radius:6px;background:var(--ic-accent-soft)}
 .ic-dense[aria-checked=true]{background:var(--ic-accent-soft);color:var(--ic-accent)}
+.ic-filters{display:flex;flex-wrap:wrap;gap:6px;align-items:center}
 .ic-toolbar-end{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-inline-start:auto}
 .ic-search{position:relative;flex:0 1 280px;min-width:160px}
 .ic-search .ic-icon{position:absolute;left:10px;top:50%;transform:translateY(-50%);color:var(--ic-faint);pointer-events:none}

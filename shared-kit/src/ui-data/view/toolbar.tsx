@@ -15,6 +15,8 @@ export interface ToolbarProps {
   onDense: (dense: boolean) => void;
   /** In the place of the tools while rows are selected (TABLE-07, ADD-18). */
   selection: ReactNode;
+  /** Which rows the screen asks for. */
+  filters: ReactNode;
   /** The screen's own tools. */
   tools: ReactNode;
   /** Arranges the columns. */
@@ -24,7 +26,7 @@ export interface ToolbarProps {
 }
 
 /** Above the rows: search on one side, what can be done with them on the other. */
-export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, selection, tools, columns, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, selection, filters, tools, columns, children }: ToolbarProps) {
   const { t } = useText('common');
   const searchBox = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
@@ -47,7 +49,7 @@ export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, select
           onBlur={onSearchLeft}
         />
       </div>
-      {selection}
+      {selection || (filters && <div className="ic-filters">{filters}</div>)}
       <div className="ic-toolbar-end">
         {!selection && (
           <>

@@ -1,0 +1,57 @@
+import { useText } from 'shared-kit/i18n';
+import { adoptStyles, Button, coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
+import type { ReactNode } from 'react';
+import { filtersCss } from './filters.css';
+
+adoptStyles(filtersCss);
+
+export interface FilterChipProps {
+  /** What is filtered by. */
+  name: string;
+  /** The value in force; undefined for any. */
+  chosen: string | undefined;
+  /** Values and what they are called; the first is any. */
+  options: readonly { value: string | undefined; label: string }[];
+  onChoose: (value: string | undefined) => void;
+  /** What the chosen value is called, when it is none of the options. */
+  label?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A filter that says what it is set to, opens its choices, and is cleared on its own. */
+export function FilterChip({ name, chosen, options, onChoose, label, children }: FilterChipProps) {
+  const { t } = useText('dashboards');
+  const isSet = chosen !== undefined;
+  const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
+  return (
+    <span className={isSet ? 'db-chip db-chip-set' : 'db-chip'}>
+      <MenuButton
+        label={name}
+        size="small"
+        variant="text"
+        items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, selected: value === chosen, onSelect: () => onChoose(value) }))}
+      >
+        {t('filters.chip', { name, value: shown })} <span aria-hidden="true">▾</span>
+      </MenuButton>
+      {isSet && <ClearButton name={name} onClear={() => onChoose(undefined)} />}
+      {children}
+    </span>
+  );
+}
+
+function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
+  const { t } = useText('dashboards');
+  const label = t('filters.clear', { name });
+  return <Button size="small" variant="text" icon={<Icon of={coreIcons.close} />} aria-label={label} title={label} onClick={onClear} />;
+}
+
+/** A filter that is on or off. */
+export function FilterToggle({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <span className={on ? 'db-chip db-chip-set' : 'db-chip'}>
+      <Button size="small" variant="text" aria-pressed={on} onClick={() => onChange(!on)}>
+        {name}
+      </Button>
+    </span>
+  );
+}

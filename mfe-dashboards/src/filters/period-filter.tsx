@@ -1,0 +1,44 @@
+import { formatDate, useText } from 'shared-kit/i18n';
+import { persistently } from 'shared-kit/ui-core';
+import { lazy, Suspense, useState } from 'react';
+import { FilterChip } from './filter-chip';
+import { daysOf, PERIODS, readPeriod, spanOf, type Period } from './period';
+
+/** Its calendar is no part of the table that it filters. */
+const RangeDialog = lazy(() => persistently(() => import('./range-dialog')));
+
+const RANGE = 'range';
+
+/** Filters by days: some that are named, or a range. */
+export function PeriodFilter({ period, onChange }: { period: Period | undefined; onChange: (period: Period | undefined) => void }) {
+  const { t, locale } = useText('dashboards');
+  const [choosing, setChoosing] = useState(false);
+  const [wasChosen, setWasChosen] = useState(false);
+  const [first, last] = daysOf(period);
+  const isRange = first !== '';
+  const day = (text: string) => formatDate(spanOf(`${text}..${text}`, 0).from, locale, 'day');
+  const choose = (value: string | undefined) => {
+    if (value !== RANGE) return onChange(readPeriod(value ?? null));
+    setWasChosen(true);
+    setChoosing(true);
+  };
+  return (
+    <FilterChip
+      name={t('filters.date')}
+      chosen={isRange ? RANGE : period}
+      label={isRange ? (first === last ? day(first) : t('filters.range', { from: day(first), to: day(last) })) : undefined}
+      options={[
+        { value: undefined, label: t('filters.anyTime') },
+        ...PERIODS.map((value) => ({ value, label: t(`filters.periods.${value}`) })),
+        { value: RANGE, label: t('filters.periods.range') },
+      ]}
+      onChoose={choose}
+    >
+      {wasChosen && (
+        <Suspense fallback={null}>
+          <RangeDialog open={choosing} first={first} last={last} onClose={() => setChoosing(false)} onChoose={(from, to) => onChange(`${from}..${to}`)} />
+        </Suspense>
+      )}
+    </FilterChip>
+  );
+}

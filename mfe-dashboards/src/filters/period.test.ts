@@ -1,0 +1,25 @@
+import { daysOf, readPeriod, spanOf, type Period } from './period';
+
+const NOW = new Date(2024, 2, 10, 15, 30).getTime();
+const day = (date: number) => new Date(2024, 2, date).getTime();
+
+it.each<[Period, { from: number; to?: number }]>([
+  ['today', { from: day(10) }],
+  ['yesterday', { from: day(9), to: day(10) }],
+  ['week', { from: day(4) }],
+  ['2024-03-01..2024-03-02', { from: day(1), to: day(3) }],
+])('ADD-17 takes %s as whole days of the user’s calendar', (period, span) => {
+  expect(spanOf(period, NOW)).toEqual(span);
+});
+
+it.each(['', 'ever', '2024-03-02..2024-03-01', '2024-02-30..2024-03-01', '2024-03-01', '2024-03-01..2024-03-02..2024-03-03', '..', null])(
+  'ADD-17 takes %p for no period',
+  (text) => {
+    expect(readPeriod(text)).toBeUndefined();
+  },
+);
+
+it('ADD-17 names the days of a range, and none of another period', () => {
+  expect(daysOf(readPeriod('2024-03-01..2024-03-02'))).toEqual(['2024-03-01', '2024-03-02']);
+  expect(daysOf('week')).toEqual(['', '']);
+});

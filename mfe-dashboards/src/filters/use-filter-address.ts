@@ -1,0 +1,37 @@
+import { useLocation } from 'shared-kit/router';
+import { useAddress } from 'shared-kit/ui-data';
+
+/** What the page's address says of filters, and a way to change it; null takes one out. */
+export interface FilterAddress {
+  said: (name: string) => string | null;
+  say: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/**
+ * Filters in the address, so that Back, a reload and a shared link restore them. Others show other rows, which begin at their first page.
+ */
+export function useFilterAddress(): FilterAddress {
+  const { search } = useLocation();
+  const { change } = useAddress(true);
+  const params = new URLSearchParams(search);
+  return {
+    said: (name) => params.get(name),
+    say: (changes) =>
+      change((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      }, 'push'),
+  };
+}
+
+/** One of several choices in the address; undefined for none. */
+export function useChoiceInAddress<T extends string>(name: string, choices: readonly T[]): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
+  const { said, say } = useFilterAddress();
+  const chosen = said(name);
+  return [choices.find((choice) => choice === chosen), (choice) => say({ [name]: choice ?? null })];
+}

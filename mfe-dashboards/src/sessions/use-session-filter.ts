@@ -1,0 +1,51 @@
+import type { SessionFilter } from 'shared-kit/firebase/data';
+import { useState } from 'react';
+import { readPeriod, spanOf, type Period } from '../filters/period';
+import { useFilterAddress } from '../filters/use-filter-address';
+
+/** Statuses that can be asked for; others exist and are shown (DASH-07). */
+export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;
+export type PushChoice = (typeof PUSH_CHOICES)[number];
+
+export interface SessionChoices {
+  period: Period | undefined;
+  push: PushChoice | undefined;
+  fromTask: boolean;
+}
+
+export interface SessionFiltering extends SessionChoices {
+  /** Undefined when nothing is filtered. */
+  filter: SessionFilter | undefined;
+  choose: (choices: Partial<SessionChoices>) => void;
+  clear: () => void;
+}
+
+/** Which sessions to ask for, as the address says (ADD-17). */
+export function useSessionFilter(): SessionFiltering {
+  const { said, say } = useFilterAddress();
+  // The day it is for whoever asks; choosing again asks anew.
+  const [now, setNow] = useState(Date.now);
+  const period = readPeriod(said('date'));
+  const push = PUSH_CHOICES.find((choice) => choice === said('push'));
+  const fromTask = said('origin') === 'task';
+  const filter: SessionFilter = {
+    ...(period && spanOf(period, now)),
+    ...(push && { pushStatus: push === 'none' ? null : push }),
+    ...(fromTask && { fromTask }),
+  };
+  return {
+    period,
+    push,
+    fromTask,
+    filter: Object.keys(filter).length > 0 ? filter : undefined,
+    choose: (choices) => {
+      setNow(Date.now());
+      say({
+        ...('period' in choices && { date: choices.period ?? null }),
+        ...('push' in choices && { push: choices.push ?? null }),
+        ...('fromTask' in choices && { origin: choices.fromTask ? 'task' : null }),
+      });
+    },
+    clear: () => say({ date: null, push: null, origin: null }),
+  };
+}
