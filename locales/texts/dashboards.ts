@@ -76,6 +76,8 @@ declare module './index' {
       'export.mergeLabelsHelp': None;
       'export.merged': None;
       'export.more': { count: string | number; names: string | number };
+      'export.nameSession': None;
+      'export.nameSessionHelp': None;
       'export.noInputData': None;
       'export.options': None;
       'export.reading': None;

@@ -31,10 +31,10 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
   const { progress, start, cancel } = useExport();
 
   const form = useForm({
-    initial: { type: DEFAULT_EXPORT_TYPE },
-    submit: async ({ type }) => {
+    initial: { type: DEFAULT_EXPORT_TYPE, nameSession: false },
+    submit: async ({ type, nameSession }) => {
       if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
-      const outcome = await start({ type, domainRef, sessions, settings, toggles });
+      const outcome = await start({ type, domainRef, sessions, settings, toggles, sessionColumn: nameSession ? t('allAddresses.session') : undefined });
       if (!outcome) return;
       if (!outcome.ok) return outcome;
       saveFile(outcome.value);
@@ -63,6 +63,8 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
         <ExportForm
           sessions={sessions}
           type={form.field('type')}
+          nameSession={form.values.nameSession}
+          onNameSession={(on) => form.set('nameSession', on)}
           toggles={toggles}
           onToggle={setToggle}
           busy={form.busy}

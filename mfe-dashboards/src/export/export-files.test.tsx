@@ -11,12 +11,13 @@ const session = (given: Partial<Session>, ...records: Parameters<typeof aRecord>
 });
 
 /** Exports all sessions of the domain as the given type, and opens the workbook that was saved. */
-async function exported(documents: Record<string, Record<string, unknown>>, type: string) {
+async function exported(documents: Record<string, Record<string, unknown>>, type: string, ...switches: string[]) {
   const saved = catchSavedFiles();
   const { user, page } = await renderPage(NORTH_PATH, { documents });
   await user.click(await page.findByRole('button', { name: 'Export' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Export sessions' }));
   await user.click(await dialog.findByRole('radio', { name: type }));
+  for (const name of switches) await user.click(dialog.getByRole('switch', { name }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   return readWorkbook(await saved[0]!.bytes);
@@ -36,6 +37,12 @@ describe('the files of an export', () => {
     const [head, ...read] = rows!;
     const who = head!.indexOf('Employee name');
     expect(read.map((row) => [row[0], row[who]]).sort()).toEqual([['G01020304', 'Rui Melo'], ['G01020305', 'Ana Lima']]);
+  });
+
+  it('EXPORT-04 name the session of each row when they are merged and shall', async () => {
+    const documents = { ...session({ id: 'a', name: 'Early' }, {}), ...session({ id: 'b', name: 'Late' }, { address: 'G01020305' }) };
+    const [rows] = Object.values(await exported(documents, 'One merged file (XLSX)', 'Name the session'));
+    expect(rows!.map((row) => [row[0], row.at(-1)])).toEqual([['Address', 'Session'], ['G01020304', 'Early'], ['G01020305', 'Late']]);
   });
 
   it('EXPORT-12 have tabs of at most 30 characters', async () => {

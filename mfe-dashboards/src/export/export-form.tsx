@@ -10,6 +10,9 @@ adoptStyles(exportCss);
 export interface ExportFormProps {
   sessions: readonly Session[];
   type: FieldState<'type', ExportType>;
+  /** A merged file names the session of each row. */
+  nameSession: boolean;
+  onNameSession: (on: boolean) => void;
   toggles: TableToggles;
   onToggle: (name: keyof TableToggles, on: boolean) => void;
   busy: boolean;
@@ -19,7 +22,7 @@ export interface ExportFormProps {
 }
 
 /** What to export and how. */
-export default function ExportForm({ sessions, type, toggles, onToggle, busy, failure, children }: ExportFormProps) {
+export default function ExportForm({ sessions, type, nameSession, onNameSession, toggles, onToggle, busy, failure, children }: ExportFormProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
@@ -53,6 +56,11 @@ export default function ExportForm({ sessions, type, toggles, onToggle, busy, fa
         <Switch {...toggle('invalidOnly')} help={t('export.invalidOnlyHelp')}>
           {t('export.invalidOnly')}
         </Switch>
+        {type.value.includes('_MERGED_') && (
+          <Switch checked={nameSession} onChange={onNameSession} disabled={busy} help={t('export.nameSessionHelp')}>
+            {t('export.nameSession')}
+          </Switch>
+        )}
       </fieldset>
       {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}

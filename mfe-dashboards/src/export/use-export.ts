@@ -20,6 +20,8 @@ export interface ExportOrder {
   sessions: readonly Session[];
   settings: DomainSettings;
   toggles: TableToggles;
+  /** The title of the column that names the session of each row, in merged exports that shall have one. */
+  sessionColumn?: string | undefined;
 }
 
 /** An export under way: reading the sessions, then writing the file in a worker. One at a time. */
@@ -60,9 +62,9 @@ interface Following {
 }
 
 function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
-  const { type, domainRef, settings, toggles } = order;
+  const { type, domainRef, settings, toggles, sessionColumn } = order;
   const sessions = order.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
-  const request: ExportRequest = { type, sessions, context: { ...domainRef, settings, toggles, now: Date.now() } };
+  const request: ExportRequest = { type, sessions, context: { ...domainRef, settings, toggles, sessionColumn, now: Date.now() } };
   return runInWorker<ExportRequest, Outcome<ExportedFile>, SessionPiece>(
     () => startWorker(new URL('./export.worker.ts', import.meta.url)),
     request,

@@ -126,6 +126,16 @@ describe('exporting sessions', () => {
     ]);
   });
 
+  it.each(['XLSX_MERGED_SINGLE_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-04 EXPORT-05 names the session of each row in a last column of %s when asked to', async (type) => {
+    const outcome = await exportSessions(type, [sample, later], aContext({ sessionColumn: 'Session' }));
+    if (!outcome.ok) throw new Error(outcome.problem.text);
+    const { bytes } = outcome.value;
+    const rows = type.startsWith('XLSX') ? textsOf(readBook(bytes), 'North') : textOf(bytes).trim().split('\r\n').map((line) => line.split(','));
+    expect(rows.map((row) => row.at(-1))).toEqual(['Session', sample.session.name, later.session.name, sample.session.name, later.session.name]);
+    expect(rows.map((row) => row[0]?.replace('\uFEFF', ''))).toEqual(['Address', '01010101', '01010102', '01010103', '02010101']);
+    expect(rows[1]![1]).toBe('2024/03/01 10:05:00');
+  });
+
   it('EXPORT-11 lets a newer valid reading hide an older invalid one', async () => {
     const fixed = aLoadedSession([aRecord('01010103', { checkedAt: at(13, 0) })]);
     const toggles = { ...DEFAULT_TOGGLES, invalidOnly: true };

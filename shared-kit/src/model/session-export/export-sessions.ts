@@ -60,10 +60,30 @@ async function zippedCsv({ sessions, context, tables, pacer }: Job): Promise<Uin
   return zip.finish();
 }
 
-async function mergedTable({ sessions, tables, pacer }: Job): Promise<SessionTable> {
+async function mergedTable({ sessions, context, tables, pacer }: Job): Promise<SessionTable> {
+  const { sessionColumn } = context;
   const built: SessionTable[] = [];
-  for (const loaded of await pacer.run(mergeSessionsInSteps(sessions))) built.push(await tables.of(loaded));
-  return pacer.run(mergeTablesInSteps(built));
+  for (const loaded of await pacer.run(mergeSessionsInSteps(sessions))) {
+    const table = await tables.of(loaded);
+    built.push(sessionColumn === undefined ? table : withFirst(table, sessionColumn, loaded.session.name));
+  }
+  const merged = await pacer.run(mergeTablesInSteps(built));
+  return sessionColumn === undefined || merged.head.length === 0 ? merged : firstToLast(merged);
+}
+
+/** With a column of the same text in front, where it is the first of its title in every table. */
+function withFirst(table: SessionTable, title: string, text: string): SessionTable {
+  const next = (column: number) => column + 1;
+  for (const row of table.rows) row.unshift(text);
+  return { ...table, head: [title, ...table.head], dateColumns: table.dateColumns.map(next), numberColumns: table.numberColumns.map(next) };
+}
+
+/** The first column is moved behind all others: who feeds the file to another system finds the others where they were. */
+function firstToLast(table: SessionTable): SessionTable {
+  const [first = '', ...head] = table.head;
+  const before = (column: number) => column - 1;
+  for (const row of table.rows) row.push(row.shift() ?? null);
+  return { ...table, head: [...head, first], dateColumns: table.dateColumns.map(before), numberColumns: table.numberColumns.map(before) };
 }
 
 async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {

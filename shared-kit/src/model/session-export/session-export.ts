@@ -17,6 +17,8 @@ export interface ExportContext {
   domain: string;
   settings: TableSettings;
   toggles: TableToggles;
+  /** The title of a last column of merged exports that names the session of each row (Amendments, D-76); without one there is none. */
+  sessionColumn?: string | undefined;
   /** Epoch milliseconds of the time stamp in the file name. */
   now: number;
 }
