@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
+import { writeDomain, type TestDomain } from '../support/domains';
+import { picture } from '../support/label-picture';
+import { expectSound } from '../support/soundness';
+import { expect, test } from '../support/test';
+
+let own: TestDomain;
+
+test.beforeEach(async () => {
+  own = await writeDomain('Label Yard');
+});
+
+test.afterEach(() => own.remove());
+
+const canvas = (page: Page) => page.getByRole('region', { name: 'Label canvas' });
+const barcodes = (page: Page) => page.getByRole('list', { name: 'Barcodes' }).getByRole('listitem');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** From the settings of the test's own domain, by the button of its label designs (DSET-06). */
+async function addLabel(page: Page): Promise<void> {
+  await page.goto(own.settings);
+  await button(page, 'Add label design').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Label design' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Crate');
+  await page.getByLabel('Picture').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) });
+  await expect(canvas(page)).toHaveCSS('width', '800px');
+}
+
+/** Drags over the canvas, from and to in pixels of the screen from its corner. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const box = (await canvas(page).boundingBox())!;
+  await page.mouse.move(box.x + from[0], box.y + from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (from[0] + to[0]) / 2, box.y + (from[1] + to[1]) / 2);
+  await page.mouse.move(box.x + to[0], box.y + to[1]);
+  await page.mouse.up();
+}
+
+/** Position and size of a barcode, or of the region, as the list has them. */
+async function placeOf(page: Page, name: string): Promise<number[]> {
+  const group = page.getByRole('group', { name: `Position and size of ${name}` });
+  return Promise.all(['X', 'Y', 'Width', 'Height'].map(async (label) => Number(await group.getByLabel(label, { exact: true }).inputValue())));
+}
+
+async function addPattern(page: Page, field: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Field name' }).fill(field);
+  await page.getByRole('textbox', { name: 'Range' }).fill('8');
+  await button(page, 'Add field').click();
+  await button(page, 'Save pattern').click();
+}
+
+/** All layers of the stage as one picture. */
+const drawn = (stage: Locator): Promise<string> =>
+  stage.evaluate((element) => {
+    const layers = [...element.querySelectorAll('canvas')];
+    const whole = document.createElement('canvas');
+    Object.assign(whole, { width: layers[0]!.width, height: layers[0]!.height });
+    for (const layer of layers) whole.getContext('2d')!.drawImage(layer, 0, 0);
+    return whole.toDataURL();
+  });
+
+const settled = async (stage: Locator): Promise<string> => {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await drawn(stage);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+};
+
+test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label is drawn with the mouse, saved, and opened again to the pixel', async ({ page, signIn }) => {
+  await signIn(page);
+  await addLabel(page);
+  await button(page, 'Define label region').click();
+  await drag(page, [40, 40], [760, 500]);
+  expect(await placeOf(page, 'Label region')).toEqual([45, 45, 810, 518]);
+  await button(page, 'Add barcodes').click();
+  await drag(page, [100, 100], [300, 180]);
+  await drag(page, [100, 300], [260, 380]);
+  // Not inside of the region: nothing is drawn (decision D-58).
+  await drag(page, [700, 450], [790, 520]);
+  await expect(barcodes(page)).toHaveCount(2);
+  await button(page, 'Add barcodes').click();
+
+  // Moved near to the edge of the other one, it snaps; resized by its handle, its corner follows.
+  const before = await placeOf(page, 'Barcode 2');
+  await drag(page, [180, 340], [183, 280]);
+  const after = await placeOf(page, 'Barcode 2');
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBeLessThan(before[1]!);
+  await drag(page, [260, 320], [340, 360]);
+  expect((await placeOf(page, 'Barcode 2'))[2]).toBeGreaterThan(before[2]!);
+
+  for (const [number, field] of [['1', 'SKU'], ['2', 'Lot']] as const) {
+    await button(page, `Barcode ${number}`).click();
+    await button(page, 'Edit barcode pattern').click();
+    await expect(canvas(page)).toHaveCSS('width', '200px');
+    await addPattern(page, field);
+    await expect(canvas(page)).toHaveCSS('width', '800px');
+  }
+  await canvas(page).getByRole('application').press('Escape');
+  await page.mouse.move(0, 0);
+  const asDrawn = await settled(canvas(page));
+  await button(page, 'Save label').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
+
+  await button(page, 'Edit Crate').click();
+  await expect(barcodes(page)).toHaveCount(2);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => settled(canvas(page))).toBe(asDrawn);
+});
