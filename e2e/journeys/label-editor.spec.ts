@@ -44,8 +44,9 @@ async function placeOf(page: Page, name: string): Promise<number[]> {
 }
 
 async function addPattern(page: Page, field: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Field name' }).fill(field);
-  await page.getByRole('textbox', { name: 'Range' }).fill('8');
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('Field name').fill(field);
+  await box('Range').fill('8');
   await button(page, 'Add field').click();
   await button(page, 'Save pattern').click();
 }
@@ -112,4 +113,79 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await expect(barcodes(page)).toHaveCount(2);
   await page.mouse.move(0, 0);
   await expect.poll(() => settled(canvas(page))).toBe(asDrawn);
+});
+
+/** A label of two barcodes in the test's own domain, on white: it has no picture. */
+async function writeLabel(): Promise<void> {
+  const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+  const field = { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: false, checkField: '' };
+  const pattern = { regex: '^(.{8})$', ignoreRemaining: false, isRequired: true, dataFields: [field], testTexts: [] };
+  const barcodePatterns = [{ ...rectangle(40, 40, 200, 80), ...pattern }, { ...rectangle(40, 200, 150, 150), ...pattern }];
+  const label = { name: 'Box', picture: null, ...rectangle(20, 20, 560, 380), barcodePatterns };
+  await adminFirestore().doc(`companies/acme/domains/${own.domain}/settings/first`).update({ labelDesigns: [label] });
+}
+
+async function openLabel(page: Page): Promise<void> {
+  await page.goto(own.settings);
+  await button(page, 'Edit Box').click();
+  await expect(barcodes(page)).toHaveCount(2);
+}
+
+test('ADD-07 a label is changed with the keyboard alone, and is still there after a reload, but not after signing out', async ({ page, signIn }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await writeLabel();
+  await signIn(page);
+  await openLabel(page);
+  await canvas(page).getByRole('application').focus();
+  // The second barcode: ten to the right, one down, one wider; then another one.
+  for (const keys of ['PageDown', 'PageDown', 'Shift+ArrowRight', 'ArrowDown', 'Alt+ArrowRight']) await page.keyboard.press(keys);
+  expect(await placeOf(page, 'Barcode 2')).toEqual([50, 201, 151, 150]);
+  await page.keyboard.press('b');
+  await expect(button(page, 'Add barcodes')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(barcodes(page)).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(barcodes(page)).toHaveCount(2);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(barcodes(page)).toHaveCount(3);
+
+  await page.reload();
+  await expect(page.getByText('Restored what was not saved')).toBeVisible();
+  expect(await placeOf(page, 'Barcode 2')).toEqual([50, 201, 151, 150]);
+  await expect(barcodes(page)).toHaveCount(3);
+  await expectSound(page, 'label editor');
+
+  await button(page, 'Log out').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await signIn(page);
+  await openLabel(page);
+  await expect(page.getByText('Restored what was not saved')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('ADD-06 LABEL-10 a region is drawn with a finger, and what it drops is taken back', async ({ page, signIn }) => {
+    await writeLabel();
+    await signIn(page);
+    await openLabel(page);
+    await expectSound(page, 'label editor on a phone');
+    await button(page, 'Define label region').tap();
+    const devtools = await page.context().newCDPSession(page);
+    const stage = canvas(page);
+    await stage.scrollIntoViewIfNeeded();
+    const box = (await stage.boundingBox())!;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: box.x + at[0] * box.width, y: box.y + at[1] * box.height }] : [] });
+    await touch('touchStart', [0.03, 0.03]);
+    await touch('touchMove', [0.5, 0.3]);
+    await touch('touchMove', [0.7, 0.4]);
+    await touch('touchEnd');
+    await expect(page.getByRole('alert').filter({ hasText: 'Barcode 2 was not inside of the new region' })).toBeVisible();
+    await expect(barcodes(page)).toHaveCount(1);
+    await button(page, 'Take back').tap();
+    await expect(barcodes(page)).toHaveCount(2);
+  });
 });

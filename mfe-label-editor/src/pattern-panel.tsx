@@ -37,6 +37,7 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
           decodedText={decoded?.text}
           onChange={editor.changePattern}
           onSave={editor.savePattern}
+          {...(!readOnly && { onEdit: () => editor.editPattern(barcode.id) })}
         />
       ) : (
         <p className="le-hint">{t('canvas.choosePattern')}</p>

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { PATTERN_STAGE_SIZE, STAGE_SIZE } from 'shared-kit/model';
+import { baseScale, fitZoom, panned, revealing, scaleOf, settle, stageSize, toPicture, WHOLE, zoomedAt, type Frame } from './view';
+
+const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame => ({ picture: { width, height }, limit: STAGE_SIZE, room: STAGE_SIZE, ...given });
+
+describe('how large a picture is shown', () => {
+  it.each([
+    ['as it is when it is small', 640, 480, 640, 480],
+    ['within 800 by 600, by its width', 1600, 1000, 800, 500],
+    ['within 800 by 600, by its height', 1000, 1200, 500, 600],
+  ])('LABEL-12 %s', (_how, width, height, wide, high) => {
+    expect(stageSize(frame(width, height), WHOLE)).toEqual({ width: wide, height: high });
+  });
+
+  it('LABEL-13 within 200 by 200 beside a pattern', () => {
+    expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE)).toEqual({ width: 200, height: 140 });
+  });
+
+  it('LABEL-12 all of it on a phone, from where it can be zoomed to the scale of the specification', () => {
+    const phone = frame(800, 600, { room: { width: 342, height: 600 } });
+    expect(baseScale(phone)).toBe(1);
+    expect(fitZoom(phone)).toBeCloseTo(0.4275);
+    expect(stageSize(phone, settle(phone, { ...WHOLE, zoom: 0 }))).toEqual({ width: 342, height: 257 });
+  });
+});
+
+const number = fc.double({ min: -3000, max: 3000, noNaN: true });
+const zoom = fc.double({ min: 0.01, max: 40, noNaN: true });
+const sizes = fc.integer({ min: 16, max: 4000 });
+
+describe('zooming and moving', () => {
+  it('ADD-06 leaves no empty stripe beside the picture', () => {
+    fc.assert(
+      fc.property(sizes, sizes, zoom, number, number, (width, height, factor, x, y) => {
+        const at = frame(width, height);
+        const view = panned(at, zoomedAt(at, WHOLE, factor, { x, y }), y, x);
+        const stage = stageSize(at, view);
+        expect(view.x).toBeLessThanOrEqual(0);
+        expect(view.x + width * scaleOf(at, view)).toBeGreaterThanOrEqual(stage.width - 0.51);
+        expect(view.y + height * scaleOf(at, view)).toBeGreaterThanOrEqual(stage.height - 0.51);
+      }),
+    );
+  });
+
+  it('ADD-06 keeps what is under the pointer there', () => {
+    const at = frame(800, 600);
+    const view = zoomedAt(at, WHOLE, 2, { x: 300, y: 200 });
+    const point = toPicture(at, view, { x: 300, y: 200 });
+    expect([point.x, point.y]).toEqual([300, 200]);
+  });
+
+  it('ADD-07 brings what is moved by keys into sight', () => {
+    const at = frame(800, 600);
+    const view = zoomedAt(at, WHOLE, 4, { x: 0, y: 0 });
+    const seen = revealing(at, view, { left: 700, top: 500, right: 760, bottom: 540 });
+    expect(toPicture(at, seen, { x: 800, y: 600 })).toEqual({ x: 760, y: 540 });
+  });
+});
