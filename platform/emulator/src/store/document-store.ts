@@ -4,6 +4,8 @@ import type { StoredDocument } from './document';
 import { documentRecord, parseRecord } from './document-record';
 import type { JournalSection } from './journal/section';
 import { collectionIdOf, splitPath } from './path';
+import type { IndexShape, OrderIndex } from './query/order-index';
+import { OrderIndexes } from './query/order-indexes';
 import { nowMicros, type Micros } from './time';
 
 /** A document before and after a commit. */
@@ -20,6 +22,9 @@ export interface Commit {
 
 type Collection = Map<string, StoredDocument>;
 
+/** Fewer documents are sorted sooner than an index of them is kept. */
+const INDEX_FROM = 100;
+
 /**
  * All documents by path, in memory. Versions are microseconds and never go back, also not across restarts:
  * a client with a cache ignores snapshots older than the last it saw.
@@ -28,6 +33,7 @@ export class DocumentStore implements DocumentReader, JournalSection {
   readonly changeLog: ChangeLog;
   readonly #collections = new Map<string, Collection>();
   readonly #groups = new Map<string, Set<string>>();
+  readonly #indexes = new OrderIndexes();
   readonly #listeners = new Set<(commit: Commit) => void>();
   #version: Micros = 0;
 
@@ -52,6 +58,13 @@ export class DocumentStore implements DocumentReader, JournalSection {
   /** Documents of one collection, in no order. */
   collection(path: string): Iterable<StoredDocument> {
     return this.#collections.get(path)?.values() ?? [];
+  }
+
+  /** Documents of one collection in an order that is kept; undefined where there are too few to bother. */
+  ordered(path: string, shape: IndexShape): OrderIndex | undefined {
+    const collection = this.#collections.get(path);
+    if (!collection || collection.size < INDEX_FROM) return undefined;
+    return this.#indexes.get(path, shape, collection.values());
   }
 
   /** Paths of the collections with this id, or of all collections, that hold documents. */
@@ -95,9 +108,11 @@ export class DocumentStore implements DocumentReader, JournalSection {
   private put(path: string, document: StoredDocument | undefined): void {
     const { collection: collectionPath, id } = splitPath(path);
     let collection = this.#collections.get(collectionPath);
+    this.#indexes.follow(collectionPath, collection?.get(id), document);
     if (!document) {
       if (!collection?.delete(id) || collection.size > 0) return;
       this.#collections.delete(collectionPath);
+      this.#indexes.drop(collectionPath);
       this.#groups.get(collectionIdOf(collectionPath))?.delete(collectionPath);
       return;
     }

@@ -48,6 +48,28 @@ export class FieldFilter implements Filter {
   }
 }
 
+/** Conditions on fields that must all hold for the filter to. */
+function conditionsOf(filter: Filter | undefined): FieldFilter[] {
+  const all = filter instanceof CompositeFilter && filter.op === 'AND' ? filter.filters : filter ? [filter] : [];
+  return all.filter((one) => one instanceof FieldFilter);
+}
+
+const keyOf = (path: FieldPath): string => path.join('\0');
+
+/** What must be equal for the filter to hold, a field each at most once; the name is not among them. */
+export function equalitiesOf(filter: Filter | undefined): FieldFilter[] {
+  const equal = new Map<string, FieldFilter>();
+  for (const one of conditionsOf(filter)) if (one.op === 'EQUAL' && one.path[0] !== NAME_FIELD) equal.set(keyOf(one.path), one);
+  return [...equal.keys()].sort().map((key) => equal.get(key)!);
+}
+
+const BOUNDS: ReadonlySet<FieldOperator> = new Set(['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL']);
+
+/** Where the field's values begin and end for the filter to hold. */
+export function boundsOf(filter: Filter | undefined, path: FieldPath): FieldFilter[] {
+  return conditionsOf(filter).filter((one) => BOUNDS.has(one.op) && keyOf(one.path) === keyOf(path));
+}
+
 /** All of, or any of, some filters. */
 export class CompositeFilter implements Filter {
   constructor(

@@ -4,7 +4,9 @@ import { getField, type FieldPath } from '../field-path';
 import { comparePaths, compareValues } from '../order';
 import { collectionIdOf, parentOf, splitPath } from '../path';
 import type { Value } from '../value';
-import { isName, type Cursor, type StructuredQuery } from './structured-query';
+import type { OrderIndex } from './order-index';
+import { IndexRange } from './index-range';
+import { isAfter, isName, type StructuredQuery } from './structured-query';
 
 /** A document of a result with the values it is ordered by. */
 export interface Match {
@@ -14,12 +16,16 @@ export interface Match {
 
 /** A query that can be run, or asked about single documents. */
 export class Query {
+  readonly #range: IndexRange;
+
   /** Prefix of all references, to give documents their name as a value. */
   constructor(
     readonly parent: string,
     readonly spec: StructuredQuery,
     private readonly root: string,
-  ) {}
+  ) {
+    this.#range = new IndexRange(spec, root);
+  }
 
   /** The document's place in the result before offset and limit, or undefined when it does not belong. */
   match(document: StoredDocument): Match | undefined {
@@ -34,10 +40,26 @@ export class Query {
 
   /** The whole result in order. */
   run(store: DocumentStore): Match[] {
-    const { offset, limit } = this.spec;
+    const { offset, limit = Infinity, collectionId, allDescendants } = this.spec;
+    const index = collectionId === undefined || allDescendants ? undefined : store.ordered(this.collectionPath(collectionId), this.#range.shape);
+    if (index) return this.runInOrder(index, offset, limit);
     const found = this.all(store).sort((a, b) => this.compare(a, b));
-    if (offset === 0 && limit === undefined) return found;
-    return found.slice(offset, limit === undefined ? undefined : offset + limit);
+    return offset === 0 && limit === Infinity ? found : found.slice(offset, offset + limit);
+  }
+
+  /** Goes through what can match in its order, and no further than the limit. */
+  private runInOrder(index: OrderIndex, offset: number, limit: number): Match[] {
+    const found: Match[] = [];
+    let toSkip = offset;
+    if (limit === 0) return found;
+    for (const entry of index.from((one) => !this.#range.isBefore(one))) {
+      if (this.#range.isBehind(entry)) break;
+      const match = this.matchFields(entry.document);
+      if (!match) continue;
+      if (toSkip > 0) toSkip -= 1;
+      else if (found.push(match) >= limit) break;
+    }
+    return found;
   }
 
   compare(a: Match, b: Match): number {
@@ -64,9 +86,13 @@ export class Query {
   private collections(store: DocumentStore): Iterable<string> {
     const { collectionId, allDescendants } = this.spec;
     if (collectionId !== undefined && !allDescendants) {
-      return [this.parent === '' ? collectionId : `${this.parent}/${collectionId}`];
+      return [this.collectionPath(collectionId)];
     }
     return [...store.collectionPaths(collectionId)].filter((path) => this.coversCollection(path));
+  }
+
+  private collectionPath(collectionId: string): string {
+    return this.parent === '' ? collectionId : `${this.parent}/${collectionId}`;
   }
 
   private coversCollection(collection: string): boolean {
@@ -91,19 +117,10 @@ export class Query {
       if (value === undefined) return undefined;
       keys.push(value);
     }
-    if (startAt && !this.isAfter(keys, startAt)) return undefined;
-    if (endAt && this.isAfter(keys, endAt)) return undefined;
+    if (startAt && !isAfter(keys, startAt, orderBy)) return undefined;
+    if (endAt && isAfter(keys, endAt, orderBy)) return undefined;
     // The name is the document's path: keeping it again would cost memory for nothing.
     keys.pop();
     return { document, keys };
-  }
-
-  /** True when the keys are at or behind the cursor, in the query's order. */
-  private isAfter(keys: readonly Value[], cursor: Cursor): boolean {
-    for (let i = 0; i < cursor.values.length; i += 1) {
-      const order = compareValues(keys[i] as Value, cursor.values[i] as Value);
-      if (order !== 0) return this.spec.orderBy[i]?.descending ? order < 0 : order > 0;
-    }
-    return cursor.before;
   }
 }

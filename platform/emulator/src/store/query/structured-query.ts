@@ -1,6 +1,7 @@
 import { invalidArgument } from '../../status';
 import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
 import { normalizeValue } from '../normalize';
+import { compareValues } from '../order';
 import { checkCollectionId } from '../path';
 import type { Value } from '../value';
 import { parseFilter, type Filter, type WireFilter } from './filter';
@@ -62,6 +63,15 @@ export function parseQuery(wire: WireQuery): StructuredQuery {
     limit,
     select: wire.select?.fields?.length ? wire.select.fields.map(({ fieldPath }) => parseFieldPath(fieldPath)) : undefined,
   };
+}
+
+/** True when the keys are at or behind the cursor, in the query's order. */
+export function isAfter(keys: readonly Value[], cursor: Cursor, orderBy: readonly Order[]): boolean {
+  for (let i = 0; i < cursor.values.length; i += 1) {
+    const order = compareValues(keys[i] as Value, cursor.values[i] as Value);
+    if (order !== 0) return orderBy[i]?.descending ? order < 0 : order > 0;
+  }
+  return cursor.before;
 }
 
 export function isName(path: FieldPath): boolean {

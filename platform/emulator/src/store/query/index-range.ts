@@ -1,0 +1,62 @@
+import { compareValues } from '../order';
+import type { Value } from '../value';
+import { boundsOf, equalitiesOf, type FieldFilter } from './filter';
+import type { IndexEntry, IndexShape } from './order-index';
+import { isAfter, type StructuredQuery } from './structured-query';
+
+/** Which index serves a query, and between which of its entries everything is that can match. */
+export class IndexRange {
+  readonly shape: IndexShape;
+  readonly #equal: readonly FieldFilter[];
+  /** On the first field of the order. */
+  readonly #bounds: readonly FieldFilter[];
+
+  constructor(
+    private readonly spec: StructuredQuery,
+    /** Prefix of all references. */
+    private readonly root: string,
+  ) {
+    const { where, orderBy } = spec;
+    const orders = orderBy.slice(0, -1);
+    this.#equal = equalitiesOf(where);
+    this.#bounds = orders[0] ? boundsOf(where, orders[0].path) : [];
+    this.shape = { equal: this.#equal.map(({ path }) => path), orders, nameDescending: orderBy.at(-1)?.descending ?? false };
+  }
+
+  isBefore(entry: IndexEntry): boolean {
+    const order = this.compareEqual(entry);
+    if (order !== 0) return order < 0;
+    if (this.#bounds.some((bound) => this.sideOf(entry, bound) < 0)) return true;
+    const { startAt, orderBy } = this.spec;
+    return startAt !== undefined && !isAfter(this.orderKeys(entry), startAt, orderBy);
+  }
+
+  /** Of an entry that is not before the range. */
+  isBehind(entry: IndexEntry): boolean {
+    if (this.compareEqual(entry) !== 0) return true;
+    if (this.#bounds.some((bound) => this.sideOf(entry, bound) > 0)) return true;
+    const { endAt, orderBy } = this.spec;
+    return endAt !== undefined && isAfter(this.orderKeys(entry), endAt, orderBy);
+  }
+
+  private compareEqual({ keys }: IndexEntry): number {
+    for (const [i, { value }] of this.#equal.entries()) {
+      const order = compareValues(keys[i]!, value);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+
+  /** Negative where the entry lies before what the bound lets in, in the order of the index, positive behind it. */
+  private sideOf({ keys }: IndexEntry, { op, value }: FieldFilter): number {
+    const { descending = false } = this.shape.orders[0] ?? {};
+    const order = compareValues(keys[this.#equal.length]!, value);
+    const inOrder = descending ? -order : order;
+    const begins = op.startsWith('GREATER') !== descending;
+    return begins ? Math.min(inOrder, 0) : Math.max(inOrder, 0);
+  }
+
+  private orderKeys({ document, keys }: IndexEntry): Value[] {
+    return [...keys.slice(this.#equal.length), { referenceValue: `${this.root}/${document.path}` }];
+  }
+}
