@@ -4,7 +4,7 @@ import { useLocation } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { DomainTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { BadRouting } from '../bad-routing';
 import { paths } from '../paths';
 import { readDomainState, type DomainState } from '../route-state';
@@ -42,6 +42,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
       state={failed ?? { status: isReady ? 'ready' : 'loading' }}
       onRetry={failed?.retry}
     >
+      <DomainTabs domain={{ company, domain }} current="settings" />
       {unused.length === 0 ? (
         <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}>{t('sett.toSettings', { domain })}</ButtonLink>}>
           {t('addLic.noneHelp')}

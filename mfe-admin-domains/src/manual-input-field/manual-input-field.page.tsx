@@ -4,7 +4,7 @@ import type { ManualInputField, VersionedSettings } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Page, type Crumb } from 'shared-kit/ui-core';
-import { LiveIndicator } from 'shared-kit/ui-frame';
+import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { BadRouting } from '../bad-routing';
 import { paths } from '../paths';
@@ -51,6 +51,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
       state={settings.status === 'error' ? settings : { status: loaded ? 'ready' : 'loading' }}
       onRetry={settings.retry}
     >
+      <DomainTabs domain={ref} current="settings" />
       <p className="ic-muted">{t('mif.number', { number: index + 1, domain })}</p>
       {opened && <FieldForm state={state} latest={{ fields, index, version: settings.data?.version }} />}
     </Page>

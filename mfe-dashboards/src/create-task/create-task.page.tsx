@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
 import { adoptStyles, ButtonLink, Page, PageSkeleton } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
-import { DomainNotFound, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainNotFound, DomainTabs, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { createTaskCss } from './create-task.css';
 import { CreateTaskForm } from './create-task-form';
@@ -26,6 +26,7 @@ export default function CreateTaskPage() {
       onRetry={route.retry}
       missing={<DomainNotFound route={route} />}
     >
+      <DomainTabs domain={ref} current="tasks" />
       {status === 'loading' && <PageSkeleton />}
       {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}
       {status === 'missing' && <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}

@@ -7,6 +7,7 @@ export const overviewCss = `
 .db-need>.ic-icon{font-size:16px;color:var(--ic-warning)}
 .db-need-urgent>.ic-icon{color:var(--ic-danger)}
 .db-need-text{min-width:0;overflow-wrap:anywhere}
+.db-need-text a{text-decoration:underline}
 .db-quiet{display:flex;gap:8px;align-items:center;color:var(--ic-muted)}
 .db-quiet>.ic-icon{font-size:16px;color:var(--ic-success)}
 .db-company{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}

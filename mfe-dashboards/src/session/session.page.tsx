@@ -5,7 +5,7 @@ import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { ActionButton, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
-import { DomainNotFound, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainNotFound, DomainTabs, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
 import { paths } from '../paths';
@@ -43,6 +43,7 @@ export default function SessionPage() {
     >
       {session.data && (
         <>
+          <DomainTabs domain={route.ref} current="sessions" />
           <SessionFacts sessionRef={ref} session={session.data} canPush={route.company?.hasSessionPushListener ?? false} />
           <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
           <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />

@@ -11,7 +11,7 @@ export const frameCss = `
 .ic-tab:focus-visible{outline-offset:-3px;border-radius:${SIZES.radius}px}
 .ic-tab-label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .ic-domain-tabs{margin-block:-8px 0}
-.ic-tab[aria-current=page]{border-bottom-color:var(--ic-accent);color:var(--ic-accent)}
+.ic-tab[aria-current]{border-bottom-color:var(--ic-accent);color:var(--ic-accent)}
 .ic-domain-tabs .ic-tab:hover{text-decoration:none}
 .ic-tag{display:inline-flex;gap:6px;align-items:center;padding:0 8px;min-height:22px;border-radius:11px;font-size:12.5px;white-space:nowrap}
 .ic-tag-neutral{background:var(--ic-skeleton);color:var(--ic-muted)}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { DomainPage, useRouteDomain, type DomainPageProps } from 'shared-kit/ui-frame';
+import { DomainPage, DomainTabs, useRouteDomain, type DomainPageProps } from 'shared-kit/ui-frame';
 import {
   aCompany,
   aDomain,
@@ -29,10 +29,18 @@ function Example(props: Pick<DomainPageProps, 'tab' | 'title'>) {
   );
 }
 
+/** A page that belongs under one of the tabs. */
+const renderBelow = () =>
+  renderWithKit(<DomainTabs domain={{ company: 'acme', domain: 'North' }} current="sessions" />, {
+    route: '/company/acme/domains/North/sessions/s1',
+    path: `${PATH}/sessions/:session`,
+    links: LINKS,
+  });
+
 const render = (props: Pick<DomainPageProps, 'tab' | 'title'>, route = '/company/acme/domains/North', links: Partial<typeof LINKS> = LINKS) =>
   renderWithKit(<Example {...props} />, {
     route,
-    path: PATH,
+    path: `${PATH}/*`,
     account: true,
     auth: createMemoryAuth([], 'ana'),
     links: links as Record<string, string>,
@@ -42,7 +50,7 @@ const render = (props: Pick<DomainPageProps, 'tab' | 'title'>, route = '/company
 const tabs = async () => within(await screen.findByRole('list', { name: 'Pages of North' })).getAllByRole('link');
 
 it('names the domain and leads to its pages, the present one marked', async () => {
-  await render({ tab: 'tasks' });
+  await render({ tab: 'tasks' }, '/company/acme/domains/North/tasks');
   expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
   expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['Sessions', '/company/acme/domains/North', null],
@@ -50,6 +58,11 @@ it('names the domain and leads to its pages, the present one marked', async () =
     ['Settings', '/company/acme/domain/North/settings', null],
   ]);
   expect(screen.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+});
+
+it('ADD-13 marks the tab that a page below it belongs to, which is not the page itself', async () => {
+  await renderBelow();
+  expect((await tabs()).map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
 
 it('DASH-18 shows all addresses as a tab only on their own page', async () => {

@@ -1,11 +1,12 @@
 import { useText } from '../../i18n';
 import type { DomainRef } from '../../model';
-import { Link, useLink, type LinkTarget } from '../../router';
+import { Link, matchPath, useLink, useLocation, type LinkTarget } from '../../router';
 
 export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'settings';
 
 export interface DomainTabsProps {
   domain: DomainRef;
+  /** The one that is open, or that the page belongs under. */
   current: DomainTab;
 }
 
@@ -15,13 +16,14 @@ export interface DomainTabsProps {
  */
 export function DomainTabs({ domain, current }: DomainTabsProps) {
   const { t } = useText('common');
+  const { pathname } = useLocation();
   const tabs = useTabs(domain).filter(({ key, target }) => target && (key !== 'allAddresses' || key === current));
   return (
     // A list, not a navigation landmark: the drawer is the one navigation of the console.
     <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
       {tabs.map(({ key, label, target }) => (
         <li key={key}>
-          <Link {...target!} className="ic-tab" aria-current={key === current ? 'page' : undefined}>
+          <Link {...target!} className="ic-tab" aria-current={key === current ? (matchPath(target!.to, pathname) ? 'page' : 'true') : undefined}>
             {label}
           </Link>
         </li>
