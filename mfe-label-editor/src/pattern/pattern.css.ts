@@ -82,16 +82,15 @@ const formCss = `
 const cardCss = `
 @container pe (max-width:559.98px){
 .pe-table{grid-template-columns:minmax(0,1fr);border:0;background:none}
-.pe-titles{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.pe-titles,.pe-rows .pe-cell-type{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .pe-rows{gap:8px}
 .pe-rows .pe-row{grid-template-columns:auto minmax(0,1fr) auto;gap:2px 8px;padding:6px 8px;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
 .pe-rows .pe-cell,.pe-rows .pe-cell-mark{padding:0}
 .pe-cell-mark{grid-row:1;grid-column:1}
 .pe-cell-name{grid-row:1;grid-column:2}
 .pe-rows .pe-cell-actions{grid-row:1;grid-column:3}
-.pe-cell-type{grid-row:2;grid-column:1}
 .pe-cell-words{grid-row:2;grid-column:2/-1}
-.pe-cell-check{grid-row:3;grid-column:1/-1;font-size:13px}
+.pe-cell-check{grid-row:3;grid-column:2/-1;font-size:13px}
 .pe-cell-check:empty{display:none}
 .pe-only-card{display:inline}
 .pe-row[data-drop=before]{box-shadow:0 -3px var(--ic-accent)}

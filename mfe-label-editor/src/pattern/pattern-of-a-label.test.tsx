@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiDouble } from 'shared-kit/testing';
+import type { LabelDesign } from 'shared-kit/model';
+import { aLabel, aPattern, openLabel, STATE, version } from '../testing/render-page';
+import { fill, names, press, result } from './testing/open-editor';
+
+const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
+
+/** The label's page in the mode of patterns, with the first barcode chosen. */
+async function editPattern(label: LabelDesign) {
+  const api = apiDouble().on('PATCH /api/labelDesigns', { message: { code: 305, text: 'Label design updated!' } });
+  const rendered = await openLabel(0, EDIT, { documents: version([label]), api });
+  const mode = await screen.findByRole('button', { name: 'Edit barcode pattern' });
+  await screen.findByRole('region', { name: 'Label canvas' });
+  fireEvent.click(mode);
+  fireEvent.click(within(screen.getByRole('list', { name: 'Barcodes' })).getByRole('button', { name: 'Barcode 1' }));
+  const editor = await screen.findByRole('region', { name: 'Pattern of barcode 1' });
+  const sent = () => (JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign }).newLabelDesign.barcodePatterns;
+  return { ...rendered, editor, sent };
+}
+
+it('PATTERN-02, PATTERN-03, ADD-10 goes to its barcode, is undone from there, and is sent with the label', async () => {
+  const { user, sent } = await editPattern(aLabel());
+  fill('Field name', 'Site');
+  fill('Prefix', 'S');
+  fill('Range', '2');
+  await user.click(press('Add field'));
+  expect(names()).toEqual(['SKU', 'Site']);
+  await user.click(press('Undo'));
+  expect(names()).toEqual(['SKU']);
+  await user.click(press('Redo'));
+  fill('Test text', 'AB123456S01');
+  await user.click(press('Test'));
+  await waitFor(() => expect(result()).toHaveTextContent('The whole pattern matches.'));
+  await user.click(press('Keep'));
+  await user.click(press('Save pattern'));
+  expect(press('Edit barcode pattern')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(press('Save label'));
+  expect(await screen.findByText(/went to .*settings/)).toBeVisible();
+  const [pattern, other] = sent();
+  expect(pattern).toMatchObject({ regex: '^(.{8})S(.{2})$', testTexts: ['AB123456S01'], isRequired: true, ignoreRemaining: false });
+  expect(pattern!.dataFields[1]).toEqual({
+    name: 'Site', type: 'data', prefix: 'S', postfix: '', limiterType: 'range', limiter: '2', useCheckField: false, checkField: '',
+  });
+  expect(other).toEqual(aPattern('Lot', 200, 100));
+});
+
+it('PATTERN-04 takes a pattern of an old document: a limiter for a type, parts and test texts missing', async () => {
+  const old = { ...aPattern('SKU'), dataFields: [{ name: 'SKU', type: 'separator', limiter: ';' }, { name: 'Lot', type: 'range', limiter: 4 }], testTexts: undefined };
+  const { user, editor, sent } = await editPattern(aLabel({ barcodePatterns: [old as unknown as ReturnType<typeof aPattern>] }));
+  expect(names()).toEqual(['SKU', 'Lot']);
+  expect(within(editor).getByText('everything up to “;”')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Ignore remaining' }));
+  await user.click(press('Save pattern'));
+  await user.click(press('Save label'));
+  await screen.findByText(/went to .*settings/);
+  expect(sent()[0]).toMatchObject({ regex: '^([^;]*);(.{4}).*', testTexts: [], dataFields: [{ type: 'data', limiterType: 'separator' }, { type: 'data', limiterType: 'range', limiter: '4' }] });
+});
