@@ -248,6 +248,8 @@ describe('label designs', () => {
     await open({ settings: { labelDesigns: many }, links });
     await ready();
     expect(screen.getByText(/100 label designs, the most there can be/)).toBeVisible();
+    expect(document.querySelectorAll('.do-label')).toHaveLength(100);
+    expect(screen.getByText('Label 99')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add label design' })).toBeNull();
   });
 });

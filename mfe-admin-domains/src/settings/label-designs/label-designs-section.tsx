@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { GoButton } from '../../go-button';
 import { SettingsSection } from '../form/settings-section';
 import type { SettingsScope } from '../settings-scope';
+import { useGradually } from '../use-gradually';
 import { useRemoval } from '../use-removal';
 import { LabelCard } from './label-card';
 
@@ -25,6 +26,7 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
   const { company, domain, parentUid, whyUnchangeable } = scope;
   const editor = useLink('labelDesign', 'index', 'type', 'company', 'domain', 'parentUid');
   const { removing, ask } = useRemoval();
+  const shown = useGradually(labels);
   const route = { company, domain, parentUid };
   const isFull = labels.length >= MAX_LABEL_DESIGNS;
   const open = whyUnchangeable === null;
@@ -55,7 +57,7 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
         </EmptyState>
       ) : (
         <ol className="do-labels">
-          {labels.map((label, index) => (
+          {shown.map((label, index) => (
             <LabelCard
               // Names are unique; an older document may hold one twice.
               key={`${label.name} ${index}`}

@@ -9,6 +9,7 @@ import { GoButton } from '../../go-button';
 import { paths } from '../../paths';
 import { SettingsSection } from '../form/settings-section';
 import type { SettingsScope } from '../settings-scope';
+import { useGradually } from '../use-gradually';
 import { useRemoval } from '../use-removal';
 import { ManualFieldRow } from './manual-field-row';
 
@@ -24,6 +25,7 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
   const { t } = useText('domains');
   const { company, domain, parentUid, whyUnchangeable } = scope;
   const { removing, ask } = useRemoval();
+  const shown = useGradually(fields);
   const route = { company, domain, parentUid };
   const isFull = fields.length >= MAX_MANUAL_INPUT_FIELDS;
   const open = whyUnchangeable === null;
@@ -58,7 +60,7 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
         </EmptyState>
       ) : (
         <ul className="do-rows">
-          {fields.map((field, index) => (
+          {shown.map((field, index) => (
             <ManualFieldRow
               // Names are unique; an older document may hold one twice.
               key={`${field.field} ${index}`}
