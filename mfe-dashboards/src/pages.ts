@@ -1,5 +1,15 @@
 import type {} from 'locales/texts/dashboards';
+import type {} from 'locales/texts/rackMap';
 import { definePages } from 'shared-kit/contract';
+
+/** Texts of their own, which the first table does not have to wait for. */
+const mapPages = definePages({
+  namespace: 'rackMap',
+  loadTexts: (locale) => import(`locales/${locale}/rackMap.json`),
+  pages: {
+    Map: () => import('./map/map.page'),
+  },
+});
 
 export const pages = definePages({
   namespace: 'dashboards',
@@ -10,6 +20,7 @@ export const pages = definePages({
     Sessions: () => import('./sessions/sessions.page'),
     Session: () => import('./session/session.page'),
     AllAddresses: () => import('./all-addresses/all-addresses.page'),
+    ...mapPages,
     Tasks: () => import('./inventory-tasks/tasks.page'),
     CreateTask: () => import('./create-task/create-task.page'),
   },

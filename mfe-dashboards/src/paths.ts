@@ -9,6 +9,7 @@ export const paths = {
   sessions: pathTo(DOMAIN),
   session: pathTo(`${DOMAIN}/sessions/:session`),
   allAddresses: pathTo(`${DOMAIN}/all`),
+  map: pathTo(`${DOMAIN}/map`),
   tasks: pathTo(`${DOMAIN}/tasks`),
   createTask: pathTo(`${DOMAIN}/tasks/create`),
 } as const;

@@ -27,5 +27,6 @@ export { licensesOf } from './licenses/license.queries';
 export { readFirstRecords, readRecords, recordPages, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionsBeside, sessionsOf, type SessionFilter } from './sessions/session.queries';
 export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
+export { readPayload, readTaskOf } from './tasks/read-payload';
 export { taskOf, tasksOf, tasksOfSession, type TaskListing } from './tasks/task.queries';
 export { moderatorsOf, profileOf, usersOf } from './users/profile.queries';

@@ -17,3 +17,27 @@ export function toBase64(bytes: Uint8Array): string {
   }
   return new TextDecoder('latin1').decode(out);
 }
+
+const VALUES = new Uint8Array(256).fill(64);
+CODES.forEach((code, value) => (VALUES[code] = value));
+
+/** The bytes of standard base64, or null when the text is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  if (text.length % 4 !== 0) return null;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const length = text.length - padding;
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  let at = 0;
+  for (let i = 0; i < length; i += 4) {
+    let group = 0;
+    for (let j = 0; j < 4; j++) {
+      const value = i + j < length ? (VALUES[text.charCodeAt(i + j)] ?? 64) : 0;
+      if (value === 64) return null;
+      group = (group << 6) | value;
+    }
+    bytes[at++] = group >> 16;
+    if (at < bytes.length) bytes[at++] = (group >> 8) & 255;
+    if (at < bytes.length) bytes[at++] = group & 255;
+  }
+  return bytes;
+}

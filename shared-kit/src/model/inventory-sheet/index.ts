@@ -5,3 +5,4 @@ export { packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from './raw-table';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
+export { unpackAddresses } from './unpack-task';

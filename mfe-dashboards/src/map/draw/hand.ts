@@ -1,0 +1,53 @@
+import type { RackPicture } from '../picture/rack-picture';
+import type { PlacedBlock } from './arrange';
+import type { Camera, View } from './camera';
+import { blockOf, cornerOf, type Point } from './cell-at';
+import type { MapColours } from './colours';
+
+/** Two corners of a rectangle that is being drawn, in pixels of the page. */
+export type Band = readonly [Point, Point];
+
+export interface Hand {
+  picture: RackPicture;
+  blocks: readonly PlacedBlock[];
+  camera: Camera;
+  view: View;
+  colours: MapColours;
+  /** The cell that the keyboard is at, or -1. */
+  cursor: number;
+  /** The cell under the pointer, or -1. */
+  hovered: number;
+  band: Band | undefined;
+}
+
+/** What follows the hand: rings around the cells it is at, and the rectangle it draws. */
+export function drawHand(pen: CanvasRenderingContext2D, hand: Hand): void {
+  const { view, colours, band } = hand;
+  const { ratio } = view;
+  pen.clearRect(0, 0, view.width, view.height);
+  if (hand.hovered !== hand.cursor) ring(pen, hand, hand.hovered, ratio, colours.text);
+  ring(pen, hand, hand.cursor, 2 * ratio, colours.accent);
+  if (!band) return;
+  const [one, other] = band;
+  const box = [one.x * ratio, one.y * ratio, (other.x - one.x) * ratio, (other.y - one.y) * ratio] as const;
+  pen.fillStyle = colours.accent;
+  pen.globalAlpha = 0.12;
+  pen.fillRect(...box);
+  pen.globalAlpha = 1;
+  pen.strokeStyle = colours.accent;
+  pen.strokeRect(...box);
+}
+
+/** A ring is seen around the smallest cell too. */
+const LEAST_RING = 8;
+
+function ring(pen: CanvasRenderingContext2D, { picture, blocks, camera, view }: Hand, at: number, line: number, colour: string): void {
+  const block = blockOf(picture, blocks, at);
+  if (!block) return;
+  const { x, y } = cornerOf(picture, block, at, camera.cell);
+  const size = Math.max(camera.cell, LEAST_RING * view.ratio) + line;
+  const out = (size - camera.cell) / 2;
+  pen.lineWidth = line;
+  pen.strokeStyle = colour;
+  pen.strokeRect(x - camera.x - out, y - camera.y - out, size, size);
+}

@@ -1,0 +1,141 @@
+import { SIZES } from 'shared-kit/ui-core';
+import { CELL_RESULTS, type CellResult, type RackPicture } from '../picture/rack-picture';
+import { textAt } from '../picture/text-list';
+import { pitchOf, type Measures, type PlacedBlock } from './arrange';
+import type { MapColours } from './colours';
+import { blocksInView, type Frame, type Scene } from './paint';
+import { MARK } from './sprites';
+
+/** What is written on the map, in the reader's language. */
+export interface LabelTexts {
+  /** A street by its name, of which these columns are shown when it stands in several pieces. */
+  street: (name: string, columns: readonly [string, string] | null) => string;
+  /** What was read of how many, and how much of it is invalid. */
+  figures: (counts: readonly number[]) => string;
+}
+
+export interface Labelling {
+  scene: Scene;
+  frame: Omit<Frame, 'pixels'>;
+  measures: Measures;
+  /** Device pixels to one of the page's. */
+  ratio: number;
+  texts: LabelTexts;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** Writes names and figures of the streets, of columns and levels, and into cells that have room for it. */
+export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: Labelling): void {
+  const { picture, cell, colours } = scene;
+  pen.textBaseline = 'middle';
+  for (const block of blocksInView(scene.blocks, frame, measures.head + measures.gutter)) {
+    const street = picture.streets[block.street]!;
+    const x = block.x - frame.x;
+    const y = block.y - frame.y;
+    const isWhole = block.to - block.from === street.columns.length;
+    const room = Math.max(block.width, measures.leastWidth);
+    const left = Math.max(x, 4 * ratio);
+    pen.textAlign = 'left';
+    pen.font = font(12 * ratio, 600);
+    pen.fillStyle = colours.text;
+    const name = texts.street(street.name, isWhole ? null : [street.columns[block.from]!, street.columns[block.to - 1]!]);
+    const named = write(pen, name, left, y - measures.head / 2, room);
+    if (isWhole || block.from === 0) {
+      pen.font = font(11 * ratio);
+      pen.fillStyle = colours.muted;
+      const figures = texts.figures(picture.counts[block.street]!);
+      const start = left + named + 8 * ratio;
+      if (pen.measureText(figures).width <= x + room - start) pen.fillText(figures, start, y - measures.head / 2);
+    }
+    pen.font = font(10 * ratio);
+    pen.fillStyle = colours.muted;
+    writeColumns(pen, block, picture, { x, y, cell, ratio, measures, width: frame.width });
+    writeLevels(pen, block, picture, { x, y, cell, ratio });
+  }
+  if (cell >= 22 * ratio) writeCells(pen, scene, frame, ratio);
+}
+
+const font = (size: number, weight = 400): string => `${weight} ${Math.round(size)}px ${SIZES.fontFamily}`;
+
+/** Writes as much of a text as there is room for; answers how wide that is. */
+function write(pen: Pen, text: string, x: number, y: number, room: number): number {
+  let shown = text;
+  while (shown.length > 1 && pen.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
+  pen.fillText(shown, x, y);
+  return pen.measureText(shown).width;
+}
+
+interface At {
+  x: number;
+  y: number;
+  cell: number;
+  ratio: number;
+}
+
+/** As many names as stand beside each other without touching. */
+function writeColumns(pen: Pen, block: PlacedBlock, { streets }: RackPicture, at: At & { measures: Measures; width: number }): void {
+  const street = streets[block.street]!;
+  const pitch = pitchOf(street, at.cell);
+  const widest = pen.measureText(street.columns[block.to - 1]!).width + 10 * at.ratio;
+  const every = Math.max(1, Math.ceil(widest / pitch));
+  pen.textAlign = 'center';
+  for (let column = block.from; column < block.to; column += every) {
+    const x = at.x + (column - block.from) * pitch + (street.positions.length * at.cell) / 2;
+    if (x < 0 || x > at.width) continue;
+    pen.fillText(street.columns[column]!, x, at.y + block.height + at.measures.foot / 2);
+  }
+}
+
+function writeLevels(pen: Pen, block: PlacedBlock, { streets }: RackPicture, { x, y, cell, ratio }: At): void {
+  const { levels } = streets[block.street]!;
+  const every = Math.max(1, Math.ceil((12 * ratio) / cell));
+  if (levels.length === 1 || every >= levels.length) return;
+  pen.textAlign = 'right';
+  for (let level = 0; level < levels.length; level += every) {
+    pen.fillText(levels[level]!.slice(0, 3), Math.max(x, 22 * ratio) - 4 * ratio, y + block.height - (level + 0.5) * cell);
+  }
+}
+
+/** A cell's position, and its value once there is room for that too. */
+function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, frame: Omit<Frame, 'pixels'>, ratio: number): void {
+  const size = Math.min(cell / 3, 12 * ratio);
+  pen.textAlign = 'center';
+  pen.font = font(size, 600);
+  for (const block of blocksInView(blocks, frame, 0)) {
+    const street = picture.streets[block.street]!;
+    const pitch = pitchOf(street, cell);
+    for (let column = block.from; column < block.to; column++) {
+      const left = block.x - frame.x + (column - block.from) * pitch;
+      if (left > frame.width || left + pitch < 0) continue;
+      for (let at = street.columnStart[column]!; at < street.columnStart[column + 1]!; at++) {
+        const x = left + (picture.positions[at]! + 0.5) * cell;
+        const y = block.y - frame.y + (street.levels.length - 0.5 - picture.levels[at]!) * cell;
+        if (y < -cell || y > frame.height + cell || marks[at] === MARK.dimmed) continue;
+        writeCell(pen, picture, at, { x, y, cell, size, colours, ratio });
+      }
+    }
+  }
+}
+
+function writeCell(pen: Pen, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: At & { size: number; colours: MapColours }): void {
+  const result: CellResult = CELL_RESULTS[picture.results[at]!]!;
+  // The shapes of the others are what they say; a text has to leave enough of them.
+  if (result !== 'read' && cell < 36 * ratio) return;
+  const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
+  const street = picture.streets.find(({ columnStart }) => at < columnStart.at(-1)!);
+  const lines = [street?.positions[picture.positions[at]!] ?? '', value].filter(Boolean);
+  for (const [line, text] of lines.entries()) {
+    const middle = y + (line - (lines.length - 1) / 2) * size * 1.3;
+    // Every other shape has edges in the middle, which a text needs a field of its own against.
+    if (result !== 'read') layField(pen, text, { x, y: middle, cell, ratio }, size, colours);
+    pen.fillStyle = result === 'read' ? colours.onRead : colours.text;
+    write(pen, text, x, middle, cell * 0.9);
+  }
+}
+
+function layField(pen: Pen, text: string, { x, y, cell }: At, size: number, { ground }: MapColours): void {
+  const width = Math.min(pen.measureText(text).width + size * 0.6, cell * 0.94);
+  pen.fillStyle = ground;
+  pen.fillRect(x - width / 2, y - size * 0.65, width, size * 1.3);
+}

@@ -1,0 +1,42 @@
+import { columnAt, streetAt, type RackPicture } from '../picture/rack-picture';
+import { cellIn } from './cell-at';
+
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'streetBefore' | 'streetAfter' | 'first' | 'last';
+
+/**
+ * The next cell in a direction, over gaps: along the street from column to column on the same level, up and down within a column, and
+ * from there into the street before or after. The cell itself where there is none.
+ */
+export function neighbour(picture: RackPicture, at: number, direction: Direction): number {
+  const { placed, streets } = picture;
+  if (placed === 0) return -1;
+  if (direction === 'first' || at < 0 || at >= placed) return 0;
+  if (direction === 'last') return placed - 1;
+  const street = streetAt(picture, at);
+  const { columns, levels, positions, columnStart } = streets[street]!;
+  if (direction === 'streetBefore' || direction === 'streetAfter') {
+    const next = streets[street + (direction === 'streetAfter' ? 1 : -1)];
+    return next ? next.columnStart[0]! : at;
+  }
+  const column = columnAt(streets[street]!, at);
+  const [level, position] = [picture.levels[at]!, picture.positions[at]!];
+  if (direction === 'up' || direction === 'down') {
+    const step = direction === 'up' ? 1 : -1;
+    for (let next = level + step; next >= 0 && next < levels.length; next += step) {
+      const found = cellIn(picture, street, column, next, position);
+      if (found >= 0) return found;
+    }
+    return at;
+  }
+  const step = direction === 'right' ? 1 : -1;
+  let place = column * positions.length + position + step;
+  for (; place >= 0 && place < columns.length * positions.length; place += step) {
+    const next = Math.floor(place / positions.length);
+    // Columns that are all gap are passed at once: a wall of them may be long.
+    if (columnStart[next] === columnStart[next + 1]) continue;
+    const found = cellIn(picture, street, next, level, place % positions.length);
+    if (found >= 0) return found;
+  }
+  const beside = streets[street + step];
+  return beside ? (step > 0 ? beside.columnStart[0]! : beside.columnStart.at(-1)! - 1) : at;
+}

@@ -1,0 +1,78 @@
+import type { RackPicture } from '../picture/rack-picture';
+import { pitchOf, type PlacedBlock } from './arrange';
+import type { MapColours } from './colours';
+import { spriteAt, type Sprite, type SpriteSheet } from './sprites';
+
+/** The pixels that are painted, and which part of the whole they show. */
+export interface Frame {
+  pixels: Uint32Array;
+  width: number;
+  height: number;
+  /** The upper left corner of the view in the whole. */
+  x: number;
+  y: number;
+}
+
+export interface Scene {
+  picture: RackPicture;
+  blocks: readonly PlacedBlock[];
+  cell: number;
+  /** How each cell is marked. */
+  marks: Uint8Array;
+  sprites: SpriteSheet;
+  colours: MapColours;
+}
+
+/** The blocks of which something is in view. */
+export const blocksInView = (blocks: readonly PlacedBlock[], { x, y, width, height }: Omit<Frame, 'pixels'>, around: number): PlacedBlock[] =>
+  blocks.filter((block) => block.x - around < x + width && block.x + block.width + around > x && block.y - around < y + height && block.y + block.height + around > y);
+
+/**
+ * Paints the cells in view, pixel by pixel: the canvas' own rectangles would take many times longer for as many cells as there are
+ * pixels to three of them.
+ */
+export function paintCells(frame: Frame, scene: Scene): void {
+  frame.pixels.fill(scene.colours.surface);
+  for (const block of blocksInView(scene.blocks, frame, 0)) {
+    fill(frame, block.x - frame.x, block.y - frame.y, block.width, block.height, scene.colours.rack);
+    paintBlock(frame, scene, block);
+  }
+}
+
+function paintBlock(frame: Frame, { picture, cell, marks, sprites }: Scene, block: PlacedBlock): void {
+  const street = picture.streets[block.street]!;
+  const pitch = pitchOf(street, cell);
+  const left = block.x - frame.x;
+  const ground = block.y - frame.y + (street.levels.length - 1) * cell;
+  const first = Math.max(block.from, block.from + Math.floor(-left / pitch));
+  const last = Math.min(block.to, block.from + Math.ceil((frame.width - left) / pitch));
+  const { levels, positions, results } = picture;
+  for (let column = first; column < last; column++) {
+    const x = left + (column - block.from) * pitch;
+    const end = street.columnStart[column + 1]!;
+    for (let at = street.columnStart[column]!; at < end; at++) {
+      stamp(frame, x + positions[at]! * cell, ground - levels[at]! * cell, spriteAt(sprites, results[at]!, marks[at]!), cell);
+    }
+  }
+}
+
+function stamp({ pixels, width, height }: Frame, x: number, y: number, sprite: Sprite, size: number): void {
+  const fromX = Math.max(0, -x);
+  const toX = Math.min(size, width - x);
+  const toY = Math.min(size, height - y);
+  if (fromX >= toX) return;
+  for (let row = Math.max(0, -y); row < toY; row++) {
+    const line = sprite[row]!;
+    const start = (y + row) * width + x;
+    // Copying a line costs more to begin with than some pixels one by one.
+    if (size < 12 || fromX > 0 || toX < size) for (let at = fromX; at < toX; at++) pixels[start + at] = line[at]!;
+    else pixels.set(line, start);
+  }
+}
+
+function fill({ pixels, width, height }: Frame, x: number, y: number, w: number, h: number, colour: number): void {
+  const from = Math.max(0, x);
+  const to = Math.min(width, x + w);
+  if (from >= to) return;
+  for (let row = Math.max(0, y); row < Math.min(height, y + h); row++) pixels.fill(colour, row * width + from, row * width + to);
+}

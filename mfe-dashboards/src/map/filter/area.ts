@@ -1,0 +1,74 @@
+import { cellIn } from '../draw/cell-at';
+import type { RackStreet } from '../layout/lay-out';
+import { columnAt, streetAt, type RackPicture } from '../picture/rack-picture';
+
+/**
+ * A rectangle of a street's elevation, by the names of its sides, so that it means the same in the address of a page and after the
+ * racks have grown: from one column and position to another, from one level to another.
+ */
+export interface Area {
+  street: string;
+  from: { column: string; position: string; level: string };
+  to: { column: string; position: string; level: string };
+}
+
+/** The smallest areas that hold the cells: one for each street they are in. */
+export function areasAround(picture: RackPicture, cells: readonly number[]): Area[] {
+  const byStreet = new Map<number, { along: [number, number]; up: [number, number] }>();
+  for (const cell of cells) {
+    const at = streetAt(picture, cell);
+    const street = picture.streets[at];
+    if (!street) continue;
+    const along = alongOf(picture, street, cell);
+    const up = picture.levels[cell]!;
+    const box = byStreet.get(at);
+    if (!box) byStreet.set(at, { along: [along, along], up: [up, up] });
+    else {
+      box.along = [Math.min(box.along[0], along), Math.max(box.along[1], along)];
+      box.up = [Math.min(box.up[0], up), Math.max(box.up[1], up)];
+    }
+  }
+  return [...byStreet].map(([at, { along, up }]) => {
+    const street = picture.streets[at]!;
+    return { street: street.name, from: cornerAt(street, along[0], up[0]), to: cornerAt(street, along[1], up[1]) };
+  });
+}
+
+/** How far along its street a cell is, in positions. */
+const alongOf = ({ positions }: RackPicture, street: RackStreet, cell: number): number => columnAt(street, cell) * street.positions.length + positions[cell]!;
+
+const cornerAt = ({ columns, positions, levels }: RackStreet, along: number, up: number) => ({
+  column: columns[Math.floor(along / positions.length)]!,
+  position: positions[along % positions.length]!,
+  level: levels[up]!,
+});
+
+/** The cells of an area; none where its street or a side of it is not there (any more). */
+export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: Area): Generator<number> {
+  const street = picture.streets.find((one) => one.name === name);
+  if (!street) return;
+  const along = [from, to].map(({ column, position }) => {
+    const [at, within] = [street.columns.indexOf(column), street.positions.indexOf(position)];
+    return at < 0 || within < 0 ? -1 : at * street.positions.length + within;
+  });
+  const up = [street.levels.indexOf(from.level), street.levels.indexOf(to.level)];
+  if (Math.min(...along, ...up) < 0) return;
+  const [left, right] = [Math.min(...along), Math.max(...along)];
+  const [low, high] = [Math.min(...up), Math.max(...up)];
+  const first = Math.floor(left / street.positions.length);
+  const last = Math.floor(right / street.positions.length);
+  for (let cell = street.columnStart[first]!; cell < street.columnStart[last + 1]!; cell++) {
+    const at = alongOf(picture, street, cell);
+    const level = picture.levels[cell]!;
+    if (at >= left && at <= right && level >= low && level <= high) yield cell;
+  }
+}
+
+/** The cell at one corner of an area, or -1. */
+export function cornerOfArea(picture: RackPicture, { street, from }: Area): number {
+  const at = picture.streets.findIndex(({ name }) => name === street);
+  const found = picture.streets[at];
+  if (!found) return -1;
+  const [column, level, position] = [found.columns.indexOf(from.column), found.levels.indexOf(from.level), found.positions.indexOf(from.position)];
+  return Math.min(column, level, position) < 0 ? -1 : cellIn(picture, at, column, level, position);
+}

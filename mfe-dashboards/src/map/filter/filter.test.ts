@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { aRecord } from 'shared-kit/testing';
+import { MARK } from '../draw/sprites';
+import { buildPicture } from '../picture/build-picture';
+import { addressAt, CELL_RESULTS, type RackPicture } from '../picture/rack-picture';
+import { areasAround, cellsOfArea, cornerOfArea } from './area';
+import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
+import { shownCells } from './shown-cells';
+
+const ALL: MapQuery = { of: undefined, results: [], street: undefined, shelf: false, areas: [], at: undefined };
+const text = fc.string({ maxLength: 6 });
+const side = fc.record({ column: text, position: text, level: text });
+const query: fc.Arbitrary<MapQuery> = fc.record({
+  of: fc.oneof(fc.constant(undefined), fc.constant('all' as const), fc.record({ session: fc.string({ minLength: 1, maxLength: 6 }) })),
+  results: fc.subarray([...CELL_RESULTS]),
+  street: fc.option(text, { nil: undefined }),
+  shelf: fc.boolean(),
+  areas: fc.array(fc.record({ street: text, from: side, to: side }), { maxLength: 4 }),
+  at: fc.option(text, { nil: undefined }),
+});
+
+const picture = buildPicture(
+  [{ session: 0, records: ['10111', '10112', '10121', '10211', '20111', 'shelf 1'].map((address, at) => aRecord({ address, status: at === 1 ? 'empty' : 'read' })) }],
+  null,
+  'RCCNA',
+  false,
+);
+const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (cell) => addressAt(of, cell));
+
+describe('what of the map is shown', () => {
+  it('ADD-14 stands in the address whole, and comes back from it', () => {
+    fc.assert(fc.property(query, (asked) => expect(readMapQuery(new URLSearchParams(writeMapQuery(new URLSearchParams(), asked).toString()))).toEqual(asked)));
+  });
+
+  it('ADD-14 ignores what makes no sense in an address, and leaves the rest of it alone', () => {
+    const params = new URLSearchParams('area=x&area=[1]&area=["1"]&show=nothing&show=empty&session=&q=dock&page=3');
+    expect(readMapQuery(params)).toEqual({ ...ALL, results: ['empty'] });
+    expect(writeMapQuery(params, { street: '12' }).toString()).toContain('q=dock');
+    expect(writeMapQuery(params, { street: '12' }).has('page')).toBe(false);
+    expect(writeMapQuery(new URLSearchParams('street=12&show=empty'), { of: 'all' }).toString()).toBe('show=empty&all=1');
+  });
+
+  it('ADD-14 narrows by result, street, area and to what has no place; the rest recedes', () => {
+    const shown = (asked: Partial<MapQuery>) => named(picture, shownCells(picture, { ...ALL, ...asked }).cells);
+    expect(shown({})).toEqual(['10111', '10112', '10121', '10211', '20111', 'shelf 1']);
+    expect(shown({ results: ['empty'] })).toEqual(['10112']);
+    expect(shown({ street: '2' })).toEqual(['20111']);
+    expect(shown({ street: 'nowhere' })).toEqual([]);
+    expect(shown({ shelf: true })).toEqual(['shelf 1']);
+    const areas = areasAround(picture, [0, 1]);
+    expect(shown({ areas })).toEqual(['10111', '10112']);
+    expect(shown({ areas, results: ['empty'] })).toEqual(['10112']);
+    expect(Array.from(shownCells(picture, { ...ALL, areas }).marks)).toEqual([MARK.selected, MARK.selected, MARK.dimmed, MARK.dimmed, MARK.dimmed, MARK.dimmed]);
+  });
+
+  it('ADD-14 the area around cells holds them all, and is the area around itself', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(4), { minLength: 1 }), (cells) => {
+        const areas = areasAround(picture, cells);
+        const inside = areas.flatMap((area) => [...cellsOfArea(picture, area)]);
+        expect(cells.every((cell) => inside.includes(cell))).toBe(true);
+        expect(areasAround(picture, inside)).toEqual(areas);
+      }),
+    );
+  });
+
+  it('ADD-14 an area of racks that are gone holds nothing', () => {
+    const [area] = areasAround(picture, [0]);
+    expect(cornerOfArea(picture, area!)).toBe(0);
+    expect([...cellsOfArea(picture, { ...area!, street: '9' })]).toEqual([]);
+    expect([...cellsOfArea(picture, { ...area!, to: { ...area!.to, level: '9' } })]).toEqual([]);
+    expect(cornerOfArea(picture, { ...area!, street: '9' })).toBe(-1);
+    expect(areasAround(picture, [5])).toEqual([]);
+  });
+});

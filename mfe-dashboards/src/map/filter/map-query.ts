@@ -1,0 +1,77 @@
+import { CELL_RESULTS, type CellResult } from '../picture/rack-picture';
+import type { Area } from './area';
+
+/** What of the map is asked for, as the address of its page says it, so that it can be shared and survives a reload. */
+export interface MapQuery {
+  /** The session by its id, `all` for all addresses, undefined for the latest session. */
+  of: { session: string } | 'all' | undefined;
+  /** None: all results. */
+  results: readonly CellResult[];
+  street: string | undefined;
+  /** Addresses without a place in the racks. */
+  shelf: boolean;
+  areas: readonly Area[];
+  /** The cell to begin at, by its address. */
+  at: string | undefined;
+}
+
+const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street', shelf: 'shelf', areas: 'area', at: 'at' } as const;
+const MOST_AREAS = 50;
+const SIDES = 7;
+
+/** What is no sense in an address counts as not said: anybody may have written it. */
+export function readMapQuery(params: URLSearchParams): MapQuery {
+  const session = params.get(NAMES.session);
+  const results = params.getAll(NAMES.results);
+  return {
+    of: params.has(NAMES.all) ? 'all' : session ? { session } : undefined,
+    results: CELL_RESULTS.filter((result) => results.includes(result)),
+    street: params.get(NAMES.street) ?? undefined,
+    shelf: params.has(NAMES.shelf),
+    areas: params.getAll(NAMES.areas).slice(0, MOST_AREAS).flatMap(readArea),
+    at: params.get(NAMES.at) ?? undefined,
+  };
+}
+
+function readArea(text: string): Area[] {
+  const parts = parsed(text);
+  if (!Array.isArray(parts) || parts.length !== SIDES || !parts.every((part) => typeof part === 'string')) return [];
+  const [street, column, position, level, toColumn, toPosition, toLevel] = parts as [string, string, string, string, string, string, string];
+  return [{ street, from: { column, position, level }, to: { column: toColumn, position: toPosition, level: toLevel } }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const areaText = ({ street, from, to }: Area): string =>
+  JSON.stringify([street, from.column, from.position, from.level, to.column, to.position, to.level]);
+
+/** Writes a change into an address. Other sessions have other streets; other rows begin at their first page. */
+export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, values: readonly string[]) => {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+  };
+  next.delete('page');
+  if ('of' in change) {
+    const { of } = change;
+    put(NAMES.all, of === 'all' ? ['1'] : []);
+    put(NAMES.session, of !== undefined && of !== 'all' ? [of.session] : []);
+    for (const name of [NAMES.street, NAMES.areas, NAMES.at, NAMES.shelf]) next.delete(name);
+  }
+  if (change.results) put(NAMES.results, change.results);
+  if ('street' in change) put(NAMES.street, change.street === undefined ? [] : [change.street]);
+  if (change.shelf !== undefined) put(NAMES.shelf, change.shelf ? ['1'] : []);
+  if (change.areas) put(NAMES.areas, change.areas.slice(0, MOST_AREAS).map(areaText));
+  if ('at' in change) put(NAMES.at, change.at === undefined ? [] : [change.at]);
+  return next;
+}
+
+/** Whether less than everything is asked for. */
+export const isNarrowed = ({ results, street, shelf, areas }: MapQuery): boolean => results.length > 0 || street !== undefined || shelf || areas.length > 0;

@@ -1,0 +1,36 @@
+import { MARK } from '../draw/sprites';
+import { CELL_RESULTS, sizeOf, type RackPicture } from '../picture/rack-picture';
+import { cellsOfArea } from './area';
+import { isNarrowed, type MapQuery } from './map-query';
+
+export interface ShownCells {
+  /** How each cell is drawn. */
+  marks: Uint8Array<ArrayBuffer>;
+  /** What the table lists, in the order of the racks. */
+  cells: readonly number[];
+}
+
+/** Which cells the filters leave: all where there are none. The others recede. */
+export function shownCells(picture: RackPicture, query: MapQuery): ShownCells {
+  const size = sizeOf(picture);
+  const marks = new Uint8Array(size);
+  if (!isNarrowed(query)) return { marks, cells: Array.from(marks.keys()) };
+  const { street, shelf, areas, results } = query;
+  const wanted = CELL_RESULTS.map((result) => results.length === 0 || results.includes(result));
+  marks.fill(MARK.dimmed);
+  const cells: number[] = [];
+  const show = (cell: number, mark: number) => {
+    if (!wanted[picture.results[cell]!]) return;
+    marks[cell] = mark;
+    cells.push(cell);
+  };
+  if (areas.length > 0) {
+    const chosen = new Set(areas.flatMap((area) => [...cellsOfArea(picture, area)]));
+    for (const cell of [...chosen].sort((a, b) => a - b)) show(cell, MARK.selected);
+  } else if (shelf) for (let cell = picture.placed; cell < size; cell++) show(cell, MARK.plain);
+  else if (street !== undefined) {
+    const found = picture.streets.find(({ name }) => name === street);
+    for (let cell = found?.columnStart[0] ?? 0; cell < (found?.columnStart.at(-1) ?? 0); cell++) show(cell, MARK.plain);
+  } else for (let cell = 0; cell < size; cell++) show(cell, MARK.plain);
+  return { marks, cells };
+}

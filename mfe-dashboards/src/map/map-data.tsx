@@ -1,0 +1,48 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, Session } from 'shared-kit/model';
+import { Alert, Button } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
+import { useDomainSettings } from 'shared-kit/ui-frame';
+import type { MapQuery } from './filter/map-query';
+import { sizeOf } from './picture/rack-picture';
+import { RackMap } from './rack-map';
+import { useMapPicture } from './use-map-picture';
+
+export interface MapDataProps {
+  domainRef: DomainRef;
+  sessions: readonly Session[];
+  name: string;
+  query: MapQuery;
+  ask: (change: Partial<MapQuery>) => void;
+}
+
+/** The map once the domain's pattern is known. */
+export function MapData(props: MapDataProps) {
+  const { settings, problem, retry } = useDomainSettings(props.domainRef);
+  if (problem) return <ErrorState message={problem} onRetry={retry} />;
+  return settings ? <PatternMap key={settings.addrPattern} {...props} pattern={settings.addrPattern} /> : null;
+}
+
+/** Reads the sessions and shows their map, as far as it is there. */
+function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataProps & { pattern: string }) {
+  const { t } = useText('rackMap');
+  const { t: common } = useText('common');
+  const { picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
+  const isReading = !cancelled && !problem && (!picture || picture.partial);
+  const reading = <Progress label={t('map.reading')} value={progress} onCancel={cancel} />;
+
+  if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
+  if (picture && !picture.partial && sizeOf(picture) === 0) return <EmptyState title={common('noData')}>{t('map.noneHelp')}</EmptyState>;
+  return (
+    <>
+      {problem && picture && <ErrorState message={problem} onRetry={retry} />}
+      {isReading && !picture && reading}
+      {cancelled && (
+        <Alert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
+          {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
+        </Alert>
+      )}
+      {picture && <RackMap domainRef={domainRef} picture={picture} sessions={sessions} name={name} query={query} ask={ask} over={isReading && reading} />}
+    </>
+  );
+}

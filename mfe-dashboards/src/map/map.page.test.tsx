@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AddressRecord, Session } from 'shared-kit/model';
+import { docPaths } from 'shared-kit/model';
+import { packTask } from 'shared-kit/model/inventory-sheet';
+import { aRecord, aSession, aTask, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
+import { write } from '../testing/write';
+
+const PATH = `${NORTH_PATH}/map`;
+const RECORDS = [
+  aRecord({ address: 'G02010101', employeeName: 'Rui' }),
+  aRecord({ address: 'G02010201', status: 'empty' }),
+  aRecord({ address: 'G10010101', status: 'invalid' }),
+  aRecord({ address: 'G10020101', results: { SKU: 'negative' } }),
+  aRecord({ address: 'DOCK' }),
+];
+
+const session = (id: string, records: AddressRecord[] = RECORDS, given: Partial<Session> = {}) => ({
+  ...sessionDocument(NORTH, aSession({ id, name: `Count ${id}`, total: records.length, ...given })),
+  ...recordDocuments({ ...NORTH, session: id }, records),
+});
+
+const open = (search = '', documents: Record<string, Record<string, unknown>> = session('s1')) => renderPage(PATH + search, { documents });
+const legend = (name: string) => screen.findByRole('button', { name });
+const rowsOf = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+const addresses = async () => (await rowsOf('Addresses')).map(([address]) => address);
+
+describe('the rack map', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    // Nothing is drawn here: jsdom has no canvas.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  });
+
+  it('ADD-14 shows the latest session, and says street by street what its cells show', async () => {
+    await open('', { ...session('s1'), ...session('old', [], { startTime: 0 }) });
+    const region = await screen.findByRole('region', { name: 'Rack map' });
+    expect(within(region).getByRole('application', { name: 'Rack map of Count s1' })).toBeVisible();
+    expect(await rowsOf('Streets')).toEqual([
+      ['02', '2', '1', '1', '0', '0'],
+      ['10', '2', '0', '0', '1', '1'],
+      ['Without a place', '1', '1', '0', '0', '0'],
+    ]);
+    expect(screen.getByText('1 address has no place in the racks.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('ADD-14 the legend filters the table, in the address, and takes the filter back', async () => {
+    const { user } = await open();
+    await user.click(await legend('Empty'));
+    expect(await addresses()).toEqual(['G02010201']);
+    await user.click(await legend('Invalid'));
+    expect(await addresses()).toEqual(['G02010201', 'G10010101']);
+    expect(await legend('Invalid')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await rowsOf('Streets')).toHaveLength(3);
+  });
+
+  it('ADD-14 opens with the filters that its address says', async () => {
+    await open('?street=10&show=divergent');
+    expect(await addresses()).toEqual(['G10020101']);
+    expect(screen.getByText('1 of 5 addresses')).toBeVisible();
+  });
+
+  it('ADD-14 goes from cell to cell by keys, says where it is and what was read, and lists what Shift selects', async () => {
+    const { user } = await open();
+    const map = await screen.findByRole('application');
+    map.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findAllByText(/^G02010101 · street 02, column 01, level 01, position 01 · Read · Rui, /)).not.toHaveLength(0);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(await addresses()).toEqual(['G02010101', 'G02010201']);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Read', pressed: false })).toBeVisible();
+    await user.keyboard('{PageDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Count s1' })).toBeVisible());
+  });
+
+  it('ADD-14 an address of the table leads to its cell', async () => {
+    const { user } = await open('?show=divergent');
+    await user.click(await screen.findByRole('button', { name: 'Show G10020101 in the map' }));
+    expect(screen.getByRole('application')).toHaveFocus();
+    expect(screen.getAllByText(/^G10020101 · street 10/)).not.toHaveLength(0);
+  });
+
+  it('ADD-14 lists what does not fit the pattern', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show them' }));
+    expect(await addresses()).toEqual(['DOCK']);
+  });
+
+  it('ADD-14 shows of a task’s session what is expected and not read', async () => {
+    const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
+    await open('?show=missing', {
+      ...session('s1', RECORDS, { wasTask: true }),
+      ...taskDocument(NORTH, aTask({ sessionId: 's1' })),
+      [docPaths.payloadPart(NORTH, 'Count 1', 0)]: { data: packTask({ orderedColumns: [], rows }) },
+    });
+    expect(await addresses()).toEqual(['G02010301']);
+    expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('ADD-14 knows nothing of what is not read without a task', async () => {
+    const { user } = await open();
+    await user.click(await legend('Not read'));
+    expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'false');
+    expect(await legend('Not read')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('ADD-14 shows all addresses, each as it was last read, and where', async () => {
+    const later = [aRecord({ address: 'G02010101', status: 'empty', checkedAt: Date.UTC(2024, 3, 1) })];
+    const { user } = await open('?all=1', { ...session('s1'), ...session('s2', later) });
+    await user.click(await legend('Empty'));
+    expect(await rowsOf('Addresses')).toEqual([
+      expect.arrayContaining([expect.stringContaining('G02010101'), 'Count s2']),
+      expect.arrayContaining([expect.stringContaining('G02010201'), 'Count s1']),
+    ]);
+  });
+
+  it('ADD-14 fills in as the count goes on', async () => {
+    const store = aStore(session('s1', RECORDS.slice(0, 1)));
+    await renderPage(PATH, { store });
+    expect(await rowsOf('Streets')).toHaveLength(1);
+    write(store, session('s1', RECORDS.slice(0, 3)));
+    await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
+  });
+
+  it('ADD-14 says that a session is gone that was removed while it was shown', async () => {
+    const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
+    const { user } = await renderPage(`${PATH}?session=s1`, { store });
+    await screen.findByRole('application');
+    store.remove(docPaths.session({ ...NORTH, session: 's1' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the latest session' }));
+    expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
+  });
+
+  it('ADD-14 keeps what it has when the connection is lost, and reads on when asked', async () => {
+    const store = aStore(session('s1'));
+    const { user } = await renderPage(PATH, { store });
+    await screen.findByRole('application');
+    store.setConnection('reconnecting');
+    write(store, session('s1', RECORDS.slice(0, 3)));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('application')).toBeVisible();
+    store.setConnection('live');
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  });
+
+  it('ADD-14 says that there is nothing yet, of a session and of a domain', async () => {
+    await open('', session('s1', []));
+    expect(await screen.findByText(/Nothing has been read in it yet/)).toBeVisible();
+  });
+});

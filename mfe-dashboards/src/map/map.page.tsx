@@ -1,0 +1,76 @@
+import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, Session } from 'shared-kit/model';
+import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { adoptStyles, Button, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { useState } from 'react';
+import { useMapQuery } from './filter/use-map-query';
+import { mapCss } from './map.css';
+import { MapData, type MapDataProps } from './map-data';
+import { ALL_ADDRESSES, SessionChoice } from './session-choice';
+
+adoptStyles(mapCss);
+
+/** `/company/{company}/domains/{domain}/map`: a session, or all addresses, as the racks of the warehouse (ADD-14). */
+export default function MapPage() {
+  const { t } = useText('rackMap');
+  const { t: common } = useText('common');
+  const route = useRouteDomain();
+  const { ref, domain } = route;
+  const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
+  return (
+    <DomainPage route={route} tab="map" title={t('map.title', { domain: ref.domain })} state={sessions} onRetry={sessions.retry}>
+      {sessions.data.length > 0 ? (
+        <MapOfDomain key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+      ) : (
+        <EmptyState title={common('noData')}>{t('map.noSessions')}</EmptyState>
+      )}
+    </DomainPage>
+  );
+}
+
+/** The map of what the address asks for: by itself, of the session that was the latest when the page was opened. */
+function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
+  const { t } = useText('rackMap');
+  const [query, ask] = useMapQuery();
+  const [latest] = useState(sessions[0]?.id);
+  const id = query.of === 'all' ? undefined : (query.of?.session ?? latest);
+  const { data: session } = useLiveOne(id === undefined ? null : sessionOf({ ...domainRef, session: id }));
+  const chosen = id === undefined ? { id: ALL_ADDRESSES, name: t('choice.all') } : (session ?? { id, name: id });
+  const choose = (next: string) => ask({ of: next === ALL_ADDRESSES ? 'all' : { session: next } });
+  const shared = { domainRef, query, ask, name: chosen.name };
+  return (
+    <>
+      <div className="rm-bar">
+        <SessionChoice label={t('choice.session')} sessions={sessions} chosen={chosen} onChoose={choose} />
+        <span className="ic-page-actions">
+          <Button onClick={() => window.print()}>{t('map.print')}</Button>
+        </span>
+      </div>
+      {id === undefined ? <MapData key="all" {...shared} sessions={sessions} /> : <SessionMap key={id} {...shared} id={id} latest={sessions[0]?.id} />}
+    </>
+  );
+}
+
+interface SessionMapProps extends Omit<MapDataProps, 'sessions'> {
+  id: string;
+  /** Where to go when it is gone. */
+  latest: string | undefined;
+}
+
+/** The map of one session, which may be removed while it is shown. */
+function SessionMap({ id, latest, ...map }: SessionMapProps) {
+  const { t } = useText('rackMap');
+  const { status, data, problem, retry } = useLiveOne(sessionOf({ ...map.domainRef, session: id }));
+  if (data) return <MapData {...map} sessions={[data]} />;
+  if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
+  if (status !== 'missing') return <Skeleton height={320} />;
+  const toLatest = latest !== undefined && <Button onClick={() => map.ask({ of: { session: latest } })}>{t('map.toLatest')}</Button>;
+  return (
+    <EmptyState title={t('map.gone')} action={toLatest}>
+      {t('map.goneHelp')}
+    </EmptyState>
+  );
+}

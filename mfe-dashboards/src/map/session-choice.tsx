@@ -1,0 +1,30 @@
+import { formatDate, useText } from 'shared-kit/i18n';
+import type { Session } from 'shared-kit/model';
+import { Select } from 'shared-kit/ui-form';
+import { useMemo } from 'react';
+
+/** Stands for all addresses, each as it was last read: no session can have a slash in its id. */
+export const ALL_ADDRESSES = '/all';
+
+export interface SessionChoiceProps {
+  label: string;
+  sessions: readonly Session[];
+  /** A session that need not be among the listed ones, which are the latest. */
+  chosen: { id: string; name: string; startTime?: number | null } | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of the domain's sessions, or all of its addresses. */
+export function SessionChoice({ label, sessions, chosen, onChoose }: SessionChoiceProps) {
+  const { t, locale } = useText('rackMap');
+  const options = useMemo(() => {
+    const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
+      value: id,
+      label: [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
+    });
+    const listed = sessions.map(option);
+    const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);
+    return [{ value: ALL_ADDRESSES, label: t('choice.all') }, ...listed, ...(isListed ? [] : [option(chosen)])];
+  }, [sessions, chosen, t, locale]);
+  return <Select label={label} options={options} value={chosen?.id} onChange={onChoose} />;
+}

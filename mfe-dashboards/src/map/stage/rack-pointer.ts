@@ -1,0 +1,105 @@
+import type { Point } from '../draw/cell-at';
+import type { RackView } from '../draw/rack-view';
+
+/** What the hand does on the map. */
+export interface Hands {
+  /** The cell under the pointer, or -1. */
+  onHover: (cell: number) => void;
+  onPress: (cell: number) => void;
+  /** The cells of a rectangle that was drawn. */
+  onArea: (cells: number[]) => void;
+}
+
+/** Shorter moves are a press by an unsteady hand. */
+const STILL = 5;
+const WHEEL_STEP = 1.2;
+
+/**
+ * A mouse draws a rectangle and moves the map with its middle button or with Alt; a finger moves the map, two of them zoom. The wheel
+ * moves the map, and the page where the map has nothing more to show; with Ctrl, as a touch pad's pinch sends it, it zooms.
+ */
+export function followPointer(stage: HTMLElement, view: RackView, hands: Hands): () => void {
+  const pointers = new Map<number, Point>();
+  let start: Point | undefined;
+  let drawing = false;
+  let pinch: { distance: number; cell: number } | undefined;
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = stage.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const spread = () => {
+    const [one, other] = [...pointers.values()];
+    return one && other ? { distance: Math.hypot(one.x - other.x, one.y - other.y), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } } : undefined;
+  };
+  const isMoving = (event: PointerEvent) => event.pointerType !== 'mouse' || event.altKey || (event.buttons & 4) !== 0;
+
+  const onDown = (event: PointerEvent) => {
+    if (event.button === 2) return;
+    const point = pointOf(event);
+    pointers.set(event.pointerId, point);
+    stage.setPointerCapture(event.pointerId);
+    start = pointers.size === 1 ? point : undefined;
+    drawing = false;
+    const two = spread();
+    pinch = two && { distance: two.distance, cell: view.cell };
+    if (event.button === 1) event.preventDefault();
+  };
+  const onMove = (event: PointerEvent) => {
+    const point = pointOf(event);
+    const before = pointers.get(event.pointerId);
+    if (!before) {
+      const cell = view.at(point);
+      view.hover(cell);
+      hands.onHover(cell);
+      return;
+    }
+    pointers.set(event.pointerId, point);
+    const two = spread();
+    if (two && pinch) view.zoomTo((pinch.cell * two.distance) / pinch.distance, two.middle);
+    else if (start && (drawing || Math.hypot(point.x - start.x, point.y - start.y) > STILL)) {
+      const moves = isMoving(event);
+      drawing = !moves;
+      if (moves) {
+        view.pan(before.x - point.x, before.y - point.y);
+        start = { x: -Infinity, y: -Infinity };
+      } else view.rope(start, point);
+    }
+  };
+  const onUp = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    const point = pointOf(event);
+    if (drawing && start) hands.onArea(view.within(start, point));
+    else if (start && Number.isFinite(start.x) && event.type === 'pointerup') hands.onPress(view.at(point));
+    view.rope();
+    if (pointers.size === 0) pinch = undefined;
+    drawing = false;
+    start = undefined;
+  };
+  const onCancel = (event: PointerEvent) => {
+    drawing = false;
+    start = undefined;
+    onUp(event);
+  };
+  const onLeave = () => {
+    view.hover(-1);
+    hands.onHover(-1);
+  };
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey || event.metaKey) view.zoom(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, pointOf(event));
+    else if (!view.pan(event.shiftKey ? event.deltaY : event.deltaX, event.shiftKey ? 0 : event.deltaY)) return;
+    event.preventDefault();
+  };
+
+  const leave = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+    stage.addEventListener(name, listener, { signal: leave.signal, passive: false });
+  on('pointerdown', onDown);
+  on('pointermove', onMove);
+  on('pointerup', onUp);
+  on('pointercancel', onCancel);
+  on('pointerleave', onLeave);
+  on('wheel', onWheel);
+  on('dblclick', (event) => view.zoom(2, pointOf(event)));
+  return () => leave.abort();
+}

@@ -1,0 +1,106 @@
+import { useText } from 'shared-kit/i18n';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { neighbour } from '../draw/neighbour';
+import type { RackPicture } from '../picture/rack-picture';
+import { keyAction } from './rack-keys';
+import { useCellText } from './use-cell-text';
+import { useCursor } from './use-cursor';
+import { useLabelTexts } from './use-label-texts';
+import { useRackView } from './use-rack-view';
+import { ZoomButtons } from './zoom-buttons';
+
+export interface RackStageHandle {
+  /** Brings a cell into view and rings it. */
+  show: (cell: number) => void;
+}
+
+export interface RackStageProps {
+  picture: RackPicture;
+  marks: Uint8Array<ArrayBuffer>;
+  /** What it is the map of, for screen readers. */
+  label: string;
+  /** The address to begin at. */
+  startAt: string | undefined;
+  onArea: (cells: readonly number[]) => void;
+  onClear: () => void;
+  onOpen: (cell: number) => void;
+  /** Over the racks, such as how far they have been read. */
+  over?: ReactNode;
+  ref: Ref<RackStageHandle>;
+}
+
+/** The racks on their canvas, with the keys and the hand on it, and the cell they are at in words. */
+export function RackStage({ picture, marks, label, startAt, onArea, onClear, onOpen, over, ref }: RackStageProps) {
+  const { t } = useText('rackMap');
+  const cursor = useCursor(picture, startAt);
+  const [hovered, setHovered] = useState({ picture, cell: -1 });
+  const say = useCellText(picture);
+  const { stage, racks, hand, view } = useRackView(picture, marks, useLabelTexts(), {
+    onHover: (cell) => setHovered({ picture, cell }),
+    onPress: (cell) => cursor.go(cell),
+    onArea: (cells) => (cells.length > 0 ? onArea(cells) : onClear()),
+  });
+
+  useEffect(() => view?.point(cursor.cell, true), [view, cursor.cell]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- only where the map begins; then it stays where people take it
+  useEffect(() => (startAt === undefined || cursor.cell < 0 ? undefined : view?.approach(cursor.cell)), [view]);
+  useImperativeHandle(ref, () => ({
+    show: (cell: number) => {
+      cursor.go(cell);
+      view?.approach(cell);
+      stage.current?.focus({ preventScroll: true });
+      stage.current?.scrollIntoView({ block: 'nearest' });
+    },
+  }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keyAction(event);
+    if (action === undefined || !view) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { cell } = cursor;
+    if (action === 'fit') view.fit();
+    else if (action === 'clear') onClear();
+    else if (typeof action === 'object' && 'zoom' in action) view.zoom(action.zoom);
+    else if (typeof action === 'object') {
+      const next = neighbour(picture, cell, action.go);
+      const from = cursor.anchor >= 0 ? cursor.anchor : cell;
+      cursor.go(next, action.extend ? from : -1);
+      if (action.extend && from >= 0) onArea([from, next]);
+    } else if (cell >= 0 && action === 'open') onOpen(cell);
+    else if (cell >= 0) onArea([cell]);
+  };
+  const at = hovered.picture === picture && hovered.cell >= 0 ? hovered.cell : cursor.cell;
+  return (
+    <div className="rm-stage-box">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and hand by itself */}
+      <div
+        ref={stage}
+        className="rm-stage"
+        role="application"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above: it is one stop of the Tab key, with keys of its own
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={t('map.role')}
+        aria-describedby="rack-map-help"
+        onKeyDown={onKeyDown}
+      >
+        <canvas ref={racks} className="rm-canvas" />
+        <canvas ref={hand} className="rm-canvas" aria-hidden="true" />
+      </div>
+      {over && <div className="rm-over">{over}</div>}
+      <div className="rm-foot">
+        <p className="rm-line" aria-hidden="true">
+          {at >= 0 ? say(at) : t('map.hint')}
+        </p>
+        <p className="ic-hidden" aria-live="polite">
+          {cursor.cell >= 0 ? say(cursor.cell) : ''}
+        </p>
+        <p id="rack-map-help" className="ic-hidden">
+          {t('map.keys')}
+        </p>
+        <ZoomButtons view={view} />
+      </div>
+    </div>
+  );
+}

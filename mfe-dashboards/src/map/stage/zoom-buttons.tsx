@@ -1,0 +1,23 @@
+import { useText } from 'shared-kit/i18n';
+import { Button } from 'shared-kit/ui-core';
+import type { RackView } from '../draw/rack-view';
+
+const STEP = 1.4;
+
+/** What the keys 0, + and - do, to press. */
+export function ZoomButtons({ view }: { view: RackView | null }) {
+  const { t } = useText('rackMap');
+  return (
+    <div className="rm-zoom" role="group" aria-label={t('map.zoom')}>
+      <Button size="small" onClick={() => view?.fit()}>
+        {t('map.fit')}
+      </Button>
+      <Button size="small" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => view?.zoom(STEP)}>
+        +
+      </Button>
+      <Button size="small" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view?.zoom(1 / STEP)}>
+        −
+      </Button>
+    </div>
+  );
+}

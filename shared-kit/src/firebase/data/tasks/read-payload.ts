@@ -1,0 +1,31 @@
+import { docPaths, isDocumentId, type DomainRef, type InventoryTask, type SessionRef } from 'shared-kit/model';
+import { dataStore } from '../document-store';
+import { text } from '../fields';
+import { taskOf, tasksOfSession } from './task.queries';
+
+/** Far more parts than the longest list that can be sent in takes. */
+const MAX_PARTS = 500;
+
+/** The packed list of a task (decision D-65) from its parts: a document read for each. Null when one of them is missing. */
+export async function readPayload(ref: DomainRef, { id, payloadParts }: InventoryTask, signal?: AbortSignal): Promise<string | null> {
+  if (![ref.company, ref.domain, id].every(isDocumentId) || payloadParts < 1 || payloadParts > MAX_PARTS) return null;
+  const parts: string[] = [];
+  for (let part = 0; part < payloadParts; part++) {
+    signal?.throwIfAborted();
+    const [found] = await dataStore().getAll({ path: docPaths.payloadPart(ref, id, part), doc: true });
+    if (!found) return null;
+    parts.push(text(found.data['data']));
+  }
+  signal?.throwIfAborted();
+  return parts.join('');
+}
+
+/** The task that a session was read for, once: the one that names it, or the one whose id it has (decision D-68); null for none. */
+export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {
+  for (const { source, convert } of [tasksOfSession(ref), taskOf(ref, ref.session)]) {
+    const [found] = await dataStore().getAll(source);
+    signal?.throwIfAborted();
+    if (found) return convert(found.id, found.data);
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { fromBase64, toBase64 } from './base64';
+import { packTask } from './pack-task';
+import { unpackAddresses } from './unpack-task';
+
+const aRow = (address: string) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: address } });
+const packed = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
+
+describe('the addresses of a packed list', () => {
+  it('ADD-14 are those that were packed, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 })), (addresses) => {
+        // What is no text of whole characters does not survive being written as UTF-8 in the first place.
+        const rows = addresses.map((address) => aRow(address.toWellFormed()));
+        expect(unpackAddresses(packTask({ orderedColumns: ['Address'], rows }))).toEqual(rows.map(({ address }) => address));
+      }),
+    );
+  });
+
+  it.each([
+    ['no base64', 'not base64!'],
+    ['a length that base64 cannot have', 'AAAAA'],
+    ['no gzip', toBase64(new Uint8Array([1, 2, 3]))],
+    ['no JSON', gzipSync('{').toString('base64')],
+    ['no rows', packed({ v: 1 })],
+    ['nothing', packed(null)],
+    ['a list that is cut off', packTask({ orderedColumns: [], rows: [aRow('G01')] }).slice(0, 40)],
+    ['no text at all', ''],
+  ])('ADD-14 are unknown where there is %s', (_what, text) => {
+    expect(unpackAddresses(text)).toBeNull();
+  });
+
+  it('ADD-14 leave out rows without an address', () => {
+    expect(unpackAddresses(packed({ rows: [{ address: 'G01' }, {}, null, 7, { address: 3 }, { address: '' }] }))).toEqual(['G01']);
+  });
+
+  it('ADD-14 are given up when they would fill the memory', () => {
+    expect(unpackAddresses(gzipSync(Buffer.alloc(130 * 1024 * 1024, 32)).toString('base64'))).toBeNull();
+  });
+
+  it('comes back from base64 as it went in', () => {
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => expect(Array.from(fromBase64(toBase64(bytes)) ?? [])).toEqual(Array.from(bytes))));
+  });
+});
