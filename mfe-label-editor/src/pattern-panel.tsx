@@ -22,7 +22,7 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
     <div className="le-pattern">
       {canSplit && decoded && (
         <SplitProposal
-          key={edited.id}
+          key={`split ${edited.id}`}
           decoded={decoded}
           onUse={(dataFields) => editor.changePattern({ ...edited.values, dataFields }, t('split.step', { count: dataFields.length }))}
           onDismiss={() => setDismissed((before) => [...before, edited.id])}

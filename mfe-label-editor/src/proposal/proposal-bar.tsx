@@ -1,9 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
-import { Button } from 'shared-kit/ui-core';
+import { adoptStyles, Button } from 'shared-kit/ui-core';
 import { Alert, Progress } from 'shared-kit/ui-display';
 import type { Proposal } from './proposal';
+import { proposalCss } from './proposal.css';
 import type { ProposalReading } from './use-proposal';
+
+adoptStyles(proposalCss);
 
 export interface ProposalBarProps {
   reading: ProposalReading;
@@ -45,12 +48,12 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
         severity="error"
         title={t('proposal.failed')}
         action={
-          <>
+          <div className="le-proposal-actions">
             <Button size="small" onClick={read}>
               {t('proposal.retry')}
             </Button>
             {dismissButton}
-          </>
+          </div>
         }
       >
         {t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}
@@ -68,12 +71,12 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
       severity={leftOut > 0 ? 'warning' : 'info'}
       title={t('proposal.found', { count: barcodes.length + leftOut })}
       action={
-        <>
+        <div className="le-proposal-actions">
           <Button size="small" variant="primary" onClick={take} disabled={disabled}>
             {t('proposal.use', { count: barcodes.length })}
           </Button>
           {dismissButton}
-        </>
+        </div>
       }
     >
       {leftOut > 0 && <div>{t('proposal.leftOut', { max: MAX_BARCODES })}</div>}

@@ -4,10 +4,10 @@ import { adoptStyles, Button, Heading } from 'shared-kit/ui-core';
 import { useId, useMemo, useState } from 'react';
 import { proposeFields } from './fields/propose-fields';
 import type { DecodedText } from './proposal';
+import { proposalCss } from './proposal.css';
 import { SplitField } from './split-field';
-import { splitProposalCss } from './split-proposal.css';
 
-adoptStyles(splitProposalCss);
+adoptStyles(proposalCss);
 
 export interface SplitProposalProps {
   decoded: DecodedText;

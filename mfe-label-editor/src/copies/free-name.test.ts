@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { validateName } from 'shared-kit/model';
+import { freeName } from './free-name';
+
+it.each([
+  ['Pallet', [], 'Pallet'],
+  ['Pallet', ['Pallet'], 'Pallet 2'],
+  ['Pallet', ['Pallet', 'Pallet 2', 'Pallet 3'], 'Pallet 4'],
+  ['Pallet 2', ['Pallet 2'], 'Pallet 3'],
+  ['Box 40', ['Box 40', 'Box 41'], 'Box 42'],
+  ['Caixa ção', ['Caixa ção'], 'Caixa ção 2'],
+])('ADD-11 makes a name free: %s', (name, taken, free) => {
+  expect(freeName(name, taken)).toBe(free);
+});
+
+it('ADD-11 a free name is a name, and nobody’s', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'ab 129çã'), minLength: 1, maxLength: 100 }).filter((one) => validateName(one, { field: 'name' }).ok);
+  fc.assert(
+    fc.property(name, fc.array(name), (wanted, others) => {
+      const taken = [wanted.trim(), ...others];
+      const free = freeName(wanted.trim(), taken);
+      expect(taken).not.toContain(free);
+      expect(validateName(free, { field: 'name' })).toEqual({ ok: true, value: free });
+    }),
+  );
+});
