@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccountStore, AUTH_SECTION } from './auth/account-store';
+import { EmulatorStartError } from './start-error';
 import { BlobFolder } from './storage/blob-folder';
 import { FILES_SECTION, FileStore } from './storage/file-store';
 import { DOCUMENTS_SECTION } from './store/committer';
@@ -28,19 +29,18 @@ export async function openData(path: string | undefined, onFatal: (error: Error)
   const files = new FileStore();
   const sections = { [DOCUMENTS_SECTION]: documents, [AUTH_SECTION]: accounts, [FILES_SECTION]: files };
   const { journal, blobs, release } = path === undefined ? temporary() : await kept(path, sections, onFatal);
-  accounts.attach(journal);
-  files.attach(journal, blobs);
-  return {
-    documents,
-    accounts,
-    files,
-    blobs,
-    journal,
-    async close() {
-      await journal.close();
-      release();
-    },
+  const close = async (): Promise<void> => {
+    await journal.close();
+    release();
   };
+  try {
+    accounts.attach(journal);
+    files.attach(journal, blobs);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { documents, accounts, files, blobs, journal, close };
 }
 
 async function kept(path: string, sections: Parameters<typeof FileJournal.open>[1], onFatal: (error: Error) => void) {
@@ -48,10 +48,18 @@ async function kept(path: string, sections: Parameters<typeof FileJournal.open>[
   const release = folder.lock();
   try {
     const journal: Journal = await FileJournal.open(folder, sections, onFatal);
-    return { journal, blobs: new BlobFolder(join(path, 'files')), release };
+    return { journal, blobs: blobsIn(folder), release };
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+function blobsIn({ blobs }: DataFolder): BlobFolder {
+  try {
+    return new BlobFolder(blobs);
+  } catch (error) {
+    throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file: blobs, reason: (error as Error).message });
   }
 }
 

@@ -1,10 +1,11 @@
+import type { Access } from './access';
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options';
 import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './start-error';
 
 /** Exit codes by which a starter tells apart why the program ended. */
-const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75 } as const;
+const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76 } as const;
 
 /** To the parent process when there is one, and as a line of JSON. */
 function tell(message: object): void {
@@ -32,10 +33,18 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   if (env['HOST']) options.host = env['HOST'];
   if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
   if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
-  if (env['FIRESTORE_RULES'] && env['STORAGE_RULES']) {
-    options.access = rulesFromFiles({ firestore: env['FIRESTORE_RULES'], storage: env['STORAGE_RULES'] });
-  }
+  if (env['SELF_SIGN_UP']) options.selfSignUp = env['SELF_SIGN_UP'] === '1';
+  const access = accessFrom(env);
+  if (access) options.access = access;
   return options;
+}
+
+/** Rules for one service alone would leave the other open to whoever is signed in, without a word. */
+function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage }: NodeJS.ProcessEnv): Access | undefined {
+  if (!firestore && !storage) return undefined;
+  if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
+  if (!storage) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'STORAGE_RULES' });
+  return rulesFromFiles({ firestore, storage });
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,13 @@
 /** Why the emulator did not start, for a program to read. */
 export type EmulatorStartProblem =
   | { code: 'PORT_TAKEN'; service: 'auth' | 'firestore' | 'storage'; port: number; host: string }
+  /** `line` is 0 where it is the file as a whole. */
   | { code: 'DATA_DAMAGED'; file: string; line: number; reason: string }
   | { code: 'DATA_IN_USE'; file: string; pid: number }
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
-  | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string };
+  | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string }
+  /** The other service has rules. */
+  | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
 /** Thrown by `startEmulator`. Nothing has been changed or deleted on disk. */
 export class EmulatorStartError extends Error {
@@ -21,7 +24,7 @@ function describe(problem: EmulatorStartProblem): string {
       return `Port ${problem.port} on ${problem.host} (${problem.service}) is in use by another program.`;
     case 'DATA_DAMAGED':
       return (
-        `The data file ${problem.file} is damaged at line ${problem.line} (${problem.reason}). ` +
+        `The data file ${problem.file} is damaged${problem.line > 0 ? ` at line ${problem.line}` : ''} (${problem.reason}). ` +
         'Nothing was changed. Restore the file from a copy, or move the data folder away to start afresh.'
       );
     case 'DATA_IN_USE':
@@ -30,5 +33,7 @@ function describe(problem: EmulatorStartProblem): string {
       return `The data folder cannot be used: ${problem.file} (${problem.reason}).`;
     case 'RULES_INVALID':
       return `The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`;
+    case 'RULES_MISSING':
+      return `${problem.variable} is not set, while the other service has rules: give both, or neither to let whoever is signed in do everything.`;
   }
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src';
+import { encodeLine } from '../src/store/journal/line';
 import { adminOf, BUCKET, PASSWORD, startForTest, webOf } from './start-for-test';
 
 let folder: string;
@@ -203,6 +204,66 @@ describe('data', () => {
     expect((await admin.db.collection('kept').get()).size).toBe(2);
     await admin.close();
     await second.stop();
+    expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-1.jsonl', 'journal-2.jsonl']);
+  });
+
+  /** A folder whose journal has been compacted into a snapshot. */
+  async function compacted(): Promise<{ snapshot: string; journal: string }> {
+    const first = await startForTest({ dataDir });
+    const admin = adminOf(first);
+    const text = 'x'.repeat(1_000_000);
+    for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
+    await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
+    await admin.close();
+    await first.stop();
+    return { snapshot: join(dataDir, 'snapshot-2.jsonl'), journal: join(dataDir, 'journal-2.jsonl') };
+  }
+
+  /** Every file of the folder with its bytes. */
+  const contents = () =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file, entry.isFile() ? readFileSync(file, 'latin1') : 'a folder'];
+    });
+
+  it.each<[string, (files: { snapshot: string; journal: string; blob: string }) => string]>([
+    ['a snapshot that is gone', ({ snapshot }) => (rmSync(snapshot), snapshot)],
+    ['a journal that is gone', ({ journal }) => (rmSync(journal), journal)],
+    ['a journal that was emptied', ({ journal }) => (writeFileSync(journal, ''), journal)],
+    ['a journal without its first line', ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal)],
+    ['a tail of NUL bytes', ({ journal }) => (appendFileSync(journal, Buffer.alloc(512)), journal)],
+    ['a folder in the place of the journal', ({ journal }) => (rmSync(journal), mkdirSync(journal), journal)],
+    ['a folder in the place of the snapshot', ({ snapshot }) => (rmSync(snapshot), mkdirSync(snapshot), snapshot)],
+    ['a folder in the place of a stored file', ({ blob }) => (rmSync(blob), mkdirSync(blob), blob)],
+    ['a snapshot that breaks off', ({ snapshot }) => (writeFileSync(snapshot, readFileSync(snapshot).subarray(0, -20)), snapshot)],
+  ])('is not gone on with after %s: it is named, and nothing is changed', async (_what, harm) => {
+    const { snapshot, journal } = await compacted();
+    const [blob] = readdirSync(join(dataDir, 'files'));
+    const file = harm({ snapshot, journal, blob: join(dataDir, 'files', blob!) });
+    const before = contents();
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file });
+    expect(contents()).toEqual(before);
+  });
+
+  it('is not begun anew when its only journal is gone, nor when a later one is', async () => {
+    const first = await startForTest({ dataDir });
+    await writeSome(first);
+    await first.stop();
+    const file = journalFile();
+    const journal = readFileSync(file, 'latin1');
+    rmSync(file);
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file, reason: 'it is missing' });
+    // As after a crash while the snapshot was written: the first journal says that there is a second.
+    writeFileSync(file, journal + encodeLine('meta', '{"format":1,"next":2}'), 'latin1');
+    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
+  });
+
+  it('keeps no journals that its snapshot has replaced, as a killed program leaves them', async () => {
+    await compacted();
+    writeFileSync(join(dataDir, 'journal-1.jsonl'), encodeLine('meta', '{"format":1}'), 'latin1');
+    writeFileSync(join(dataDir, 'snapshot-3.jsonl.tmp'), 'half');
+    await (await startForTest({ dataDir })).stop();
+    expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-2.jsonl', 'snapshot-2.jsonl']);
   });
 });
 
@@ -216,6 +277,39 @@ describe('the program', () => {
     expect(await ended(child)).toBe(70);
     await (await startForTest({ dataDir })).stop();
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('takes rules for both services or for none, and says which are missing', async () => {
+    const rules = join(folder, 'some.rules');
+    writeFileSync(rules, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { } }");
+    for (const [given, variable] of [['FIRESTORE_RULES', 'STORAGE_RULES'], ['STORAGE_RULES', 'FIRESTORE_RULES']] as const) {
+      const { child, first } = await run({ [given]: rules });
+      expect(first).toMatchObject({ type: 'start-failed', code: 'RULES_MISSING', variable });
+      expect(await ended(child)).toBe(76);
+    }
+  });
+
+  it('enforces the rules it is given, and lets people sign up when it is told to', async () => {
+    const firestore = join(folder, 'firestore.rules');
+    const storage = join(folder, 'storage.rules');
+    writeFileSync(firestore, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /open/{id} { allow read; } } }");
+    writeFileSync(storage, "rules_version = '2'; service firebase.storage { }");
+    const signUp = async ({ ports }: Ready) => {
+      const response = await fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
+        method: 'POST', body: JSON.stringify({ email: 'new@demo.test', password: PASSWORD, returnSecureToken: true }),
+      });
+      return { status: response.status, ...((await response.json()) as { idToken?: string }) };
+    };
+    const { first } = await run({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, SELF_SIGN_UP: '1' });
+    const { idToken } = await signUp(first);
+    const read = async (path: string) => {
+      const address = `http://127.0.0.1:${first.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/${path}`;
+      return (await fetch(address, { headers: { authorization: `Bearer ${idToken}` } })).status;
+    };
+    expect(await read('open/a')).toBe(404);
+    expect(await read('closed/a')).toBe(403);
+    const { first: closed } = await run({ DATA_DIR: join(folder, 'other') });
+    expect((await signUp(closed)).status).toBe(400);
   });
 
   it('ends with its parent', async () => {

@@ -3,6 +3,7 @@ import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { EmulatorStartError } from '../start-error';
 import type { Checksum } from './checksum';
 
 /** Bytes on disk under random names, written once and never changed. */
@@ -40,6 +41,9 @@ export class BlobFolder {
 
   /** Drops what no file refers to: uploads that a crash has cut off. */
   keepOnly(names: ReadonlySet<string>): void {
-    for (const name of readdirSync(this.path)) if (!names.has(name)) rmSync(join(this.path, name));
+    const entries = readdirSync(this.path, { withFileTypes: true });
+    const blocked = entries.find((entry) => !entry.isFile() && names.has(entry.name));
+    if (blocked) throw new EmulatorStartError({ code: 'DATA_DAMAGED', file: join(this.path, blocked.name), line: 0, reason: 'it is a folder' });
+    for (const entry of entries) if (entry.isFile() && !names.has(entry.name)) rmSync(join(this.path, entry.name));
   }
 }

@@ -1,8 +1,13 @@
-import { mkdirSync, openSync, closeSync, fsyncSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmulatorStartError } from '../../start-error';
 
 const FILE = /^(snapshot|journal)-(\d+)\.jsonl$/;
+/** Files that a program was writing when it was killed, and that nothing has needed since. */
+const UNFINISHED = /^(snapshot|journal)-\d+\.jsonl\.tmp$/;
+/** Where the bytes of stored files lie; made when the first journal is there. */
+const BLOBS = 'files';
 
 /** Names of the data files. A snapshot of generation n holds all that journals before n hold. */
 export class DataFolder {
@@ -22,7 +27,14 @@ export class DataFolder {
     return join(this.path, `snapshot-${generation}.jsonl`);
   }
 
-  /** The newest snapshot, and the journals that follow it, oldest first. */
+  get blobs(): string {
+    return join(this.path, BLOBS);
+  }
+
+  /**
+   * The newest snapshot, and the journals that follow it, oldest first. Throws when one of them is not there: to go on without
+   * it would be to forget what it held.
+   */
   list(): { snapshot: number | undefined; journals: number[] } {
     const found = readdirSync(this.path).flatMap((name) => {
       const match = FILE.exec(name);
@@ -34,7 +46,31 @@ export class DataFolder {
       .filter(({ kind, generation }) => kind === 'journal' && generation >= (snapshot ?? 0))
       .map(({ generation }) => generation)
       .sort((a, b) => a - b);
+    this.checkComplete(snapshot, journals);
     return { snapshot, journals };
+  }
+
+  private checkComplete(snapshot: number | undefined, journals: readonly number[]): void {
+    const [first] = journals;
+    if (snapshot === undefined && first !== undefined && first > 1) throw missing(this.snapshot(first));
+    const isNew = snapshot === undefined && first === undefined && !existsSync(this.blobs);
+    if (isNew) return;
+    const start = snapshot ?? 1;
+    for (let generation = start; generation <= (journals.at(-1) ?? start); generation += 1) {
+      if (!journals.includes(generation)) throw missing(this.journal(generation));
+    }
+  }
+
+  /** A new journal appears with its first record or not at all: an empty one is damage. */
+  async createJournal(generation: number, firstLine: string): Promise<void> {
+    const path = this.journal(generation);
+    await writeFile(`${path}.tmp`, firstLine, { encoding: 'latin1', flush: true });
+    await rename(`${path}.tmp`, path);
+    this.sync();
+  }
+
+  removeUnfinished(): void {
+    for (const name of readdirSync(this.path)) if (UNFINISHED.test(name)) rmSync(join(this.path, name), { recursive: true });
   }
 
   /** Removes what the snapshot of this generation has made superfluous. */
@@ -69,6 +105,10 @@ export class DataFolder {
     }
     return () => rmSync(file, { force: true });
   }
+}
+
+function missing(file: string): EmulatorStartError {
+  return new EmulatorStartError({ code: 'DATA_DAMAGED', file, line: 0, reason: 'it is missing' });
 }
 
 function readPid(file: string): number | undefined {

@@ -36,7 +36,10 @@ export class FileJournal implements Journal {
   static async open(folder: DataFolder, sections: JournalSections, onFatal: (error: Error) => void): Promise<FileJournal> {
     const loaded = load(folder, sections);
     const generation = Math.max(loaded.generation, 1);
-    const file = await openJournal(folder, generation);
+    const file = await openJournal(folder, generation, loaded.generation === 0);
+    // Only now, when everything that is needed was there.
+    folder.removeUnfinished();
+    folder.removeBefore(loaded.snapshot);
     return new FileJournal(folder, sections, file, { ...loaded, generation }, onFatal);
   }
 
@@ -109,8 +112,11 @@ export class FileJournal implements Journal {
   /** Starts a new journal, writes the state as a snapshot beside it, then drops what both replace. */
   private async compact(): Promise<void> {
     const generation = this.size.generation + 1;
-    const next = await openJournal(this.folder, generation);
+    const next = await openJournal(this.folder, generation, true);
     const previous = await this.switchTo(next, generation);
+    // So that it would be noticed if the next one were lost.
+    await previous.appendFile(encodeLine(META, JSON.stringify({ format: FORMAT, next: generation })), 'latin1');
+    await previous.datasync();
     await previous.close();
     const target = this.folder.snapshot(generation);
     const bytes = await this.writeSnapshot(`${target}.tmp`);
@@ -161,12 +167,7 @@ export class FileJournal implements Journal {
   }
 }
 
-async function openJournal(folder: DataFolder, generation: number): Promise<FileHandle> {
-  const file = await open(folder.journal(generation), 'a');
-  if ((await file.stat()).size === 0) {
-    await file.appendFile(encodeLine(META, JSON.stringify({ format: FORMAT })), 'latin1');
-    await file.datasync();
-    folder.sync();
-  }
-  return file;
+async function openJournal(folder: DataFolder, generation: number, isNew: boolean): Promise<FileHandle> {
+  if (isNew) await folder.createJournal(generation, encodeLine(META, JSON.stringify({ format: FORMAT })));
+  return open(folder.journal(generation), 'a');
 }

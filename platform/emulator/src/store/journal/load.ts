@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { EmulatorStartError } from '../../start-error';
 import type { DataFolder } from './data-folder';
 import { decodeLine } from './line';
@@ -13,6 +13,8 @@ export const FORMAT = 1;
 export interface Loaded {
   /** Journal to go on with, 0 when there is none yet. */
   generation: number;
+  /** The snapshot it goes on from, 0 when there is none yet. */
+  snapshot: number;
   journalBytes: number;
   snapshotBytes: number;
 }
@@ -24,7 +26,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
   if (snapshot !== undefined) {
     const file = folder.snapshot(snapshot);
     const end = readRecords(file, sections);
-    if (!end.whole) throw damaged(file, end.lines, 'its end is missing');
+    if (!end.whole || end.bytes < end.size) throw damaged(file, end.lines, 'its end is missing');
     snapshotBytes = end.bytes;
   }
   let journalBytes = 0;
@@ -33,6 +35,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
     const file = folder.journal(generation);
     const end = readRecords(file, sections);
     const isLast = index === journals.length - 1;
+    if (end.next !== undefined && !journals.includes(end.next)) throw damaged(folder.journal(end.next), 0, 'it is missing');
     if (end.bytes < end.size) {
       if (!isLast) throw damaged(file, end.lines + 1, 'it breaks off');
       torn.push({ file, bytes: end.bytes });
@@ -41,7 +44,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
   });
   // A line without its end was being written when the machine or the program stopped; nobody was told it was kept.
   for (const { file, bytes } of torn) truncateSync(file, bytes);
-  return { generation: journals.at(-1) ?? snapshot ?? 0, journalBytes, snapshotBytes };
+  return { generation: journals.at(-1) ?? 0, snapshot: snapshot ?? 0, journalBytes, snapshotBytes };
 }
 
 interface FileEnd {
@@ -50,13 +53,24 @@ interface FileEnd {
   bytes: number;
   size: number;
   whole: boolean;
+  /** The journal that goes on from this one, where it says so. */
+  next: number | undefined;
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw damaged(file, 0, statSync(file).isDirectory() ? 'it is a folder' : (error as Error).message);
+  }
 }
 
 function readRecords(file: string, sections: JournalSections): FileEnd {
-  const data = readFileSync(file);
+  const data = readBytes(file);
   let start = 0;
   let lines = 0;
   let whole = false;
+  let next: number | undefined;
   for (;;) {
     const end = data.indexOf(0x0a, start);
     if (end === -1) break;
@@ -64,11 +78,15 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
     const line = decodeLine(data.toString('latin1', start, end));
     if (!line) throw damaged(file, lines, 'its checksum does not match');
     if (line.section === END) whole = true;
-    else if (line.section === META) checkMeta(file, line.json);
+    else if (line.section === META) next = readMeta(file, line.json).next;
+    else if (lines === 1) throw damaged(file, 1, 'its first line is missing');
     else restore(file, lines, sections, line.section, line.json);
     start = end + 1;
   }
-  return { lines, bytes: start, size: data.length, whole };
+  if (lines === 0) throw damaged(file, 1, data.length === 0 ? 'it is empty' : 'its first line is missing');
+  // Half a line is what a crash leaves; bytes that nobody wrote are not.
+  if (data.includes(0, start)) throw damaged(file, lines + 1, 'it goes on with bytes that were never written');
+  return { lines, bytes: start, size: data.length, whole, next };
 }
 
 function restore(file: string, line: number, sections: JournalSections, name: string, json: string): void {
@@ -77,9 +95,10 @@ function restore(file: string, line: number, sections: JournalSections, name: st
   section.restore(json);
 }
 
-function checkMeta(file: string, json: string): void {
-  const { format } = JSON.parse(json) as { format?: number };
+function readMeta(file: string, json: string): { next?: number } {
+  const { format, ...more } = JSON.parse(json) as { format?: number; next?: number };
   if (format !== FORMAT) throw damaged(file, 1, `it is of format ${String(format)}, this version reads format ${FORMAT}`);
+  return more;
 }
 
 function damaged(file: string, line: number, reason: string): EmulatorStartError {
