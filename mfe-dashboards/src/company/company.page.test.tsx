@@ -148,7 +148,7 @@ describe('a company of many domains', () => {
     const { store } = await renderPage('/company/acme', { documents });
     const cards = within(await screen.findByRole('list', { name: 'Busiest domains of Acme Logistics' })).getAllByRole('heading', { level: 3 });
     expect(cards.map(({ textContent }) => textContent)).toEqual(Array.from({ length: 12 }, (_, index) => `Hall ${19 - index}`));
-    const all = within(screen.getByRole('region', { name: 'All domains: 301' }));
+    const all = within(await screen.findByRole('region', { name: 'All domains: 301' }));
     expect(all.getAllByRole('link')).toHaveLength(60);
     await userEvent.type(all.getByRole('searchbox', { name: 'Search domains' }), 'sao');
     expect(await all.findByRole('link', { name: 'São João' })).toHaveAttribute('href', '/company/acme/domains/S%C3%A3o%20Jo%C3%A3o');

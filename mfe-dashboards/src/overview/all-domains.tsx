@@ -9,7 +9,7 @@ import { paths } from '../paths';
 const PAGE = 60;
 
 /** Every domain of a company by its name, and a search that minds neither case nor accents. */
-export function AllDomains({ company, describedBy }: { company: Company; describedBy?: string | undefined }) {
+export default function AllDomains({ company, describedBy }: { company: Company; describedBy?: string | undefined }) {
   const { t, locale } = useText('dashboards');
   const title = useId();
   const [search, setSearch] = useState('');

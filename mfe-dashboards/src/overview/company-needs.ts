@@ -58,3 +58,8 @@ export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
 /** Whether something that was asked is still on its way. */
 export const isLoading = (all: readonly CompanyNeeds[]): boolean =>
   all.some(({ summaries, keys, licenses }) => [summaries, keys, licenses].some(({ status }) => status === 'loading'));
+
+/** Nothing was counted in a company yet, as far as is known. */
+export const isNew = ({ company, summaries }: CompanyNeeds): boolean =>
+  company.authDomains.length === 0 ||
+  (summaries.data.length > 0 && summaries.data.every(({ lastStart, readings }) => lastStart === null && readings === 0));

@@ -1,15 +1,18 @@
 import type { Company } from 'shared-kit/model';
-import { adoptStyles } from 'shared-kit/ui-core';
+import { adoptStyles, persistently } from 'shared-kit/ui-core';
+import { lazy, Suspense } from 'react';
 import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
-import { isLoading } from './company-needs';
-import { FirstSteps, isNew } from './first-steps';
+import { isLoading, isNew } from './company-needs';
 import { GatherNeeds } from './gather-needs';
 import { overviewCss } from './overview.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { useNow } from './use-now';
 
 adoptStyles(overviewCss);
+
+// Few companies are new: the others load nothing of it.
+const FirstSteps = lazy(() => persistently(() => import('./first-steps')));
 
 /** All that its page says of a company: what needs attention, its domains, and what a new one still needs (ADD-13). */
 export function CompanyOverview({ company }: { company: Company }) {
@@ -29,7 +32,11 @@ export function CompanyOverview({ company }: { company: Company }) {
         return (
           <>
             {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
-            {isNew(needs) && <FirstSteps needs={needs} />}
+            {isNew(needs) && (
+              <Suspense>
+                <FirstSteps needs={needs} />
+              </Suspense>
+            )}
             {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
           </>
         );

@@ -1,9 +1,12 @@
 import type { Company } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { useText } from 'shared-kit/i18n';
-import { AllDomains } from './all-domains';
+import { persistently } from 'shared-kit/ui-core';
+import { lazy, Suspense } from 'react';
 import { CARDS } from './overview.queries';
 import { DomainCard } from './domain-card';
+
+const AllDomains = lazy(() => persistently(() => import('./all-domains')));
 
 export interface DomainCardsProps {
   company: Company;
@@ -45,7 +48,11 @@ export function DomainCards({ company, summaries, describedBy, now }: DomainCard
           />
         ))}
       </ul>
-      {many && <AllDomains company={company} describedBy={describedBy} />}
+      {many && (
+        <Suspense>
+          <AllDomains company={company} describedBy={describedBy} />
+        </Suspense>
+      )}
     </>
   );
 }

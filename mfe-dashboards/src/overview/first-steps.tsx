@@ -16,11 +16,6 @@ interface Step {
   target: LinkTarget | undefined;
 }
 
-/** Nothing was counted in a company yet, as far as is known. */
-export const isNew = ({ company, summaries }: CompanyNeeds): boolean =>
-  company.authDomains.length === 0 ||
-  (summaries.data.length > 0 && summaries.data.every(({ lastStart, readings }) => lastStart === null && readings === 0));
-
 function useSteps({ company, summaries }: CompanyNeeds): Step[] | null {
   const moderators = useLiveList(anyUserOf(company.id, true));
   const users = useLiveList(anyUserOf(company.id, false));
@@ -41,7 +36,7 @@ function useSteps({ company, summaries }: CompanyNeeds): Step[] | null {
 }
 
 /** What a new company still needs before it can count, each step ticked once it is done; nothing when all are. */
-export function FirstSteps({ needs }: { needs: CompanyNeeds }) {
+export default function FirstSteps({ needs }: { needs: CompanyNeeds }) {
   const { t } = useText('dashboards');
   const title = useId();
   const steps = useSteps(needs);
