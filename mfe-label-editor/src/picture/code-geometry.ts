@@ -36,13 +36,19 @@ export function turnedCodes(codes: readonly FoundCode[], { width, height }: Size
 
 const isSameText = (a: FoundCode, b: FoundCode): boolean => a.text === b.text && a.format === b.format;
 
-const middle = ({ firstVertex: a, secondVertex: b }: Rectangle) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { firstVertex: a, secondVertex: b }: Rectangle): boolean {
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+}
 
-/** Whether two readings are of one barcode: the same text, and one lies where the other has its middle. */
-export function sameSpot(a: FoundCode, b: FoundCode): boolean {
-  const { x, y } = middle(a.rect);
-  const { firstVertex: from, secondVertex: to } = b.rect;
-  return isSameText(a, b) && x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+/** Each place once: bars may be read as a code of another kind too, and nobody prints one barcode on another. The first one counts. */
+export function oneAPlace(codes: readonly FoundCode[]): FoundCode[] {
+  const kept: FoundCode[] = [];
+  for (const code of codes) {
+    const isTaken = kept.some(({ rect }) => holdsMiddleOf(rect, code.rect) || holdsMiddleOf(code.rect, rect));
+    if (!isTaken) kept.push(code);
+  }
+  return kept;
 }
 
 /** Those of the barcodes that are not among the ones that were read again. A text that stands twice must be read twice. */

@@ -1,7 +1,7 @@
 import type { Job, JobContext } from 'shared-kit/workers/inside';
 import { findCodes } from './barcode-reader';
 import { dataUrlOf, decoded, encoded, pixelsOf, type QuarterTurns } from './bitmap';
-import { inReadingOrder, sameSpot, scaledCodes, unreadable } from './code-geometry';
+import { inReadingOrder, oneAPlace, scaledCodes, unreadable } from './code-geometry';
 import type { FoundCode } from './found-codes';
 import { checkPictureFile, type PictureFault } from './picture-file';
 import { invertedSize, readSize, storedSizes, type StoredSize } from './picture-sizes';
@@ -65,10 +65,10 @@ async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<Found
   const sharp = await findCodes(pixelsOf(bitmap, size), { inverted: isSmall });
   onProgress({ step: 'read', done: 2, total: STEPS });
   const codes = scaledCodes(sharp, size, bitmap);
-  if (isSmall) return inReadingOrder(codes);
+  if (isSmall) return inReadingOrder(oneAPlace(codes));
   const again = scaledCodes(await findCodes(pixelsOf(bitmap, small), { inverted: true }), small, bitmap);
   onProgress({ step: 'read', done: 3, total: STEPS });
-  return inReadingOrder([...codes, ...again.filter((code) => !codes.some((other) => sameSpot(code, other)))]);
+  return inReadingOrder(oneAPlace([...codes, ...again]));
 }
 
 /** The smallest size in which everything that was read can be read again. */

@@ -1,0 +1,49 @@
+import { photo } from '../support/label-picture';
+import { writeDomain, type TestDomain } from '../support/domains';
+import { expectSound } from '../support/soundness';
+import { expect, test } from '../support/test';
+
+let own: TestDomain;
+
+test.beforeEach(async () => {
+  own = await writeDomain('Reading Yard');
+});
+
+test.afterEach(() => own.remove());
+
+test('ADD-08 ADD-09 LABEL-12 a phone’s photo stands upright, reads itself in a worker, and its label is saved with the proposed fields', async ({ page, signIn }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const decoder: string[] = [];
+  page.on('request', (request) => request.url().includes('.wasm') && decoder.push(new URL(request.url()).origin));
+  await signIn(page);
+  const file = await photo(page, ['7891234567895', '4006381333931']);
+  await page.goto(own.settings);
+  await button('Add label design').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Crate');
+  expect(decoder).toEqual([]);
+  await page.getByLabel('Picture').setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: file });
+  await button('Use 2 barcodes').click();
+  // Served with the remote, and only once somebody needs it.
+  expect(new Set(decoder)).toEqual(new Set([new URL(page.url()).origin]));
+  await expect(page.getByRole('list', { name: 'Barcodes' }).getByRole('listitem')).toHaveCount(2);
+
+  for (const number of [1, 2]) {
+    await button(`Barcode ${number}`).click();
+    await button('Edit barcode pattern').click();
+    await expect(page.getByRole('region', { name: 'Proposed fields' })).toBeVisible();
+    if (number === 1) await expectSound(page, 'proposed fields');
+    await button('Use 1 field').click();
+    await button('Save pattern').click();
+  }
+  await button('Save label').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
+
+  // What is stored is upright, small, and still says the same.
+  await button('Edit Crate').click();
+  await button('Find barcodes').click();
+  await expect(page.getByText('2 barcodes found in the picture')).toBeVisible();
+  await button('Copy label').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText('Label design added!')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { inReadingOrder, oneAPlace, scaledCodes, turnedCodes, unreadable } from './code-geometry';
+import type { FoundCode } from './found-codes';
+
+const code = (text: string, x: number, y: number, width = 100, height = 40, format = 'EAN13'): FoundCode => ({
+  text,
+  format,
+  isGs1: false,
+  rect: { firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } },
+});
+
+it('ADD-08 takes one barcode a place, also where its bars were read as something else too', () => {
+  const article = code('7891234567895', 10, 10);
+  const phantom = code('42', 40, 15, 30, 20, 'ITF');
+  const other = code('7891234567895', 10, 200);
+  expect(oneAPlace([article, phantom, code('7891234567895', 12, 11), other])).toEqual([article, other]);
+});
+
+it('ADD-08 orders barcodes as people read them', () => {
+  const [a, b, c] = [code('a', 10, 10), code('b', 200, 10), code('c', 10, 90)];
+  expect(inReadingOrder([c, b, a])).toEqual([a, b, c]);
+});
+
+it('LABEL-12 misses a barcode that stood twice and can be read once', () => {
+  const [one, two] = [code('a', 0, 0), code('a', 0, 100)];
+  expect(unreadable([one, two], [two])).toHaveLength(1);
+  expect(unreadable([one, two], [one, two])).toHaveLength(0);
+  expect(unreadable([one], [{ ...one, format: 'QRCode' }])).toEqual([one]);
+});
+
+it('ADD-08 four quarter turns lead back to where a barcode was, and each keeps it in the picture', () => {
+  const size = { width: 640, height: 480 };
+  const place = fc.record({ x: fc.nat(540), y: fc.nat(440) });
+  fc.assert(
+    fc.property(place, ({ x, y }) => {
+      const start = [code('a', x, y)];
+      const flipped = { width: 480, height: 640 };
+      const once = turnedCodes(start, size, 1);
+      expect(turnedCodes(once, flipped, 1)).toEqual(turnedCodes(start, size, 2));
+      expect(turnedCodes(once, flipped, 3)).toEqual(start);
+      expect(once[0]!.rect.secondVertex.x).toBeLessThanOrEqual(480);
+      expect(scaledCodes(scaledCodes(start, size, { width: 1280, height: 960 }), { width: 1280, height: 960 }, size)).toEqual(start);
+    }),
+  );
+});
