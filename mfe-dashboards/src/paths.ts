@@ -10,6 +10,7 @@ export const paths = {
   session: pathTo(`${DOMAIN}/sessions/:session`),
   allAddresses: pathTo(`${DOMAIN}/all`),
   map: pathTo(`${DOMAIN}/map`),
+  compare: pathTo(`${DOMAIN}/compare`),
   tasks: pathTo(`${DOMAIN}/tasks`),
   createTask: pathTo(`${DOMAIN}/tasks/create`),
 } as const;

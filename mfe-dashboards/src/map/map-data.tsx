@@ -27,7 +27,7 @@ export function MapData(props: MapDataProps) {
 function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataProps & { pattern: string }) {
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
-  const { picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
+  const { answer: picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
   const isReading = !cancelled && !problem && (!picture || picture.partial);
   const reading = <Progress label={t('map.reading')} value={progress} onCancel={cancel} />;
 

@@ -29,6 +29,10 @@ export const mapCss = `
 .rm-zoom .ic-button{min-width:32px}
 .rm-chips{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;min-height:28px}
 .rm-chip{gap:6px;border-radius:14px}
-@media (max-width:639.98px){.rm-foot{align-items:start}.rm-line{min-height:63px;font-size:13px}.rm-bar>:first-child{flex:1 1 100%}}
+.rm-pair{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:12px;align-items:end}
+.rm-both{display:inline-flex;flex-wrap:wrap;gap:2px 6px;align-items:center}
+.rm-both del{color:var(--ic-danger);text-decoration-thickness:1px}
+.rm-both ins{color:var(--ic-success);text-decoration:none;font-weight:600}
+@media (max-width:639.98px){.rm-pair{grid-template-columns:minmax(0,1fr)}.rm-pair>.ic-button{justify-self:start}.rm-foot{align-items:start}.rm-line{min-height:63px;font-size:13px}.rm-bar>:first-child{flex:1 1 100%}}
 @media print{.rm-stage{break-inside:avoid}.rm-zoom,.rm-chips,.rm-bar .ic-button{display:none}}
 `;

@@ -1,4 +1,5 @@
 export { buildTable, type SessionTable } from './build-table';
+export { compareSessions, DIFFERENCES, type ComparedHead, type ComparedRow, type Difference } from './compare-sessions';
 export { DATE_FORMAT, dateText } from './dates';
 export { exportSessions } from './export-sessions';
 export { GroupedRecords } from './grouped-records';

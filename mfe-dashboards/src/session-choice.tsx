@@ -20,7 +20,8 @@ export function SessionChoice({ label, sessions, chosen, onChoose }: SessionChoi
   const options = useMemo(() => {
     const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
       value: id,
-      label: [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
+      // Of a session that is not there (yet), nothing is known.
+      label: startTime === undefined ? name : [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
     });
     const listed = sessions.map(option);
     const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);

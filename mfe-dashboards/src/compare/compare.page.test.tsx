@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
+import { aRecord, aSession, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
+import { catchSavedFiles } from '../testing/saved-files';
+import { write } from '../testing/write';
+
+const PATH = `${NORTH_PATH}/compare`;
+const sku = (value: string) => [{ name: 'Pallet', valid: true, data: { SKU: value } }];
+const BEFORE = [aRecord({ address: 'G01', labels: sku('A') }), aRecord({ address: 'G02' }), aRecord({ address: 'G03', labels: sku('C') })];
+const AFTER = [aRecord({ address: 'G01', labels: sku('B') }), aRecord({ address: 'G03', labels: sku('C') }), aRecord({ address: 'G04', status: 'empty' })];
+
+const session = (id: string, records: AddressRecord[], given: Partial<Session> = {}) => ({
+  ...sessionDocument(NORTH, aSession({ id, name: `Count ${id}`, total: records.length, ...given })),
+  ...recordDocuments({ ...NORTH, session: id }, records),
+});
+const BOTH = { ...session('old', BEFORE, { startTime: 1 }), ...session('new', AFTER, { startTime: 2 }) };
+
+const open = (search = '?first=old&second=new', documents: Record<string, Record<string, unknown>> = BOTH) => renderPage(PATH + search, { documents });
+const press = (name: string) => screen.findByRole('button', { name });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Differences' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+
+describe('comparing two sessions', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('ADD-15 lists what differs, field by field, with how many there are of each', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
+    expect(await rows()).toEqual([
+      ['G01', 'Changed', 'Read', 'A → BA became B'],
+      ['G02', 'Only in first', 'Read', 'N/A'],
+      ['G04', 'Only in second', 'Empty', 'EMPTY'],
+    ]);
+    const counts = within(screen.getByRole('list', { name: 'Differences to show' })).getAllByRole('listitem');
+    expect(counts.map((item) => item.textContent)).toEqual(['Only in first1', 'Only in second1', 'Changed1', 'Equal1']);
+  });
+
+  it('ADD-15 the counts filter, and a filter in the address is kept', async () => {
+    const { user } = await open('?first=old&second=new&show=equal');
+    expect(await rows()).toEqual([['G03', 'Equal', 'Read', 'C']]);
+    await user.click(await press('Changed'));
+    expect((await rows()).map(([address]) => address)).toEqual(['G01', 'G03']);
+    await user.click(await press('Equal'));
+    expect((await rows()).map(([address]) => address)).toEqual(['G01']);
+  });
+
+  it('ADD-15 compares the latest session with the one before it, and swaps the two', async () => {
+    const { user } = await open('');
+    expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in first']);
+    await user.click(await press('Swap the two'));
+    await waitFor(async () => expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in second']));
+  });
+
+  it('ADD-15 compares a session with the latest of all addresses', async () => {
+    await open('?first=old&second=/all');
+    expect((await rows()).map(([address, difference]) => [address, difference])).toEqual([
+      // Read at the same moment: the later session has it.
+      ['G01', 'Changed'],
+      ['G04', 'Only in second'],
+    ]);
+  });
+
+  it('ADD-15 is exported as it is shown', async () => {
+    const saved = catchSavedFiles();
+    const { user } = await open('?first=old&second=new&show=changed');
+    await rows();
+    await user.click(await press('Export table'));
+    await user.click(await screen.findByRole('menuitem', { name: 'All rows as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(new TextDecoder().decode(await saved[0]!.bytes)).toContain('G01,Changed,Read,A became B');
+  });
+
+  it('ADD-15 says that two are needed, that they are one, and that one is gone', async () => {
+    await open('?first=old&second=old');
+    expect(await screen.findByText('Choose two different sessions')).toBeVisible();
+    await open('?first=old&second=nowhere');
+    expect(await screen.findByText('One of the two sessions is gone')).toBeVisible();
+    await open('', {});
+    expect(await screen.findByText('There is nothing to compare yet')).toBeVisible();
+  });
+
+  it('ADD-15 says that a session was removed while it was compared', async () => {
+    const store = aStore(BOTH);
+    await renderPage(`${PATH}?first=old&second=new`, { store });
+    await rows();
+    store.remove(docPaths.session({ ...NORTH, session: 'new' }));
+    expect(await screen.findByText('One of the two sessions is gone')).toBeVisible();
+  });
+
+  it('ADD-15 keeps what it has when the connection is lost, and follows the sessions when it is back', async () => {
+    const store = aStore(BOTH);
+    const { user } = await renderPage(`${PATH}?first=old&second=new`, { store });
+    await rows();
+    store.setConnection('reconnecting');
+    write(store, session('new', BEFORE, { startTime: 2, total: 4 }));
+    const retry = await press('Retry');
+    expect(await rows()).toHaveLength(3);
+    store.setConnection('live');
+    await user.click(retry);
+    expect(await screen.findByText('The two sessions agree in every address.')).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { sessionsOf } from 'shared-kit/firebase/data';
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, Session } from 'shared-kit/model';
+import { useLiveList } from 'shared-kit/state';
+import { adoptStyles, Button, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, ErrorState } from 'shared-kit/ui-display';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { useAddress } from 'shared-kit/ui-data';
+import { useMemo, useState } from 'react';
+import { mapCss } from '../map/map.css';
+import { ALL_ADDRESSES, SessionChoice } from '../session-choice';
+import { Compared } from './compared';
+import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
+import { useSide } from './use-side';
+
+adoptStyles(mapCss);
+
+/** `/company/{company}/domains/{domain}/compare`: two sessions, or one and all addresses, address by address (ADD-15). */
+export default function ComparePage() {
+  const { t } = useText('rackMap');
+  const route = useRouteDomain();
+  const { ref, domain } = route;
+  const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
+  return (
+    <DomainPage route={route} tab="sessions" title={t('compare.title')} state={sessions} onRetry={sessions.retry}>
+      {sessions.data.length > 0 ? (
+        <Comparison key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+      ) : (
+        <EmptyState title={t('compare.few')}>{t('compare.fewHelp')}</EmptyState>
+      )}
+    </DomainPage>
+  );
+}
+
+/** The two that the address names; by itself the latest one with the one before it, as they were when the page was opened. */
+function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
+  const { t } = useText('rackMap');
+  const { search, change } = useAddress(true);
+  const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
+  const ask = (asked: Partial<CompareQuery>) => change((params) => writeCompareQuery(params, asked), 'push');
+  const [latest] = useState(() => sessions.slice(0, 2).map(({ id }) => id));
+  const other = (than: string | undefined) => latest.find((id) => id !== than) ?? ALL_ADDRESSES;
+  const secondId = query.second ?? other(query.first);
+  const first = useSide(domainRef, query.first ?? other(secondId), sessions, t('choice.all'));
+  const second = useSide(domainRef, secondId, sessions, t('choice.all'));
+  return (
+    <>
+      <div className="rm-pair">
+        <SessionChoice label={t('compare.first')} sessions={sessions} chosen={first} onChoose={(id) => ask({ first: id, second: second.id })} />
+        <Button aria-label={t('compare.swap')} title={t('compare.swap')} onClick={() => ask({ first: second.id, second: first.id })}>
+          ⇄
+        </Button>
+        <SessionChoice label={t('compare.second')} sessions={sessions} chosen={second} onChoose={(id) => ask({ first: first.id, second: id })} />
+      </div>
+      <Sides domainRef={domainRef} first={first} second={second} shown={query.shown} onShow={(shown) => ask({ shown })} />
+    </>
+  );
+}
+
+interface SidesProps extends Pick<Parameters<typeof Compared>[0], 'domainRef' | 'shown' | 'onShow'> {
+  first: ReturnType<typeof useSide>;
+  second: ReturnType<typeof useSide>;
+}
+
+/** The comparison as soon as both sides are there; either may be gone, or go while it is shown. */
+function Sides({ first, second, ...shared }: SidesProps) {
+  const { t } = useText('rackMap');
+  const sides = [first, second];
+  const failed = sides.find(({ status }) => status === 'error');
+  if (first.id === second.id) return <EmptyState title={t('compare.same')}>{t('compare.sameHelp')}</EmptyState>;
+  if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
+  if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
+  if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
+  return <Compared key={JSON.stringify([first.id, second.id])} {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />;
+}

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { compareJob } from './compare-job';
+
+serveWorker(compareJob);

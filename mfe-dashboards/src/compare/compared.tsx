@@ -1,0 +1,52 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import { Alert, Button } from 'shared-kit/ui-core';
+import { ErrorState, Progress } from 'shared-kit/ui-display';
+import { useDomainSettings } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
+import type { CompareQuery } from './compare-query';
+import { DifferencesFilter } from './differences-filter';
+import { DifferencesTable } from './differences-table';
+import { useComparison, type Side } from './use-comparison';
+
+export interface ComparedProps {
+  domainRef: DomainRef;
+  sides: readonly [Side, Side];
+  /** Names the file that is exported. */
+  name: string;
+  shown: CompareQuery['shown'];
+  onShow: (shown: CompareQuery['shown']) => void;
+}
+
+/** The comparison once the domain's settings are known, which name its columns. */
+export function Compared(props: ComparedProps) {
+  const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
+  if (problem) return <ErrorState message={problem} onRetry={retry} />;
+  return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
+}
+
+function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparedProps & { settings: DomainSettings; settingsVersion: string }) {
+  const { t } = useText('rackMap');
+  const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
+  const rows = useMemo(
+    () => answer?.rows.filter(({ difference }) => (shown.length === 0 ? difference !== 'equal' : shown.includes(difference))) ?? [],
+    [answer, shown],
+  );
+  if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
+  if (cancelled && !answer) {
+    return (
+      <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
+        {t('compare.cancelled')}
+      </Alert>
+    );
+  }
+  if (!answer) return <Progress label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  const isAlike = answer.rows.length === answer.counts.equal;
+  return (
+    <>
+      {problem && <ErrorState message={problem} onRetry={retry} />}
+      <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
+      <DifferencesTable head={answer.head} rows={rows} exportName={name} loading={false} empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { AddressRecord } from '../entities';
+import { DEFAULT_TOGGLES } from '../export-options';
+import { flagsOf, resultOf } from '../results';
+import { buildTable } from './build-table';
+import { compareSessions, type ComparedRow } from './compare-sessions';
+import { aRecord, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
+import { runSteps } from './steps';
+
+function compare(first: readonly AddressRecord[], second: readonly AddressRecord[]) {
+  const rows: ComparedRow[] = [];
+  const head = runSteps(compareSessions(first, second, sampleSettings, (row) => rows.push(row)));
+  return { head, rows };
+}
+
+const pallet = (SKU: string, valid = true) => [{ name: 'Pallet', valid, data: { SKU, Lot: 'L7' } }];
+const differences = (rows: readonly ComparedRow[]) => Object.fromEntries(rows.map(({ address, difference }) => [address, difference]));
+
+describe('comparing two sessions', () => {
+  it('ADD-15 tells what only one has, what has changed and what is equal', () => {
+    const { head, rows } = compare(
+      [aRecord('1', { labels: pallet('A') }), aRecord('2'), aRecord('3', { labels: pallet('A') }), aRecord('5', { checkedAt: 1, employeeName: 'Ana' })],
+      [aRecord('1', { labels: pallet('B') }), aRecord('3', { labels: pallet('A') }), aRecord('4'), aRecord('5', { checkedAt: 2, employeeName: 'Rui' })],
+    );
+    expect(differences(rows)).toEqual({ 1: 'changed', 2: 'first', 3: 'equal', 4: 'second', 5: 'equal' });
+    expect(head).toEqual(['SKU', 'SKU (check)', 'Lot', 'Qty [box]', 'Qty [box] (check)']);
+    expect([rows[0]!.first![0], rows[0]!.second![0]]).toEqual(['A', 'B']);
+    expect(rows[1]).toMatchObject({ results: ['read', null], second: null });
+  });
+
+  it('ADD-15 a changed result is a change, also where no value is another one', () => {
+    const { rows } = compare([aRecord('1')], [aRecord('1', { results: { other: 'negative' } })]);
+    expect(rows).toMatchObject([{ difference: 'changed', results: ['read', 'divergent'] }]);
+  });
+
+  it('ADD-15 readings of one address count together, in the order of their time', () => {
+    const one = [aRecord('1', { checkedAt: 1, labels: pallet('A') }), aRecord('1', { checkedAt: 2, labels: pallet('B') })];
+    expect(differences(compare(one, [...one].reverse()).rows)).toEqual({ 1: 'equal' });
+  });
+
+  it('ADD-15 finds nothing else in a session than itself, and nothing in nothing', () => {
+    expect(new Set(Object.values(differences(compare(sampleRecords, sampleRecords).rows)))).toEqual(new Set(['equal']));
+    expect(compare([], []).rows).toEqual([]);
+  });
+
+  it('ADD-15 says what a plain look at the two tables says', () => {
+    const labels = fc.constantFrom<AddressRecord['labels']>([], pallet('A'), pallet('B'), pallet('', false), [...pallet('A'), ...pallet('B')]);
+    const record = fc
+      .tuple(fc.constantFrom('1', '2', '3', '4'), labels, fc.constantFrom('read', 'empty', 'invalid'), fc.constantFrom({}, { Qty: 3 }, { Qty: 'x' }), fc.constantFrom('positive', 'negative'), fc.nat(3))
+      .map(([address, own, status, mif, check, checkedAt]) => aRecord(address, { labels: own, status, mif, results: { SKU: check }, checkedAt } as Partial<AddressRecord>));
+    const session = fc.array(record, { maxLength: 8 });
+    const plainly = (records: AddressRecord[], address: string) => {
+      const own = records.filter((one) => one.address === address);
+      if (own.length === 0) return null;
+      const { rows } = buildTable(own, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, showBaseFields: false });
+      return JSON.stringify([rows, resultOf(own.reduce((flags, one) => flags | flagsOf(one), 0))]);
+    };
+    fc.assert(
+      fc.property(session, session, (first, second) => {
+        const { rows } = compare(first, second);
+        expect(rows.map(({ address }) => address)).toEqual([...new Set([...first, ...second].map(({ address }) => address))].sort());
+        for (const { address, difference } of rows) {
+          const [one, other] = [plainly(first, address), plainly(second, address)];
+          expect(difference).toBe(one === null ? 'second' : other === null ? 'first' : one === other ? 'equal' : 'changed');
+        }
+        const swapped = { first: 'second', second: 'first', changed: 'changed', equal: 'equal' } as const;
+        const back = differences(compare(second, first).rows);
+        for (const { address, difference } of rows) expect(back[address]).toBe(swapped[difference]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { AddressRecord } from '../entities';
+import { DEFAULT_TOGGLES } from '../export-options';
+import { flagsOf, resultOf, type ReadingResult } from '../results';
+import type { TableSettings } from './session-export';
+import { forEachInSteps, spanning, type Steps } from './steps';
+import type { Cell } from './table';
+import { planColumns } from './table-columns';
+import { rowsOfAddress, type AddressGroup } from './table-groups';
+import { rowWriter } from './table-rows';
+
+/** How two sessions differ in an address. */
+export const DIFFERENCES = ['first', 'second', 'changed', 'equal'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** An address as each session has it; null where one has not read it. */
+export interface ComparedRow {
+  address: string;
+  difference: Difference;
+  results: readonly [first: ReadingResult | null, second: ReadingResult | null];
+  /** By column, as the sessions' tables show them with all readings of an address together. Of equal ones the first alone. */
+  first: readonly Cell[] | null;
+  second: readonly Cell[] | null;
+}
+
+/** Titles of the columns of compared rows, which are those of data and of manual input; not of who read it and when. */
+export type ComparedHead = readonly string[];
+
+const SESSION = { name: '', startTime: null, wasTask: false, orderedColumns: [] };
+const TOGGLES = { ...DEFAULT_TOGGLES, mergeLabels: true, showBaseFields: false, showInputData: false, invalidOnly: false };
+
+/**
+ * Compares what two sessions read, address by address in the order of their tables (ADD-15): changed is what has another result or
+ * another value in any column. `take` is given the rows one by one.
+ */
+export function* compareSessions(
+  first: readonly AddressRecord[],
+  second: readonly AddressRecord[],
+  settings: TableSettings,
+  take: (row: ComparedRow) => void,
+): Steps<ComparedHead> {
+  const plan = yield* spanning(planColumns([...first, ...second], settings, SESSION, TOGGLES), 0, 0.1);
+  const [before, after] = [new Map<string, AddressGroup>(), new Map<string, AddressGroup>()];
+  yield* spanning(forEachInSteps(first, (record) => addTo(before, record)), 0.1, 0.2);
+  yield* spanning(forEachInSteps(second, (record) => addTo(after, record)), 0.2, 0.3);
+  const addresses = [...before.keys()];
+  for (const address of after.keys()) if (!before.has(address)) addresses.push(address);
+  const rowOf = rowWriter(plan, settings.resultFields);
+  // The first column is the address.
+  const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!).slice(1);
+  yield* spanning(
+    forEachInSteps(addresses.sort(), (address) => take(compared(address, inOrder(before.get(address)), inOrder(after.get(address)), cellsOf))),
+    0.3,
+    1,
+  );
+  return plan.head.slice(1);
+}
+
+function addTo(groups: Map<string, AddressGroup>, record: AddressRecord): void {
+  const group = groups.get(record.address);
+  if (group) group.push(record);
+  else groups.set(record.address, [record]);
+}
+
+/** The readings of an address in the order of their time. */
+const inOrder = (group: AddressGroup | undefined): AddressGroup | undefined =>
+  group && group.length > 1 ? group.sort((a, b) => a.checkedAt - b.checkedAt) : group;
+
+function compared(address: string, one: AddressGroup | undefined, other: AddressGroup | undefined, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
+  const results = [one ? resultOfAll(one) : null, other ? resultOfAll(other) : null] as const;
+  const first = one ? cellsOf(one) : null;
+  // Mostly both have read the same: what they hold need not be made into cells to see that.
+  if (one && other && readTheSame(one, other)) return { address, difference: 'equal', results, first, second: null };
+  const second = other ? cellsOf(other) : null;
+  if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
+  const isEqual = results[0] === results[1] && first.every((cell, column) => cell === second[column]);
+  return isEqual ? { address, difference: 'equal', results, first, second: null } : { address, difference: 'changed', results, first, second };
+}
+
+const resultOfAll = (group: AddressGroup): ReadingResult => resultOf(group.reduce((flags, record) => flags | flagsOf(record), 0));
+
+/** Whether everything that cells are made of is the same, record by record. */
+function readTheSame(one: AddressGroup, other: AddressGroup): boolean {
+  return one.length === other.length && one.every((record, at) => isSame(record, other[at]!));
+}
+
+function isSame(a: AddressRecord, b: AddressRecord): boolean {
+  return (
+    a.status === b.status &&
+    a.labels.length === b.labels.length &&
+    a.labels.every((label, at) => {
+      const other = b.labels[at]!;
+      return label.name === other.name && label.valid === other.valid && holdsSame(label.data, other.data);
+    }) &&
+    holdsSame(a.mif, b.mif) &&
+    holdsSame(a.results, b.results)
+  );
+}
+
+function holdsSame<T extends string | number>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && a[name] === b[name]);
+}
