@@ -9,6 +9,8 @@ declare module './index' {
       'addUsr.repeatedEmail': None;
       'addUsr.tooManyPeople': None;
       'createInventoryTask.created': None;
+      'createInventoryTask.createdMany': None;
+      'createInventoryTask.fileTooLarge': None;
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.invalidFile': None;
       'createInventoryTask.tooLarge': None;

@@ -4,12 +4,14 @@ import { useNavigate } from 'shared-kit/router';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
 import { Checkbox, FileInput, Input } from 'shared-kit/ui-form';
 import { Alert, Progress } from 'shared-kit/ui-display';
+import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CreationFailed } from './creation-failed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
 import { needsAcceptance } from './planned-tasks';
 import { SheetResult } from './sheet-result';
+import { MAX_UPLOAD_MB } from './use-spreadsheet';
 import { useTaskForm } from './use-task-form';
 
 export interface CreateTaskFormProps {
@@ -28,11 +30,11 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
-      <NeededColumns settings={settings} prepared={Boolean(script)} />
+      <NeededColumns domain={domainRef.domain} settings={settings} prepared={Boolean(script)} />
       <FileInput
         label={t('createInventoryTask.file')}
         accept=".xlsx,.xls,.csv"
-        hint={t('createInventoryTask.fileHelp')}
+        hint={t('createInventoryTask.fileHelp', { size: MAX_UPLOAD_MB })}
         file={values.file}
         onFile={form.choose}
         disabled={busy}
@@ -65,9 +67,12 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         />
       )}
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy}>
-          {t('createInventoryTask.submit')}
-        </Button>
+        {/* What a field says already needs no saying twice. */}
+        <Tooltip text={busy || errors.file || errors.accepted || errors.name ? undefined : form.blocked}>
+          <Button type="submit" variant="primary" loading={busy} aria-disabled={form.blocked !== undefined || undefined}>
+            {t('createInventoryTask.submit')}
+          </Button>
+        </Tooltip>
         <Button variant="text" onClick={() => void navigate(paths.tasks(domainRef))}>{t('createInventoryTask.back')}</Button>
       </FormActions>
     </Form>

@@ -189,7 +189,7 @@ describe('creating an inventory task', () => {
     await open();
     await choose(addresses(['G01020304', 'G0102', 'G01020305']));
     expect(await sheet()).toHaveTextContent('2 of 3 rows are valid');
-    expect(await sheet()).toHaveTextContent('does not have 9 characters');
+    expect(await sheet()).toHaveTextContent('1 row is left out: its address does not have 9 characters.');
   });
 
   it('TASK-21 refuses a sheet without a valid address', async () => {

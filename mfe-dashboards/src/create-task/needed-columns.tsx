@@ -1,14 +1,30 @@
 import { useText } from 'shared-kit/i18n';
 import { expectedDataColumns, type DomainSettings } from 'shared-kit/model';
-import { Text } from 'shared-kit/ui-core';
+import { Button, Icon, Text } from 'shared-kit/ui-core';
+import { saveFile } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
+import { icons } from 'shared-kit/ui-frame';
+import { exampleAddress } from './example-address';
 
-/** What a spreadsheet needs in this domain, told before one is chosen (TASK-18 to TASK-20). */
-export function NeededColumns({ settings, prepared }: { settings: DomainSettings; prepared: boolean }) {
+export interface NeededColumnsProps {
+  domain: string;
+  settings: DomainSettings;
+  /** A script of the domain changes sheets first. */
+  prepared: boolean;
+}
+
+/** What a spreadsheet needs in this domain, told before one is chosen (TASK-18 to TASK-20), and as a workbook to fill in (ADD-19). */
+export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps) {
   const { t } = useText('dashboards');
   const { barcode, mif } = expectedDataColumns(settings);
   const columns = [...new Set([settings.baseFields.address, ...barcode, ...mif])];
   const { addrPattern } = settings;
+  const download = async () => {
+    const { tableToXlsx } = await import('shared-kit/model/session-export');
+    const name = t('createInventoryTask.templateName', { domain });
+    const file = await tableToXlsx({ head: columns, rows: [], dateColumns: [] }, { name, now: Date.now() });
+    if (file.ok) saveFile(file.value);
+  };
   return (
     <div className="db-rules">
       <div className="db-columns">
@@ -16,9 +32,12 @@ export function NeededColumns({ settings, prepared }: { settings: DomainSettings
         {columns.map((column) => (
           <Tag key={column} label={column} />
         ))}
+        <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
+          {t('createInventoryTask.template')}
+        </Button>
       </div>
       <Text muted>
-        {t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length })}
+        {t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length, example: exampleAddress(addrPattern) })}
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
     </div>

@@ -1,6 +1,7 @@
-import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
+import { useMessageText, useText } from 'shared-kit/i18n';
 import { Heading, Panel, Text } from 'shared-kit/ui-core';
 import { Alert, Tag } from 'shared-kit/ui-display';
+import { CheckedRows } from './checked-rows';
 import { Offences } from './offences';
 import { isTolerable } from './planned-tasks';
 import { SheetPreview } from './sheet-preview';
@@ -14,10 +15,9 @@ export interface SheetResultProps {
 
 /** What was found in a sheet: whether it can become a task, why not, and its first rows to recognise it by. */
 export function SheetResult({ sheet, addressLength }: SheetResultProps) {
-  const { t, locale } = useText('dashboards');
+  const { t } = useText('dashboards');
   const say = useMessageText();
-  const { name, problem, validRows, rowsInSheet, orderedColumns } = sheet;
-  const count = (rows: number) => formatNumber(rows, locale);
+  const { name, problem, orderedColumns } = sheet;
 
   return (
     <Panel label={t('createInventoryTask.sheet', { sheet: name })}>
@@ -25,16 +25,7 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
         <Heading>{t('createInventoryTask.sheet', { sheet: name })}</Heading>
         {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
-        {rowsInSheet > 0 && (
-          <p>
-            <strong className="ic-number">
-              {t('createInventoryTask.rowsValid', { valid: count(validRows), total: count(rowsInSheet) })}
-            </strong>{' '}
-            {validRows < rowsInSheet && (
-              <Text muted>{t('createInventoryTask.rowsInvalid', { length: addressLength })}</Text>
-            )}
-          </p>
-        )}
+        <CheckedRows sheet={sheet} addressLength={addressLength} />
         {orderedColumns.length > 0 && sheet.preview.length === 0 && (
           <div className="db-columns">
             <Text muted>{t('createInventoryTask.columns')}</Text>

@@ -6,8 +6,10 @@ import {
   type FileKind,
   type InventorySettings,
   type Offence,
+  type ProblemRow,
 } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
+import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 
 /** What the worker is given. The bytes are handed over, not copied. */
 export interface SpreadsheetRequest {
@@ -16,6 +18,8 @@ export interface SpreadsheetRequest {
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
+  /** For the workbook of the rows that need to be put right. */
+  problemTexts: ProblemTexts;
 }
 
 /** A checked sheet without its rows, of which there may be a hundred thousand: the page never needs them. */
@@ -27,6 +31,12 @@ export interface SheetSummary {
   problem: Message | null;
   offences: Offence[];
   offenceCount: number;
+  /** Its rows were looked at; a sheet that lacks a column is refused before. */
+  isChecked: boolean;
+  /** Rows that cannot be part of the task, by the reason. */
+  problemCounts: Record<ProblemRow['reason'], number>;
+  /** Those rows with their reasons, as a workbook; null when there are none. A blob crosses without its bytes. */
+  problemFile: Blob | null;
   examples: ExampleAddresses;
   /** The first valid rows, by `orderedColumns`. */
   preview: string[][];
@@ -40,7 +50,7 @@ const PREVIEW_ROWS = 5;
 
 /** Reads and checks a spreadsheet, and packs its sheets where each becomes a task of its own. Runs in the worker. */
 export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
-  { bytes, fileName, settings, script },
+  { bytes, fileName, settings, script, problemTexts },
   { onProgress, signal },
 ) => {
   // The interpreter is big, and few domains have a script.
@@ -48,14 +58,20 @@ export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> =
   const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;
-  return { ok: true, kind: reading.kind, sheets: reading.sheets.map((sheet) => summarise(sheet, packs)) };
+  const sheets: SheetSummary[] = [];
+  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts));
+  return { ok: true, kind: reading.kind, sheets };
 };
 
-function summarise(sheet: CheckedSheet, packs: boolean): SheetSummary {
-  const { rows, ...rest } = sheet;
+async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts): Promise<SheetSummary> {
+  const { rows, problemRows, header, ...rest } = sheet;
+  const problemCounts = { blank: 0, length: 0, repeated: 0 };
+  for (const { reason } of problemRows) problemCounts[reason]++;
   const columns = sheet.orderedColumns;
   return {
     ...rest,
+    problemCounts,
+    problemFile: await problemWorkbook(sheet.name, header, problemRows, texts),
     validRows: rows.length,
     examples: exampleAddresses(rows.map((row) => row.address)),
     preview: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((column) => row.inputData[column] ?? '')),

@@ -1,8 +1,10 @@
-import type { Message, Progress } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
+import { CODE, MAX_UPLOAD_BYTES, problem, type Message, type Progress } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
+import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
 /** How far the reading of the chosen file has come (TASK-15: success, aborted or error). */
@@ -30,6 +32,7 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
   const [control, setControl] = useState(() => new AbortController());
   const [reading, setReading] = useState<FileReading>(NONE);
   const latest = useRef(Promise.resolve(NONE));
+  const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   useEffect(() => {
@@ -41,7 +44,7 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
       setReading(next);
       return next;
     };
-    latest.current = read(file, settings, script, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
+    latest.current = read(file, { settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
       (summary) => keep(summary.ok ? { status: 'read', summary } : { status: 'failed', problem: summary.problem }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
@@ -74,10 +77,11 @@ interface Following {
 
 async function read(
   file: File,
-  settings: InventorySettings,
-  script: string | undefined,
+  { settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   following: Following,
 ): Promise<SpreadsheetSummary> {
+  // What the server would refuse is not even read (Amendments, D-60).
+  if (file.size > MAX_UPLOAD_BYTES) return { ok: false, problem: tooLarge() };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
   const request: SpreadsheetRequest = {
@@ -85,10 +89,29 @@ async function read(
     fileName: file.name,
     settings: { addrPattern, baseFields, labelDesigns, manualInputFields },
     script,
+    problemTexts,
   };
   return runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
     { ...following, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
   );
+}
+
+export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;
+
+const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.fileTooLarge', args: [MAX_UPLOAD_MB] });
+
+/** The texts of the workbook of problem rows: a worker has no catalogue. */
+function useProblemTexts(): ProblemTexts {
+  const { t } = useText('dashboards');
+  return {
+    row: t('createInventoryTask.row'),
+    reason: t('createInventoryTask.reason'),
+    reasons: {
+      blank: t('createInventoryTask.reasons.blank'),
+      length: t('createInventoryTask.reasons.length'),
+      repeated: t('createInventoryTask.reasons.repeated'),
+    },
+  };
 }

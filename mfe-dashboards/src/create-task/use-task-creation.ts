@@ -1,5 +1,5 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
-import type { DomainRef, Message } from 'shared-kit/model';
+import { keyedMessage, type DomainRef, type Message } from 'shared-kit/model';
 import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
 import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
@@ -62,6 +62,7 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
       const rest = todo.slice(done.length).map(({ name }) => name);
       setFailure({ problem: last.problem, created: [...created, ...done], rest });
     }
+    if (last?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
     return last;
   };
 

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useForm, type FormState } from 'shared-kit/ui-core';
@@ -24,6 +24,8 @@ export interface TaskForm extends FormState<TaskDraft> {
   /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
+  /** Why nothing can be created as things stand, for the user; the button still takes a press, which says it at its place. */
+  blocked: string | undefined;
   choose: (file: File) => void;
 }
 
@@ -32,6 +34,7 @@ const EMPTY: TaskDraft = { file: null, name: '', accepted: false };
 /** The form's values, the reading of its file and the creation of its tasks. Pressed while the file is being read, it waits for that. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
   const { t } = useText('dashboards');
+  const say = useMessageText();
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.created);
@@ -58,14 +61,25 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     },
     // Of several tasks some may exist by then: what went wrong is told with that.
     fieldOf: () => null,
-    done: () => navigate(paths.tasks(ref)),
+    // Back from the list is not to lead to a form that has done its work (TASK-38).
+    done: () => navigate(paths.tasks(ref), { replace: true }),
     guardedAs: `createTask/${ref.company}/${ref.domain}`,
   });
   const { values, set } = form;
   if (values.file !== file) setFile(values.file);
 
+  const whyNot = () => {
+    if (isUnread) return t('createInventoryTask.missingValidFile');
+    const sheets = sheetsOf(reading);
+    if (isBlocked(sheets, true)) return t('createInventoryTask.failedParsingData');
+    if (isBlocked(sheets, values.accepted)) return t('createInventoryTask.acceptFirst');
+    const name = nameProblem(values, plannedOf(values, reading));
+    return name && say(name);
+  };
+
   return {
     ...form,
+    blocked: whyNot(),
     spreadsheet,
     sheets: sheetsOf(reading),
     tasks: plannedOf(values, reading),

@@ -156,6 +156,8 @@ const KEYED_TEXTS = {
   'sessions.pushRefused': 'The push listener refused the session: %s',
   'sessions.pushUnanswered': 'The push listener did not answer.',
   'createInventoryTask.created': 'Inventory task created!',
+  'createInventoryTask.createdMany': '%s tasks created',
+  'createInventoryTask.fileTooLarge': 'The file is larger than %s MB. Split it and try again.',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
   'createInventoryTask.tooLarge': 'The spreadsheet is too large, or unpacks to far more than a spreadsheet does. Split it and try again.',
   'createInventoryTask.forbiddenCharacters': 'None of the following characters is allowed: / . [ ] * ´ # (%s)',

@@ -138,6 +138,7 @@ export {
   SPLASH_MS,
   STAGE_SIZE,
   TASK_LIMIT,
+  MAX_UPLOAD_BYTES,
 } from './limits';
 export { licenseState, readExpDate, type License, type LicenseState } from './licenses';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './locale';

@@ -47,6 +47,9 @@ export const LOGOUT_STEP_MS = 1000;
 export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
 export const SPLASH_MS = { fadeIn: 1000, fadeOut: 500 } as const;
 
+/** Bytes of a spreadsheet or a packed list on the wire (Amendments, D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+
 /** Characters of the packed address list in one payload document (decision D-65). */
 export const PAYLOAD_PART_LENGTH = 900_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CODE, keyedMessage, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
+import { CODE, keyedMessage, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { actorOf } from '../audit/record-change';
 import { ApiError, apiError } from '../http/api-error';
@@ -9,7 +9,7 @@ import { defaultTextsFor } from '../settings/default-texts';
 import { latestSettings } from '../settings/latest-settings';
 import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadKind } from './task-upload';
+import { UPLOAD_TYPES, uploadKind } from './task-upload';
 
 /** `POST /tasks` (decisions D-60 to D-6A): the console's rules again, on whatever was sent. */
 export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -13,9 +13,6 @@ const KINDS: ReadonlyMap<string, SheetRequest['kind']> = new Map([
 
 export const UPLOAD_TYPES: readonly string[] = [...KINDS.keys()];
 
-/** Bytes on the wire. A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
-export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
-
 /** What the content type says the body is; its parameters say nothing that matters here. */
 export function uploadKind(contentType = ''): SheetRequest['kind'] | undefined {
   return KINDS.get(contentType.split(';', 1)[0]!.trim().toLowerCase());

@@ -5,6 +5,7 @@ import { problem } from '../problem';
 import { findColumns, taskRow } from './columns';
 import type { IntakeLimits } from './intake-limits';
 import { describeOffences, firstOffences, Places } from './offences';
+import { leftOut, repeatedRows, type SheetRow } from './problem-rows';
 import type { RawTable } from './raw-table';
 import { tooLarge, unreadable } from './refusal';
 import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
@@ -21,7 +22,11 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
 
 /** What a sheet that could not be read is to the page. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0 };
+  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], header: [] };
+}
+
+function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {
+  for (const [index, cells] of body.entries()) yield { row: rowNumbers[index + 1]!, address: (cells[addressAt] ?? '').trim(), cells };
 }
 
 /**
@@ -46,6 +51,8 @@ export function* checkSheetInSteps(
   if (body.length * (headersLength + PACKED_ROW_LENGTH) > limits.packedLength) return failed(sheet, tooLarge());
 
   const { addrPattern } = settings;
+  sheet.isChecked = true;
+  sheet.header = header;
   const hasStreets = addrPattern.includes('R');
   const addresses = new Places();
   const streets = new Places();
@@ -53,9 +60,12 @@ export function* checkSheetInSteps(
     if (i > 0 && i % ROWS_PER_STEP === 0) yield i;
     const row = body[i]!;
     const address = (row[columns.address] ?? '').trim();
-    // A domain without a pattern yet has no valid address, not valid empty ones.
-    if (address === '' || !isValidAddress(address, addrPattern)) continue;
     const rowNumber = table.rowNumbers[i + 1]!;
+    // A domain without a pattern yet has no valid address, not valid empty ones.
+    if (address === '' || !isValidAddress(address, addrPattern)) {
+      sheet.problemRows.push(leftOut({ row: rowNumber, address, cells: row }, addrPattern.length));
+      continue;
+    }
     addresses.add(address, rowNumber);
     if (hasStreets) streets.add(street(address, addrPattern), rowNumber);
     sheet.rows.push(taskRow(address, row, columns));
@@ -64,6 +74,7 @@ export function* checkSheetInSteps(
   if (sheet.rows.length === 0) return failed(sheet, problem(CODE.noValidAddresses));
   if (addresses.size < sheet.rows.length) {
     const repeated = addresses.list().filter(({ count }) => count > 1);
+    sheet.problemRows = [...sheet.problemRows, ...repeatedRows(rowsOf(table, columns.address), repeated)].sort((a, b) => a.row - b.row);
     return failed(sheet, problem(CODE.repeatedAddresses, { args: [describeOffences(repeated)] }), repeated);
   }
   if (streets.size > 1) {

@@ -4,5 +4,5 @@ export { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 export { packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from './raw-table';
 export { readInventoryFile, readTables } from './read-inventory-file';
-export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
+export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
 export { unpackAddresses } from './unpack-task';

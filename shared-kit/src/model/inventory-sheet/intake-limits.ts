@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '../limits';
 import { Refusal, tooLarge } from './refusal';
 
 /**
@@ -29,7 +30,7 @@ export interface IntakeLimits {
 const MIB = 1024 * 1024;
 
 export const INTAKE_LIMITS: IntakeLimits = {
-  fileBytes: 64 * MIB,
+  fileBytes: MAX_UPLOAD_BYTES,
   xlsBytes: 20 * MIB,
   zipEntries: 4096,
   unpackedBytes: 256 * MIB,

@@ -32,6 +32,20 @@ export interface Offence {
 }
 
 /** A sheet that is not empty, as rows of a task and with the first problem by decision D-62. */
+/** A row that cannot be part of a task as it is. */
+export interface ProblemRow {
+  /** As a spreadsheet program numbers it. */
+  row: number;
+  /** By the columns of the sheet, also those without a header. */
+  cells: readonly string[];
+  reason: 'blank' | 'length' | 'repeated';
+  /** Characters that its address should have, and has. */
+  expected: number;
+  found: number;
+  /** Some of the other rows with its address. */
+  others: readonly number[];
+}
+
 export interface CheckedSheet {
   name: string;
   /** M of "N of M rows are valid"; N is `rows.length`. */
@@ -45,6 +59,11 @@ export interface CheckedSheet {
   /** What 946 and 947 are about: the first few of `offenceCount`. */
   offences: Offence[];
   offenceCount: number;
+  /** Whether its rows were looked at: a sheet that lacks a column is refused before. */
+  isChecked: boolean;
+  problemRows: ProblemRow[];
+  /** The headers as they stand in the sheet, for {@link ProblemRow.cells}. */
+  header: string[];
 }
 
 export type SheetReading =

@@ -1,0 +1,47 @@
+import { formatNumber, useText } from 'shared-kit/i18n';
+import { CODE } from 'shared-kit/model';
+import { Button, Icon, Text } from 'shared-kit/ui-core';
+import { saveFile } from 'shared-kit/ui-data';
+import { icons } from 'shared-kit/ui-frame';
+import type { SheetSummary } from './spreadsheet';
+
+/** What came of a sheet's rows, each reason told only where it is one (ADD-19). */
+export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; addressLength: number }) {
+  const { t, locale } = useText('dashboards');
+  const { problem, validRows, rowsInSheet, problemCounts } = sheet;
+  const count = (rows: number) => formatNumber(rows, locale);
+  if (!sheet.isChecked) return rowsInSheet > 0 ? <Text muted>{t('createInventoryTask.rowsUnchecked')}</Text> : null;
+  const total = count(rowsInSheet);
+  const { blank, length, repeated } = problemCounts;
+  return (
+    <>
+      <p>
+        <strong className="ic-number">
+          {problem?.code === CODE.repeatedAddresses
+            ? t('createInventoryTask.rowsRepeated', { repeated: count(repeated), total })
+            : t('createInventoryTask.rowsValid', { valid: count(validRows), total })}
+        </strong>
+      </p>
+      {length > 0 && <Text muted>{t('createInventoryTask.leftOutLength', { count: length, n: count(length), length: addressLength })}</Text>}
+      {blank > 0 && <Text muted>{t('createInventoryTask.leftOutBlank', { count: blank, n: count(blank) })}</Text>}
+      <ProblemRowsButton sheet={sheet} count={blank + length + repeated} />
+    </>
+  );
+}
+
+function ProblemRowsButton({ sheet, count }: { sheet: SheetSummary; count: number }) {
+  const { t, locale } = useText('dashboards');
+  const { problemFile, name } = sheet;
+  if (!problemFile) return null;
+  const save = async () => {
+    const bytes = new Uint8Array(await problemFile.arrayBuffer());
+    saveFile({ fileName: `${t('createInventoryTask.problemRowsName', { sheet: name })}.xlsx`, bytes, mimeType: problemFile.type });
+  };
+  return (
+    <div>
+      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void save()}>
+        {t('createInventoryTask.problemRows', { count, n: formatNumber(count, locale) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMessage } from 'shared-kit/model';
+import type { ProblemRow } from 'shared-kit/model/inventory-sheet';
+import { tableToXlsx, type Cell } from 'shared-kit/model/session-export';
+
+/** What the workbook of problem rows says, in the user's language; `%s` stand for numbers. */
+export interface ProblemTexts {
+  row: string;
+  reason: string;
+  reasons: Record<ProblemRow['reason'], string>;
+}
+
+function reasonOf({ reason, expected, found, others }: ProblemRow, { reasons }: ProblemTexts): string {
+  if (reason === 'length') return formatMessage(reasons.length, [found, expected]);
+  return reason === 'repeated' ? formatMessage(reasons.repeated, [others.join(', ')]) : reasons.blank;
+}
+
+/** The rows that need to be put right as they stand in the sheet, each with its number and the reason (ADD-19). */
+export async function problemWorkbook(name: string, header: readonly string[], problems: readonly ProblemRow[], texts: ProblemTexts): Promise<Blob | null> {
+  if (problems.length === 0) return null;
+  const head = [texts.row, texts.reason, ...header];
+  const rows = problems.map((problem): Cell[] => [problem.row, reasonOf(problem, texts), ...header.map((_, column) => problem.cells[column] ?? '')]);
+  const file = await tableToXlsx({ head, rows, dateColumns: [], numberColumns: [0] }, { name, now: 0 });
+  return file.ok ? new Blob([file.value.bytes], { type: file.value.mimeType }) : null;
+}
