@@ -39,7 +39,7 @@ const listCss = `
 .le-number-open{background:#8a5200}
 .le-open{color:var(--ic-warning);font-size:13px}
 .le-item-fields{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13px}
-.le-place-fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(96px,1fr));gap:4px 8px}
+.le-place-fields{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:4px 8px}
 .le-place-field{display:flex;gap:6px;align-items:center;font-size:13px;color:var(--ic-muted)}
 .le-place-field span{flex:none;min-width:14px}
 .le-place-field .ic-input{min-width:0;min-height:28px;padding:2px 6px;color:var(--ic-text)}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { DomainRef } from 'shared-kit/model';
+import { barcodePlaces } from './browser/barcode-places';
+import { buildPage } from './browser/build-page';
+import { addLabelDomain } from './browser/label-domain';
+import { serveFolder } from './browser/serve-folder';
+import { withConsole } from './browser/with-console';
+import { median, report } from './report';
+
+// Dragging one of fifty barcodes on a stage of 800 by 600, beside a bare Konva stage that drags the same (design.md section 8).
+const YARD: DomainRef = { company: 'acme', domain: 'Label Yard' };
+const ROUNDS = 5;
+const MOVES = 120;
+/** No frame may be longer, unless the bare stage's are. */
+const LONGEST_FRAME_MS = 32;
+const ALLOWANCE = 1.1;
+
+interface Frames {
+  p95: number;
+  longest: number;
+}
+
+const served = await serveFolder(await buildPage('bare-stage'));
+try {
+  await withConsole(
+    async (page, url) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const bare = await page.context().browser()!.newPage();
+      await bare.setViewportSize({ width: 1440, height: 900 });
+      await bare.goto(served.url);
+      await bare.locator('canvas').first().waitFor();
+      await openEditor(page, url);
+      const rounds: Record<'ours' | 'bare', Frames[]> = { ours: [], bare: [] };
+      for (let round = 0; round <= ROUNDS; round++) {
+        const ours = await dragging(page, '.le-canvas');
+        const floor = await dragging(bare, '#stage');
+        // The first round warms up.
+        if (round === 0) continue;
+        rounds.ours.push(ours);
+        rounds.bare.push(floor);
+      }
+      const of = (who: keyof typeof rounds, figure: keyof Frames) => Number(median(rounds[who].map((one) => one[figure])).toFixed(1));
+      const unit = 'ms a frame';
+      report({ bench: 'label-dragging-frame', ours: of('ours', 'p95'), floor: of('bare', 'p95'), unit, budget: ALLOWANCE });
+      report({ bench: 'label-dragging-longest', ours: of('ours', 'longest'), floor: Math.max(LONGEST_FRAME_MS, of('bare', 'longest')), unit, budget: 1 });
+    },
+    (env) => addLabelDomain(env, YARD),
+  );
+} finally {
+  served.close();
+}
+
+// By selectors of the style sheet: to find something by its role, Playwright names every element of the page in one task of its own.
+async function openEditor(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/company/${YARD.company}/domain/${encodeURIComponent(YARD.domain)}/settings`);
+  await page.locator('.do-label button').first().click();
+  await page.locator('.le-canvas canvas').first().waitFor();
+  // Pictures and fields that come piece by piece are there by then.
+  await page.waitForTimeout(1_000);
+}
+
+/** Drags the first barcode about, and measures the time between frames meanwhile. */
+async function dragging(page: Page, stage: string): Promise<Frames> {
+  await page.bringToFront();
+  const box = (await page.locator(stage).boundingBox())!;
+  const [first] = barcodePlaces();
+  const from = { x: box.x + first!.x + 40, y: box.y + first!.y + 25 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.evaluate(watchFrames);
+  for (let move = 1; move <= MOVES; move++) {
+    const turn = (move / MOVES) * 2 * Math.PI;
+    // A round tour that ends where it began.
+    await page.mouse.move(from.x + 300 * (1 - Math.cos(turn)), from.y + 200 * (1 - Math.cos(2 * turn)));
+  }
+  const frames = await page.evaluate(() => (window as unknown as WatchedWindow).frames);
+  await page.mouse.up();
+  await page.evaluate(() => ((window as unknown as WatchedWindow).frames = null));
+  const sorted = (frames ?? []).toSorted((a, b) => a - b);
+  return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, longest: sorted.at(-1) ?? Number.NaN };
+}
+
+interface WatchedWindow extends Window {
+  frames: number[] | null;
+}
+
+/** Runs in the page: keeps the time between each frame and the next until `frames` is taken away. */
+function watchFrames(): void {
+  const watched = window as unknown as WatchedWindow;
+  watched.frames = [];
+  let before = performance.now();
+  const next = (now: number) => {
+    if (!watched.frames) return;
+    watched.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
