@@ -42,13 +42,14 @@ interface Screen {
 
 const settingsOf = (domain: string) => `/company/acme/domain/${encodeURIComponent(domain)}/settings`;
 
-/** The screens around domains, by the keys of their texts. */
+/** The screens around domains, by the keys of their texts; those of another remote with its namespace. */
 const DOMAIN_SCREENS: Screen[] = [
   { path: '/managedomains', ready: 'manDom.columns.moderator' },
   { path: '/addDomain', ready: 'addDom.nameHelp' },
   { path: settingsOf('Central Warehouse'), ready: 'dSett.tester.recent' },
   { path: settingsOf('Central Warehouse'), press: 'dSett.field.add', ready: 'mif.help.description' },
   { path: settingsOf('Cold Store'), press: 'dSett.license.add', ready: 'dSett.license.inactive' },
+  { path: settingsOf('Central Warehouse'), press: 'dSett.label.add', ready: 'labelEditor:canvas.noPictureHelp' },
   { path: settingsOf('Central Warehouse'), press: 'history.open', ready: 'history.current' },
   { path: '/company/acme/activity', ready: 'activity.older' },
 ];
@@ -62,7 +63,7 @@ for (const [locale, name] of [
     test.use({ viewport: { width: 390, height: 844 } });
     test(`I18N-01 the screens of domains say all of it in ${locale}, and nothing is cut off`, async ({ page, signIn }) => {
       const texts = catalogueOf(locale);
-      const say = (key: string) => texts.get(`domains:${key}`)!;
+      const say = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
       await signIn(page);
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('menuitemradio', { name }).click();

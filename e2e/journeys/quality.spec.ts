@@ -35,6 +35,7 @@ const SCREENS: Screen[] = [
   { name: 'activity', path: '/company/acme/activity', ready: (page) => page.getByRole('main').getByRole('table', { name: 'Changes' }), still: true },
   { name: 'settings', path: settingsOf('Central Warehouse'), ready: (page) => page.getByRole('group', { name: 'Try the pattern' }).getByText('Street or aisle'), still: true },
   { name: 'manual input field', path: settingsOf('Central Warehouse'), press: 'Edit Boxes', ready: (page) => page.getByRole('textbox', { name: 'Field name' }), still: true },
+  { name: 'label editor', path: settingsOf('Central Warehouse'), press: 'Edit Pallet', ready: (page) => page.getByRole('region', { name: 'Label canvas' }).locator('canvas').first(), still: true },
   { name: 'add license', path: settingsOf('Cold Store'), press: 'Add license', ready: (page) => page.getByRole('radio', { name: 'Drone 1, main hall' }), still: true },
   { name: 'history', path: settingsOf('Central Warehouse'), press: 'History', ready: (page) => page.getByRole('dialog').getByText('Present', { exact: true }) },
   { name: 'API keys', path: '/managekeys', ready: (page) => page.getByRole('main').getByRole('button', { name: /^Renew/ }).first() },

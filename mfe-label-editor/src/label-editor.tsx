@@ -3,7 +3,7 @@ import { STAGE_SIZE, type VersionedSettings } from 'shared-kit/model';
 import { useNavigate, type LinkTarget } from 'shared-kit/router';
 import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
-import { LiveIndicator } from 'shared-kit/ui-frame';
+import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { BarcodeList } from './barcodes/barcode-list';
 import { Desk } from './canvas/desk';
@@ -87,6 +87,7 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
         </>
       }
     >
+      <DomainTabs domain={{ company: state.company, domain: state.domain }} current="settings" />
       <div className={`le${isPattern ? ' le-pattern-mode' : ''}`} style={{ '--le-wide': `${wide}px` } as CSSProperties}>
         <div className="le-told">
           {why && <Alert severity="warning">{why}</Alert>}

@@ -1,6 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useLatest } from './barcodes/use-latest';
 import { REGION } from './drawing/drag';
+import type { PatternValues } from './drawing/drawing';
 import { barcodeOf, numberOf } from './drawing/edits';
 import type { Editor } from './editing/use-editor';
 import { PatternEditor } from './pattern/pattern-editor';
@@ -11,8 +13,12 @@ import { SplitProposal } from './proposal/split-proposal';
 export function PatternPanel({ editor, texts }: { editor: Editor; texts: ReadonlyMap<string, DecodedText> }) {
   const { t } = useText('labelEditor');
   const { drawing, editing, selected, readOnly } = editor;
-  const barcode = selected === REGION ? undefined : barcodeOf(drawing, selected);
   const { edited } = editing;
+  // For reading it may come a moment later than the selection: a drag that begins with it shall not wait.
+  const shown = useDeferredValue(selected);
+  const target = edited?.id ?? (selected === null ? null : shown);
+  const barcode = target === REGION ? undefined : barcodeOf(drawing, target);
+  const handlers = useHandlers(editor);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const decoded = barcode && texts.get(barcode.id);
   // Only where there is nothing yet: what somebody wrote is worth more than a guess.
@@ -29,19 +35,38 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
         />
       )}
       {barcode ? (
-        <PatternEditor
+        <QuietEditor
           key={barcode.id}
           number={numberOf(drawing, barcode.id)}
           values={edited?.values ?? barcode.pattern}
           readOnly={readOnly || edited === null}
           decodedText={decoded?.text}
-          onChange={editor.changePattern}
-          onSave={editor.savePattern}
-          {...(!readOnly && { onEdit: () => editor.editPattern(barcode.id) })}
+          onChange={handlers.onChange}
+          onSave={handlers.onSave}
+          {...(!readOnly && { onEdit: handlers.onEdit })}
         />
       ) : (
         <p className="le-hint">{t('canvas.choosePattern')}</p>
       )}
     </div>
+  );
+}
+
+/** Drawn anew only when something of the pattern has changed: not for what the pointer passes over. */
+const QuietEditor = memo(PatternEditor);
+
+/** The same functions for as long as the panel is there. */
+function useHandlers(editor: Editor) {
+  const latest = useLatest(editor);
+  return useMemo(
+    () => ({
+      onChange: (values: PatternValues, step: string) => latest.current.changePattern(values, step),
+      onSave: () => latest.current.savePattern(),
+      onEdit: () => {
+        const { selected, editPattern } = latest.current;
+        if (selected !== null && selected !== REGION) editPattern(selected);
+      },
+    }),
+    [latest],
   );
 }

@@ -51,7 +51,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
       )}
       {!isEmpty && picture === null && <Skeleton height={400} />}
       {!isEmpty && picture && <LabelCanvas editor={editor} image={image.image} picture={picture} proposal={proposal} />}
-      {children}
+      {picture && children}
       {drawing.picture && !editor.readOnly && <Rotation editor={editor} loading={loading} />}
       {notice && (
         <Alert
