@@ -74,8 +74,17 @@ const settled = async (stage: Locator): Promise<string> => {
 };
 
 test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label is drawn with the mouse, saved, and opened again to the pixel', async ({ page, signIn }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/mfe-label-editor\/.*\.(js|wasm)$/.test(new URL(request.url()).pathname)) loaded.push(request.url());
+  });
   await signIn(page);
+  await page.goto(own.settings);
+  await expect(button(page, 'Add label design')).toBeVisible();
+  // Nothing that draws or reads barcodes is loaded anywhere else.
+  expect(loaded.filter((url) => !url.endsWith('remoteEntry.js'))).toEqual([]);
   await addLabel(page);
+  expect(loaded.length).toBeGreaterThan(1);
   await button(page, 'Define label region').click();
   await drag(page, [40, 40], [760, 500]);
   expect(await placeOf(page, 'Label region')).toEqual([45, 45, 810, 518]);
