@@ -80,7 +80,7 @@ async function dragging(page: Page, stage: string): Promise<Frames> {
   return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, longest: sorted.at(-1) ?? Number.NaN };
 }
 
-interface WatchedWindow extends Window {
+interface WatchedWindow {
   frames: number[] | null;
 }
 
