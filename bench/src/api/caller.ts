@@ -1,4 +1,4 @@
-import { COMPANY, type Call, type Lane } from './calls';
+import { COMPANY, OWNER, type Call, type Lane } from './calls';
 
 /** A key user of the demo with a fresh ID token. */
 export async function signIn(authPort: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function timedCall(url: string, call: Call, idToken: string, lane?:
   const headers: Record<string, string> = { company: COMPANY };
   if (call.body) headers['content-type'] = 'application/json';
   if (call.byKey && lane) Object.assign(headers, { 'x-api-key': lane.keyToken, 'bench-key': lane.keyId });
-  else headers['authorization'] = `Bearer ${idToken}`;
+  else Object.assign(headers, { authorization: `Bearer ${idToken}`, parentUid: OWNER });
   const start = performance.now();
   const reply = await fetch(`${url}/api${call.path}`, {
     method: call.method,

@@ -9,7 +9,8 @@ export async function createLanes({ auth, firestore }: ReturnType<typeof connect
   for (let i = 0; i < count; i++) {
     const ref = { company: COMPANY, domain: `Bench ${i}` };
     const uid = `bench-${i}`;
-    await firestore.doc(docPaths.domain(ref)).set({ name: ref.domain, sessionCountLimit: 100 });
+    await firestore.doc(docPaths.domain(ref)).set({ name: ref.domain, parent: OWNER, sessionCountLimit: 100 });
+    await firestore.doc(docPaths.user(OWNER)).update({ authDomains: FieldValue.arrayUnion(ref.domain) });
     const settings = readSettings({}, DEFAULT_SETTINGS_TEXTS);
     await firestore.collection(firestorePaths.settings(ref)).add({ ...settings, createdDate: FieldValue.serverTimestamp() });
     const email = `${uid}@demo.test`;
