@@ -27,11 +27,11 @@ const textCss = `
 `;
 
 const tableCss = `
-.pe-table{display:grid;grid-template-columns:auto minmax(80px,auto) auto minmax(0,1fr) auto auto;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
-.pe-table-read{grid-template-columns:auto minmax(80px,auto) auto minmax(0,1fr) auto}
+.pe-table{display:grid;grid-template-columns:auto fit-content(200px) auto minmax(160px,1fr) fit-content(140px) auto;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
+.pe-table-read{grid-template-columns:auto fit-content(200px) auto minmax(160px,1fr) fit-content(140px)}
 .pe-table:not(:has([data-row])){display:none}
 .pe-titles,.pe-rows,.pe-row{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:center}
-.pe-titles .pe-cell{padding:6px 10px;color:var(--ic-muted);font-size:13px;font-weight:600;white-space:nowrap}
+.pe-titles .pe-cell{padding:6px 10px;color:var(--ic-muted);min-width:0;font-size:13px;font-weight:600;overflow-wrap:anywhere}
 .pe-titles{background:var(--ic-raised);border-radius:8px 8px 0 0}
 .pe-rows .pe-row{border-top:1px solid var(--ic-border)}
 .pe-rows .pe-cell{min-width:0;padding:5px 10px;overflow-wrap:anywhere}
@@ -81,7 +81,7 @@ const formCss = `
 // Cards where the editor itself is narrow: it stands beside the picture, so the width of the window says little.
 const cardCss = `
 @container pe (max-width:559.98px){
-.pe-table{grid-template-columns:minmax(0,1fr);border:0;background:none}
+.pe-table,.pe-table-read{grid-template-columns:minmax(0,1fr);border:0;background:none}
 .pe-titles,.pe-rows .pe-cell-type{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .pe-rows{gap:8px}
 .pe-rows .pe-row{grid-template-columns:auto minmax(0,1fr) auto;gap:2px 8px;padding:6px 8px;border:1px solid var(--ic-border);border-radius:8px;background:var(--ic-surface)}
@@ -98,6 +98,8 @@ const cardCss = `
 .pe-rows .pe-row.pe-edited{padding:0}
 .pe-rows .pe-edited>.pe-cell{padding:12px;border-radius:8px}
 .pe-check{grid-template-columns:minmax(0,1fr)}
+.pe-test>.ic-field{flex-basis:100%}
+.pe-test-actions{padding:0}
 .pe-inputs>.ic-field:nth-child(2){grid-column:span 2}
 }
 `;

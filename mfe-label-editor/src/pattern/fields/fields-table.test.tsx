@@ -101,6 +101,7 @@ describe('the table of fields', () => {
   it('PATTERN-04 shows fields of old documents and says what is wrong with them', async () => {
     const { user, onSave } = await openEditor({ values: aPattern({ dataFields: [aField({ name: '', limiter: '' })] }) });
     expect(within(rows()[0]!).getByText('Enter the name of the field.')).toBeVisible();
+    expect(within(rows()[0]!).queryByText(/characters|everything/)).toBeNull();
     await user.click(press('Save pattern'));
     expect(onSave).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { DataField } from 'shared-kit/model';
+import { dataFieldProblems, type DataField } from 'shared-kit/model';
 import { shownText } from '../text/shown-text';
 
 /** What a field takes of a barcode, in a few words each: what comes before it, what it is, and what comes after. */
@@ -14,6 +14,8 @@ export function useFieldWords(): (field: DataField, next: DataField | undefined)
   };
   return (field, next) => {
     if (field.type === 'constant') return [t('pattern.words.constant', { text: shownText(field.name) })];
+    // A limiter that is none, in an old document, has a message instead.
+    if (dataFieldProblems(field).some(({ part }) => part === 'limiter')) return [];
     const before = field.prefix === '' ? [] : [t('pattern.words.after', { start: shownText(field.prefix) })];
     const own = field.limiterType === 'range' ? range(field, next) : [t('pattern.words.upTo', { end: shownText(field.postfix + field.limiter) })];
     return [...before, ...own];
