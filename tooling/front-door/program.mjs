@@ -14,12 +14,12 @@ const START_MS = 60_000;
 /**
  * Starts one of the stack's programs. It says `{"ready": …}` on its standard output when it is; JSON
  * goes to its log, plain lines and mails are for the person at the terminal.
- * @param {{ name: string, file: string, env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
+ * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
-export function startProgram({ name, file, env, logFile, print }) {
+export function startProgram({ name, file, args = [], env, logFile, print }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -106,7 +106,7 @@ export function startProblem(name, complaints, logFile) {
       return portTaken(problem.service ?? 'web', problem.port);
     case 'DATA_DAMAGED':
       return new UserError(
-        `The data file ${problem.file} is damaged at line ${problem.line} (${problem.reason}). Nothing was changed.\n` +
+        `The data file ${problem.file} is damaged${problem.line > 0 ? ` at line ${problem.line}` : ''} (${problem.reason}). Nothing was changed.\n` +
           'Restore the file from a copy, move the data folder away to keep it, or start again with the demo data:\n  npm start -- --fresh   (this deletes the data)',
       );
     case 'DATA_IN_USE':
@@ -115,6 +115,8 @@ export function startProblem(name, complaints, logFile) {
       return new UserError(`The data folder cannot be used: ${problem.file} (${problem.reason}). Choose another one with DATA_DIR.`);
     case 'RULES_INVALID':
       return new UserError(`The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`);
+    case 'INDEXES_INVALID':
+      return new UserError(`The indexes in ${problem.file} cannot be used: ${problem.reason}`);
     default:
       return new UserError(`The ${name} did not start: ${problem?.reason ?? lastComplaint(complaints)}\nIts log: ${logFile}`);
   }

@@ -21,6 +21,7 @@ const PROJECT_ID = 'demo-console';
  * @property {boolean} [fresh] fill the data folder anew
  * @property {string} [size] `demo` or `large`
  * @property {boolean} [dev] pages reload when they were built anew
+ * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {AbortSignal} [signal] gives up starting
  * @property {(line: string) => void} [print] what the programs want to tell the person
@@ -30,7 +31,7 @@ const PROJECT_ID = 'demo-console';
  * Starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, moreOrigins = [], signal, print = console.log }) {
+export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
   const data = dataFolder(resolve(ROOT, dataDir));
   const mustFill = data.prepare({ fresh });
   const url = `http://127.0.0.1:${ports.web}`;
@@ -44,9 +45,9 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
 
-  /** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} more */
-  function start(name, folder, more) {
-    const program = startProgram({ name, file: bundle(folder), logFile: join(data.path, 'logs', `${folder}.log`), print, env: { ...env, ...more } });
+  /** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} more @param {string[]} [args] */
+  function start(name, folder, more, args = []) {
+    const program = startProgram({ name, file: bundle(folder), args, logFile: join(data.path, 'logs', `${folder}.log`), print, env: { ...env, ...more } });
     programs.push(program);
     return program;
   }
@@ -59,13 +60,14 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
 
   try {
     signal?.addEventListener('abort', stop, { once: true });
+    const strict = strictIndexes ? [`--strict-indexes=${join(ROOT, 'platform', 'rules', 'firestore.indexes.json')}`] : [];
     const emulator = start('embedded Firebase', 'emulator', {
       DATA_DIR: data.firebase,
       CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins].join(),
       ACTION_URL: `${url}/emailActions`,
       FIRESTORE_RULES: rules('firestore'),
       STORAGE_RULES: rules('storage'),
-    });
+    }, strict);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
     const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '' });

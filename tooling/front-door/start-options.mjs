@@ -16,6 +16,7 @@ export function startOptions(args) {
     size,
     build: !values['no-build'],
     anyPort: values['any-port'] ?? false,
+    strictIndexes: values['strict-indexes'] ?? false,
   };
 }
 
@@ -27,12 +28,13 @@ function parsedOrExplained(args) {
       size: { type: 'string' },
       'no-build': { type: 'boolean' },
       'any-port': { type: 'boolean' },
+      'strict-indexes': { type: 'boolean' },
     });
     return parseArgs({ args, options, strict: true }).values;
   } catch (error) {
     throw new UserError(
       `${error instanceof Error ? error.message.split('. ')[0] : error}.\n` +
-        'Known are --fresh, --size=demo|large, --no-build and --any-port: npm start -- --fresh --size=large',
+        'Known are --fresh, --size=demo|large, --no-build, --any-port and --strict-indexes: npm start -- --fresh --size=large',
     );
   }
 }

@@ -14,6 +14,8 @@ import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
 import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options';
+import { IndexCheck } from './indexes/index-check';
+import { indexesFromFile } from './indexes/index-definitions';
 import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
 import { Committer } from './store/committer';
@@ -25,9 +27,10 @@ const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 919
 /** Starts Auth, Firestore and Storage on one store. Throws an `EmulatorStartError` for reasons a user can mend. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
+  const indexes = options.strictIndexes === undefined ? undefined : new IndexCheck(indexesFromFile(options.strictIndexes));
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
-  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host }, ports);
+  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexes }, ports);
   const stop = async (): Promise<void> => {
     await firestore.stop();
     for (const server of [auth, storage]) {
@@ -58,7 +61,7 @@ interface Services {
 
 async function createServices(
   data: Data,
-  options: EmulatorOptions & { projectId: string; host: string },
+  options: EmulatorOptions & { projectId: string; host: string; indexes: IndexCheck | undefined },
   ports: EmulatorPorts,
 ): Promise<Services> {
   const { projectId, host, access = signedInUsers } = options;
@@ -78,7 +81,7 @@ async function createServices(
   const committer = new Committer(store, journal, access);
   // The first version is the time of the start: older ones are what clients of a wiped store remember.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
-  const reading = new Reading(store, database, access);
+  const reading = new Reading(store, database, access, options.indexes);
   const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard);
 
   const fileService = new FileService(data.files, data.blobs, access, store);

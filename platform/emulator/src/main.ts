@@ -5,7 +5,7 @@ import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './start-error';
 
 /** Exit codes by which a starter tells apart why the program ended. */
-const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76 } as const;
+const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76, INDEXES_INVALID: 77 } as const;
 
 /** To the parent process when there is one, and as a line of JSON. */
 function tell(message: object): void {
@@ -34,9 +34,18 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
   if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
   if (env['SELF_SIGN_UP']) options.selfSignUp = env['SELF_SIGN_UP'] === '1';
+  const indexes = strictIndexes(process.argv.slice(2), env);
+  if (indexes !== undefined) options.strictIndexes = indexes;
   const access = accessFrom(env);
   if (access) options.access = access;
   return options;
+}
+
+/** `--strict-indexes[=file]`, by default the file that the environment names. */
+function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.ProcessEnv): string | undefined {
+  const flag = args.find((arg) => arg.split('=')[0] === '--strict-indexes');
+  if (flag === undefined) return undefined;
+  return flag.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
 }
 
 /** Rules for one service alone would leave the other open to whoever is signed in, without a word. */

@@ -29,6 +29,8 @@ export interface EmulatorOptions {
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
   access?: Access;
+  /** `firestore.indexes.json`: queries that it could not serve are refused, as in a project. Without it every query is served. */
+  strictIndexes?: string;
   /** Called once when data can no longer be written; every later write is refused. */
   onFatal?: (error: Error) => void;
 }

@@ -6,6 +6,7 @@ export type EmulatorStartProblem =
   | { code: 'DATA_IN_USE'; file: string; pid: number }
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
   | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string }
+  | { code: 'INDEXES_INVALID'; file: string; reason: string }
   /** The other service has rules. */
   | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
@@ -33,6 +34,8 @@ function describe(problem: EmulatorStartProblem): string {
       return `The data folder cannot be used: ${problem.file} (${problem.reason}).`;
     case 'RULES_INVALID':
       return `The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`;
+    case 'INDEXES_INVALID':
+      return `The indexes in ${problem.file} cannot be used: ${problem.reason}`;
     case 'RULES_MISSING':
       return `${problem.variable} is not set, while the other service has rules: give both, or neither to let whoever is signed in do everything.`;
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../api-settings';
@@ -8,6 +9,8 @@ import type { SheetReaderOptions } from '../sheet-reader/sheet-reader';
 import { createAccount, type NewAccount } from '../users/accounts';
 
 const PASSWORD = '123456';
+/** What the API asks for is asked for with the indexes that a project has. */
+const INDEXES = join(__dirname, '../../../rules/firestore.indexes.json');
 
 /** The API on an embedded Firebase of its own. */
 export interface TestPlatform {
@@ -31,7 +34,7 @@ export interface TestPlatformOptions {
 }
 
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES });
   const { host, ports, projectId, jwksUrl } = emulator;
   const firebase = connectFirebase({
     projectId,

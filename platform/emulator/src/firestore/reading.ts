@@ -1,4 +1,5 @@
 import type { Access, Caller } from '../access';
+import type { IndexCheck } from '../indexes/index-check';
 import { permissionDenied } from '../status';
 import type { StoredDocument } from '../store/document';
 import type { DocumentStore } from '../store/document-store';
@@ -12,6 +13,7 @@ export class Reading {
     private readonly store: DocumentStore,
     private readonly database: DatabaseName,
     private readonly access: Access,
+    private readonly indexes?: IndexCheck,
   ) {}
 
   get(caller: Caller, path: string): StoredDocument | undefined {
@@ -26,7 +28,9 @@ export class Reading {
   }
 
   query(parent: string | undefined, wire: WireQuery): Query {
-    return new Query(this.database.parentPath(parent), parseQuery(wire), this.database.documents);
+    const spec = parseQuery(wire);
+    this.indexes?.check(spec);
+    return new Query(this.database.parentPath(parent), spec, this.database.documents);
   }
 
   list(caller: Caller, query: Query): StoredDocument[] {

@@ -1,0 +1,96 @@
+import { parseQuery, type WireQuery } from '../store/query/structured-query';
+import { stored } from '../rules/testing/requests';
+import { IndexCheck } from './index-check';
+import { indexesFromFile, type Direction, type IndexDefinitions } from './index-definitions';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as Direction });
+const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as Direction });
+
+const DEFINITIONS: IndexDefinitions = {
+  indexes: [
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('by'), desc('at')] },
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('kind'), desc('at')] },
+    { collectionGroup: 'c', fields: [{ fieldPath: 'tags', arrayConfig: 'CONTAINS' }, asc('name')] },
+    { collectionGroup: 'c', queryScope: 'COLLECTION_GROUP', fields: [asc('state'), asc('at')] },
+  ],
+  fieldOverrides: [
+    { collectionGroup: 'c', fieldPath: 'data', indexes: [] },
+    { collectionGroup: 'c', fieldPath: 'push', indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }, { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }] },
+  ],
+};
+
+type Condition = [field: string, op: string, value: unknown];
+const filterOf = ([fieldPath, op, value]: Condition) => ({ fieldFilter: { field: { fieldPath }, op, value: stored(value) } });
+const all = (...conditions: Condition[]) => ({ where: { compositeFilter: { op: 'AND', filters: conditions.map(filterOf) } } });
+const any = (...conditions: Condition[]) => ({ where: { compositeFilter: { op: 'OR', filters: conditions.map(filterOf) } } });
+const by = (...orders: string[]) => ({
+  orderBy: orders.map((order) => ({ field: { fieldPath: order.replace('-', '') }, direction: order.startsWith('-') ? 'DESCENDING' : 'ASCENDING' })),
+});
+const group: WireQuery = { from: [{ collectionId: 'c', allDescendants: true }] };
+
+function refusal(wire: WireQuery): string | undefined {
+  try {
+    new IndexCheck(DEFINITIONS).check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+it.each<[string, WireQuery]>([
+  ['everything', {}],
+  ['names from one on', by('__name__')],
+  ['one order', by('-at')],
+  ['a range of what it is ordered by', { ...all(['at', 'GREATER_THAN', 1], ['at', 'LESS_THAN', 9]), ...by('-at') }],
+  ['equalities, however many', all(['x', 'EQUAL', 1], ['y', 'IN', [1, 2]], ['z', 'EQUAL', null])],
+  ['an order among equals, which is none', { ...all(['x', 'EQUAL', 1]), ...by('x') }],
+  ['a member of a list', all(['tags', 'ARRAY_CONTAINS', 'a'], ['x', 'EQUAL', 1])],
+  ['a composite index', { ...all(['by', 'EQUAL', 'ana']), ...by('-at') }],
+  ['two composite indexes that are merged', { ...all(['by', 'EQUAL', 'ana'], ['kind', 'IN', ['a', 'b']]), ...by('-at') }],
+  ['a composite index with a list', { ...all(['tags', 'ARRAY_CONTAINS', 'a']), ...by('name') }],
+  ['either of two, each with its index', { ...any(['by', 'EQUAL', 'ana'], ['kind', 'EQUAL', 'a']), ...by('-at') }],
+  ['a group with an index of its own', { ...group, ...all(['state', 'EQUAL', 'x']), ...by('at') }],
+  ['a group by a field that says so', { ...group, ...all(['push', 'EQUAL', 'x']) }],
+  ['a whole group', group],
+  ['all collections', { from: [{ allDescendants: true }] }],
+])('%s can be asked for', (_what, wire) => {
+  expect(refusal(wire)).toBeUndefined();
+});
+
+it.each<[string, WireQuery]>([
+  ['an equality and another order', { ...all(['x', 'EQUAL', 1]), ...by('at') }],
+  ['a composite index the other way round', { ...all(['by', 'EQUAL', 'ana']), ...by('at') }],
+  ['a composite index for less than is asked', { ...all(['by', 'EQUAL', 'ana'], ['x', 'EQUAL', 1]), ...by('-at') }],
+  ['two orders', by('a', 'b')],
+  ['an inequality and another order', { ...all(['x', 'GREATER_THAN', 1]), ...by('x', 'at') }],
+  ['names backwards by themselves', by('-__name__')],
+  ['an order with names the other way round', by('-at', '__name__')],
+  ['either of two, one without an index', { ...any(['by', 'EQUAL', 'ana'], ['x', 'EQUAL', 1]), ...by('-at') }],
+  ['a field that has no index', all(['data', 'EQUAL', 1])],
+  ['a part of a field that has none', by('data.part')],
+  ['a direction that a field has no index for', by('-push')],
+  ['a group by a field that does not say so', { ...group, ...all(['x', 'EQUAL', 1]) }],
+  ['a group with the index of single collections', { ...group, ...all(['by', 'EQUAL', 'ana']), ...by('-at') }],
+])('%s cannot', (_what, wire) => {
+  expect(refusal(wire)).toMatch(/^The query requires an index\./);
+});
+
+it('says which index would serve the query', () => {
+  const wire = { ...all(['x', 'EQUAL', 1], ['tags', 'ARRAY_CONTAINS', 'a']), ...by('-at') };
+  const wanted = { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('x'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, desc('at')] };
+  expect(refusal(wire)).toContain(JSON.stringify(wanted));
+});
+
+it('refuses filters that have too many ways to hold, before they are counted out', () => {
+  const ors = Array.from({ length: 12 }, (_, i) => any([`f${i}`, 'EQUAL', 1], [`g${i}`, 'EQUAL', 1], [`h${i}`, 'EQUAL', 1]).where);
+  expect(refusal({ where: { compositeFilter: { op: 'AND', filters: ors } } })).toMatch(/^Too many disjunctions/);
+});
+
+it.each(['{', '{}', '{"indexes":[{"fields":[{"fieldPath":"a..b"}]}]}'])('names a file that holds no indexes: %s', (content) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'indexes-')), 'firestore.indexes.json');
+  writeFileSync(file, content);
+  expect(() => indexesFromFile(file)).toThrow(`The indexes in ${file} cannot be used`);
+});

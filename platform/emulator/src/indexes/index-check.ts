@@ -1,0 +1,142 @@
+import { invalidArgument, StatusError } from '../status';
+import { formatFieldPath, NAME_FIELD } from '../store/field-path';
+import { CompositeFilter, FieldFilter, type Filter } from '../store/query/filter';
+import type { StructuredQuery } from '../store/query/structured-query';
+import type { Direction, IndexDefinitions, Scope } from './index-definitions';
+
+/** What a query wants of an index: the same for all of its documents, one in a list, and the order. */
+interface Needs {
+  collectionId: string;
+  scope: Scope;
+  equal: ReadonlySet<string>;
+  contains: ReadonlySet<string>;
+  orders: readonly { field: string; direction: Direction }[];
+  nameDirection: Direction;
+}
+
+/**
+ * Refuses queries that the deployed indexes could not serve, as the service does: composite ones must end in the query's order
+ * and may be merged, single-field ones exist unless they are switched off, and over collection groups only where they are asked for.
+ */
+export class IndexCheck {
+  constructor(private readonly definitions: IndexDefinitions) {}
+
+  check(query: StructuredQuery): void {
+    const { collectionId } = query;
+    // Over collections of every id there is only the order of names.
+    if (collectionId === undefined) return;
+    for (const filters of alternatives(query.where)) {
+      const needs = needsOf(query, collectionId, filters);
+      if (!this.isServed(needs)) throw requiresIndex(needs);
+    }
+  }
+
+  private isServed(needs: Needs): boolean {
+    const { equal, contains, orders, nameDirection } = needs;
+    const alike = [...equal, ...contains];
+    const [first] = orders;
+    if (!first) {
+      const singles = [...equal].every((field) => this.hasSingle(needs, field)) && [...contains].every((field) => this.hasSingle(needs, field, 'CONTAINS'));
+      // Names by themselves are only kept forwards.
+      return singles && (alike.length > 0 || nameDirection === 'ASCENDING' || this.isCovered(needs));
+    }
+    const alone = alike.length === 0 && orders.length === 1 && nameDirection === first.direction;
+    return (alone && this.hasSingle(needs, first.field, first.direction)) || this.isCovered(needs);
+  }
+
+  /** True when composite indexes with the query's order at their end have, together, all that is to be alike. */
+  private isCovered(needs: Needs): boolean {
+    const alike = new Set([...needs.equal, ...needs.contains]);
+    const covered = new Set<string>();
+    let found = false;
+    for (const index of this.definitions.indexes) {
+      if (index.collectionGroup !== needs.collectionId || (index.queryScope ?? 'COLLECTION') !== needs.scope) continue;
+      const prefix = prefixOf(index.fields, needs);
+      if (!prefix?.every((field) => alike.has(field))) continue;
+      found = true;
+      for (const field of prefix) covered.add(field);
+    }
+    return found && covered.size === alike.size;
+  }
+
+  /** Every field has its own index in both directions and for lists, over one collection, unless an override says otherwise. */
+  private hasSingle({ collectionId, scope }: Needs, field: string, kind?: Direction | 'CONTAINS'): boolean {
+    const overrides = (this.definitions.fieldOverrides ?? []).filter(({ collectionGroup }) => collectionGroup === collectionId);
+    const override = overrides.find(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`)) ?? overrides.find(({ fieldPath }) => fieldPath === '*');
+    if (!override) return scope === 'COLLECTION';
+    return override.indexes.some(({ order, arrayConfig, queryScope = 'COLLECTION' }) => {
+      if (queryScope !== scope) return false;
+      return kind === undefined ? order !== undefined : kind === (order ?? arrayConfig);
+    });
+  }
+}
+
+/** The fields before the query's order, or undefined when the index ends in another one. */
+function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { contains, orders, nameDirection }: Needs): string[] | undefined {
+  const named = fields.at(-1)?.fieldPath === NAME_FIELD ? fields.at(-1) : undefined;
+  const own = named ? fields.slice(0, -1) : fields;
+  // Without a word about the name, it follows the last field.
+  const lastDirection = named?.order ?? own.at(-1)?.order ?? 'ASCENDING';
+  const start = own.length - orders.length;
+  if (start < 0 || !orders.every(({ field, direction }, i) => own[start + i]?.fieldPath === field && own[start + i]?.order === direction)) return undefined;
+  if (orders.length > 0 && lastDirection !== nameDirection) return undefined;
+  const prefix = own.slice(0, start);
+  const fits = prefix.every(({ fieldPath, arrayConfig }) => (arrayConfig === 'CONTAINS') === contains.has(fieldPath));
+  return fits ? prefix.map(({ fieldPath }) => fieldPath) : undefined;
+}
+
+/** The conditions of each way in which the filter can hold. */
+function alternatives(filter: Filter | undefined): FieldFilter[][] {
+  if (!filter) return [[]];
+  if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
+  const parts = filter.filters.map(alternatives);
+  if (filter.op === 'OR') return limited(parts.flat());
+  return parts.reduce((left, right) => {
+    limitedTo(left.length * right.length);
+    return left.flatMap((a) => right.map((b) => [...a, ...b]));
+  }, [[]]);
+}
+
+/** As many as the service lets a query have; each `AND` of `OR`s multiplies them. */
+const MAX_ALTERNATIVES = 30;
+
+function limitedTo(count: number): void {
+  if (count > MAX_ALTERNATIVES) throw invalidArgument(`Too many disjunctions after normalization: ${count} is greater than maximum of ${MAX_ALTERNATIVES}.`);
+}
+
+function limited(found: FieldFilter[][]): FieldFilter[][] {
+  limitedTo(found.length);
+  return found;
+}
+
+const EQUAL_OPERATORS: ReadonlySet<string> = new Set(['EQUAL', 'IN']);
+const LIST_OPERATORS: ReadonlySet<string> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
+
+function needsOf({ orderBy, allDescendants }: StructuredQuery, collectionId: string, filters: readonly FieldFilter[]): Needs {
+  const fieldsOf = (operators: ReadonlySet<string>) =>
+    new Set(filters.filter(({ op, path }) => operators.has(op) && path[0] !== NAME_FIELD).map(({ path }) => formatFieldPath(path)));
+  const equal = fieldsOf(EQUAL_OPERATORS);
+  const directionOf = (descending = false): Direction => (descending ? 'DESCENDING' : 'ASCENDING');
+  return {
+    collectionId,
+    scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    equal,
+    contains: fieldsOf(LIST_OPERATORS),
+    // What is the same in all documents orders none of them.
+    orders: orderBy
+      .slice(0, -1)
+      .map(({ path, descending }) => ({ field: formatFieldPath(path), direction: directionOf(descending) }))
+      .filter(({ field }) => !equal.has(field)),
+    nameDirection: directionOf(orderBy.at(-1)?.descending),
+  };
+}
+
+function requiresIndex({ collectionId, scope, equal, contains, orders }: Needs): StatusError {
+  const fields = [
+    ...[...equal].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    ...[...contains].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
+    ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+  ];
+  const wanted = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields });
+  return new StatusError('FAILED_PRECONDITION', `The query requires an index. firestore.indexes.json has none that serves it: ${wanted}`);
+}
