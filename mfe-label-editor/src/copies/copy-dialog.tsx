@@ -25,9 +25,11 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
   const target = elsewhere ? chosen : domain;
   const { domains, loading, problem: failed, retry, names, isFull, parentUid } = useCopyTarget(company, target || null);
   const others = domains.filter((name) => name !== domain);
+  // The copy itself arrives in the list before the answer to it: the name that was sent stays.
+  const [sent, setSent] = useState<readonly string[] | null>(null);
   const form = useForm({
     // Follows the domain that is chosen until somebody types another name.
-    initial: { target, name: freeName(label.name, names ?? []) },
+    initial: { target, name: freeName(label.name, sent ?? names ?? []) },
     live: true,
     validate: ({ name }) => {
       const checked = validateName(name, { field: 'name', label: t('copies.name') });
@@ -36,6 +38,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
     },
     submit: async ({ name }) => {
       if (names === null || parentUid === undefined || isFull) return;
+      setSent(names);
       return copyLabel({ label, company, domain: target, parentUid, name: name.trim() });
     },
     done: onClose,
@@ -68,7 +71,10 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
             label={t('copies.domain')}
             options={others.map((name) => ({ value: name, label: name }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={(next) => {
+              setSent(null);
+              setChosen(next);
+            }}
             loading={loading}
             empty={t('copies.noOther')}
             error={form.errors.target}

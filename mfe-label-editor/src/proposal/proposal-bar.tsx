@@ -37,26 +37,22 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
   if (status === 'reading') return <Progress label={t('proposal.reading')} value={progress} onCancel={cancel} />;
   if (status === 'none') {
     return (
-      <Alert severity="info" title={t('proposal.none')} action={dismissButton}>
-        {t('proposal.noneHelp')}
+      <Alert severity="info" title={t('proposal.none')}>
+        <div>{t('proposal.noneHelp')}</div>
+        <div className="le-proposal-actions">{dismissButton}</div>
       </Alert>
     );
   }
   if (!proposal) {
     return (
-      <Alert
-        severity="error"
-        title={t('proposal.failed')}
-        action={
-          <div className="le-proposal-actions">
-            <Button size="small" onClick={read}>
-              {t('proposal.retry')}
-            </Button>
-            {dismissButton}
-          </div>
-        }
-      >
-        {t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}
+      <Alert severity="error" title={t('proposal.failed')}>
+        <div>{t(failure === 'unavailable' ? 'picture.problem.unavailable' : 'proposal.failedHelp')}</div>
+        <div className="le-proposal-actions">
+          <Button size="small" onClick={read}>
+            {t('proposal.retry')}
+          </Button>
+          {dismissButton}
+        </div>
       </Alert>
     );
   }
@@ -67,20 +63,15 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
     dismiss();
   };
   return (
-    <Alert
-      severity={leftOut > 0 ? 'warning' : 'info'}
-      title={t('proposal.found', { count: barcodes.length + leftOut })}
-      action={
-        <div className="le-proposal-actions">
-          <Button size="small" variant="primary" onClick={take} disabled={disabled}>
-            {t('proposal.use', { count: barcodes.length })}
-          </Button>
-          {dismissButton}
-        </div>
-      }
-    >
+    <Alert severity={leftOut > 0 ? 'warning' : 'info'} title={t('proposal.found', { count: barcodes.length + leftOut })}>
       {leftOut > 0 && <div>{t('proposal.leftOut', { max: MAX_BARCODES })}</div>}
       <div>{drawn > 0 ? t('proposal.replaces', { count: drawn }) : t('proposal.help')}</div>
+      <div className="le-proposal-actions">
+        <Button size="small" variant="primary" onClick={take} disabled={disabled}>
+          {t('proposal.use', { count: barcodes.length })}
+        </Button>
+        {dismissButton}
+      </div>
     </Alert>
   );
 }

@@ -110,8 +110,8 @@ describe('a picture that reads itself', () => {
 
 describe('a file that is no picture', () => {
   it.each([
-    ['a GIF', 'GIF89a', 'This is a GIF file'],
-    ['an SVG named .png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'This is a SVG file'],
+    ['a GIF', 'GIF89a', 'This file is GIF: save it as JPEG or PNG'],
+    ['an SVG named .png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'This file is SVG'],
     ['a text named .jpg', 'hello', 'This file is no picture'],
     ['an empty file', '', 'The file is empty'],
   ])('LABEL-03 is refused with what to do: %s', async (_, content, text) => {
