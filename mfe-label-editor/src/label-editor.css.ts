@@ -1,5 +1,5 @@
 const deskCss = `
-.le{display:grid;grid-template:"told told told" auto "tools desk fields" auto "tools desk list" auto "tools desk pattern" 1fr / 84px minmax(0,var(--le-wide)) minmax(240px,1fr);gap:12px;align-items:start}
+.le{display:grid;grid-template:"told told told" auto "tools desk fields" auto "tools desk list" auto "tools pattern list" 1fr / 84px minmax(0,var(--le-wide)) minmax(240px,1fr);gap:12px;align-items:start}
 .le-pattern-mode{grid-template:"told told told" auto "tools desk pattern" auto "tools list pattern" auto "tools fields pattern" 1fr / 84px 248px minmax(0,1fr)}
 .le-told{grid-area:told;display:grid;gap:12px}
 .le-told:empty{display:none}
