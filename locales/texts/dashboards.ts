@@ -204,6 +204,7 @@ declare module './index' {
       'quickAccess.tasksOf': { domain: string | number };
       'session.allPictures': { count: number };
       'session.building': None;
+      'session.compare': None;
       'session.duration': None;
       'session.expected': { value: string | number };
       'session.export': None;
@@ -218,6 +219,7 @@ declare module './index' {
       'session.inputFormat': None;
       'session.invalidOnly': None;
       'session.invalidOnlyFilters': None;
+      'session.map': None;
       'session.mergeLabels': None;
       'session.next': { session: string | number };
       'session.noInvalids': None;

@@ -2,9 +2,7 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
 import { useMemo } from 'react';
-
-/** Stands for all addresses, each as it was last read: no session can have a slash in its id. */
-export const ALL_ADDRESSES = '/all';
+import { ALL_ADDRESSES } from './map-links';
 
 export interface SessionChoiceProps {
   label: string;

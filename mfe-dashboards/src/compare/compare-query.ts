@@ -1,7 +1,4 @@
-import type { DomainRef } from 'shared-kit/model';
 import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
-import { paths } from '../paths';
-import { ALL_ADDRESSES } from '../session-choice';
 
 /** What is compared, as the address of the page says it. */
 export interface CompareQuery {
@@ -32,7 +29,3 @@ export function writeCompareQuery(params: URLSearchParams, change: Partial<Compa
   }
   return next;
 }
-
-/** The address of the comparison of a session, or of all addresses, with another one. */
-export const compareWith = (ref: DomainRef, session: string = ALL_ADDRESSES): string =>
-  `${paths.compare(ref)}?${writeCompareQuery(new URLSearchParams(), { first: session }).toString()}`;

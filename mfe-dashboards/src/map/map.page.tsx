@@ -6,8 +6,8 @@ import { adoptStyles, Button, ButtonLink, Skeleton } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { compareWith } from '../compare/compare-query';
-import { ALL_ADDRESSES, SessionChoice } from '../session-choice';
+import { ALL_ADDRESSES, comparisonOf } from '../map-links';
+import { SessionChoice } from '../session-choice';
 import { useMapQuery } from './filter/use-map-query';
 import { mapCss } from './map.css';
 import { MapData, type MapDataProps } from './map-data';
@@ -47,7 +47,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
       <div className="rm-bar">
         <SessionChoice label={t('choice.session')} sessions={sessions} chosen={chosen} onChoose={choose} />
         <span className="ic-page-actions">
-          <ButtonLink to={compareWith(domainRef, id)}>{t('compare.open')}</ButtonLink>
+          <ButtonLink to={comparisonOf(domainRef, chosen.id)}>{t('compare.open')}</ButtonLink>
           <Button onClick={() => window.print()}>{t('map.print')}</Button>
         </span>
       </div>

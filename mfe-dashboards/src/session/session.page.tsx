@@ -8,6 +8,7 @@ import { ErrorState } from 'shared-kit/ui-display';
 import { DomainNotFound, DomainTabs, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
+import { comparisonOf, mapOf } from '../map-links';
 import { paths } from '../paths';
 import { SessionData } from './session-data';
 import { SessionFacts } from './session-facts';
@@ -35,6 +36,8 @@ export default function SessionPage() {
       actions={
         <>
           {session.data && <SessionNeighbours sessionRef={ref} session={session.data} />}
+          <ButtonLink to={mapOf(ref)}>{t('session.map')}</ButtonLink>
+          <ButtonLink to={comparisonOf(route.ref, id)}>{t('session.compare')}</ButtonLink>
           <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>
             {t('session.export')}
           </ActionButton>

@@ -1,11 +1,12 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { ActionButton, adoptStyles, Button, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, Text } from 'shared-kit/ui-core';
 import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
+import { comparisonOf } from '../map-links';
 import { paths } from '../paths';
 import { PushCell } from './push-cell';
 import { usePushStatusText } from './push-status';
@@ -55,6 +56,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         selectionActions={(selected) => (
           <>
             <ExportButton size="small" onRun={() => setExported(selected)} />
+            <CompareLink domainRef={domainRef} selected={selected} />
             {canPush && (
               <Button size="small" icon={<Icon of={icons.upload} />} loading={pushes.progress !== null} onClick={() => void pushes.ask(selected)}>
                 {t('sessions.pushSelected')}
@@ -86,6 +88,18 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
       {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
     </>
+  );
+}
+
+/** Of two selected sessions: the earlier one first. */
+function CompareLink({ domainRef, selected }: { domainRef: DomainRef; selected: readonly Session[] }) {
+  const { t } = useText('dashboards');
+  const [first, second, ...others] = selected.toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
+  if (!first || !second || others.length > 0) return null;
+  return (
+    <ButtonLink size="small" to={comparisonOf(domainRef, first.id, second.id)}>
+      {t('session.compare')}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,12 @@
+import type { DomainRef, SessionRef } from 'shared-kit/model';
+import { paths } from './paths';
+
+/** Stands for all addresses, each as it was last read: no session can have a slash in its id. */
+export const ALL_ADDRESSES = '/all';
+
+/** The map of one session. */
+export const mapOf = ({ session, ...domain }: SessionRef): string => `${paths.map(domain)}?${new URLSearchParams({ session }).toString()}`;
+
+/** The comparison of two sessions, or of one with another that is still to be chosen. */
+export const comparisonOf = (domain: DomainRef, first: string, second?: string): string =>
+  `${paths.compare(domain)}?${new URLSearchParams({ first, ...(second !== undefined && { second }) }).toString()}`;
