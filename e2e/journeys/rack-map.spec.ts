@@ -1,0 +1,44 @@
+import { expectSound } from '../support/soundness';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+const CHECK = 'Street%2012%20check';
+
+test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, hand and keys', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${WAREHOUSE}/sessions/${CHECK}`);
+  await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).first().click();
+  const map = page.getByRole('region', { name: 'Rack map' });
+  const racks = map.getByRole('application', { name: 'Rack map of Street 12 check' });
+  await expect(map.getByRole('table', { name: 'Streets' })).toContainText('240');
+  await expectSound(page);
+
+  await map.getByRole('button', { name: 'Divergent', exact: true }).click();
+  await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
+  await expect(page).toHaveURL(/show=divergent/);
+  await page.reload();
+  await expect(map.getByRole('button', { name: 'Divergent', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await map.getByRole('button', { name: 'Clear filters' }).click();
+
+  await racks.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.locator('[aria-live]').filter({ hasText: 'street 12, column 01, level 01, position 01' })).toBeAttached();
+  const box = (await racks.boundingBox())!;
+  await page.mouse.move(box.x + 60, box.y + 25);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 120, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/area=/);
+  await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
+});
+
+test('ADD-15 two sessions are compared address by address', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=/all`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Differences' });
+  await expect(rows).toContainText('Only in second', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Equal', exact: true }).click();
+  await expect(rows).toContainText('Equal');
+  await expect(page).toHaveURL(/show=equal/);
+  await expectSound(page);
+});
