@@ -17,6 +17,10 @@ const DOMAIN = 1;
 const SETTINGS = 1;
 /** Of what needs attention: the demo has two old keys and a licence that ends, of twenty that may be read. */
 const ATTENTION = 3;
+/** The session before one, and two after it. */
+const BESIDE_SESSION = 3;
+/** The demo has one started task, whose session says how far it has come. */
+const STARTED_TASKS = 1;
 /** Those of the company. */
 const MODERATORS = 2;
 
@@ -72,9 +76,9 @@ const SCREENS: Screen[] = [
   { name: 'home', path: '/', shown: cards, beside: ATTENTION },
   { name: 'company', path: COMPANY, shown: cards, beside: ATTENTION },
   { name: 'sessions', path: WAREHOUSE, shown: rows('Sessions'), beside: DOMAIN },
-  { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, shown: oneSession, beside: DOMAIN + SETTINGS },
+  { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, shown: oneSession, beside: DOMAIN + SETTINGS + BESIDE_SESSION },
   { name: 'all-addresses', path: `${WAREHOUSE}/all`, shown: allSessions, beside: DOMAIN + SETTINGS },
-  { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS },
+  { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS + STARTED_TASKS },
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
   { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },

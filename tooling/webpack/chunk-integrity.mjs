@@ -61,7 +61,7 @@ function fillIn(compilation) {
   const needs = scriptsOfWorkers(compilation);
   const records = scripts
     .filter((script) => !entries.includes(script))
-    .map(({ name, source }) => [name, integrityOf(source.buffer()), ...(needs.get(name) ?? [])].join(' '));
+    .map(({ name, source }) => [name, integrityOf(source.buffer(), 'sha256'), ...(needs.get(name) ?? [])].join(' '));
   for (const { name, source } of entries) {
     const code = source.source().toString().replaceAll(PLACE, records.sort().join(';'));
     compilation.updateAsset(name, new webpack.sources.RawSource(code));
@@ -85,5 +85,8 @@ function scriptsOfWorkers({ asyncEntrypoints }) {
   );
 }
 
-/** As the `integrity` attribute of a script takes it. @param {Buffer} bytes */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/**
+ * As the `integrity` attribute of a script takes it. Hashes do not compress: those of many scripts are the shortest that browsers know.
+ * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
+ */
+export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -10,7 +10,7 @@ export function SessionNeighbours({ sessionRef, session }: { sessionRef: Session
   const { t } = useText('dashboards');
   const { startTime } = session;
   const beside = startTime === null ? null : sessionsBeside(sessionRef, startTime);
-  const before = useLiveList(beside?.before ?? null).data.find(({ id }) => id !== session.id);
+  const before = useLiveList(beside?.before ?? null).data[0];
   const after = useLiveList(beside?.after ?? null).data.find(({ id }) => id !== session.id);
   const link = (to: Session | undefined, kind: 'previous' | 'next') => {
     if (!to) return null;

@@ -48,9 +48,16 @@ describe('the first split of a decoded text', () => {
     expect(split('7891234567895', { format: 'EAN13' })).toEqual(['GTIN=7891234567895']);
   });
 
-  it('ADD-09 proposes nothing for what no pattern can match', () => {
+  it('ADD-09 proposes nothing for no text', () => {
     expect(proposeFields('')).toEqual([]);
-    expect(proposeFields('two\nlines')).toEqual([]);
+  });
+
+  it('ADD-09 takes the end of a line for fixed text', () => {
+    expect(proposeFields('two\nlines').map(({ name, type }) => [name, type])).toEqual([
+      ['Field 1', 'data'],
+      ['\n', 'constant'],
+      ['Field 2', 'data'],
+    ]);
   });
 
   it('ADD-09 names values in the reader’s language', () => {

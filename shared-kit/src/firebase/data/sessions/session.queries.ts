@@ -33,15 +33,18 @@ export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushSt
   });
 }
 
-/** The sessions that began right before and right after a moment, two of each: one of them may be the session of that moment itself. */
+/**
+ * The sessions that began right before and right after a moment. Stored times are finer than milliseconds: the session of that moment itself
+ * may be the first after it, so that of those there are two.
+ */
 export const sessionsBeside = (domain: DomainRef, startTime: number): Record<'before' | 'after', LiveQuery<Session>> => {
-  const beside = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
+  const beside = (comparison: '<' | '>', direction: 'desc' | 'asc', limit: number) =>
     liveCollection(firestorePaths.sessions(domain), toSession, {
       where: [['startTime', comparison, new Date(startTime)]],
       orderBy: [['startTime', direction]],
-      limit: 2,
+      limit,
     });
-  return { before: beside('<', 'desc'), after: beside('>', 'asc') };
+  return { before: beside('<', 'desc', 1), after: beside('>', 'asc', 2) };
 };
 
 /** One session, without its addresses. */
