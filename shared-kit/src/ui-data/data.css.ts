@@ -68,6 +68,8 @@ export const dataCss = `
 .ic-table-sort .ic-table-unsorted{visibility:hidden}
 .ic-table-sort:hover .ic-table-unsorted,.ic-table-sort:focus-visible .ic-table-unsorted{visibility:visible;color:var(--ic-faint)}
 .ic-data-foot{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 12px;color:var(--ic-muted)}
+.ic-data-foot-coming{visibility:hidden}
+.ic-data-foot-coming [role=status]{visibility:visible;position:absolute;clip-path:inset(50%)}
 .ic-pager{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin-inline-start:auto}
 .ic-pager-size{display:flex;gap:8px;align-items:center}
 .ic-pager-size .ic-input{width:auto;min-height:28px;padding-block:2px}

@@ -19,7 +19,7 @@ export function TableFoot({ found, total, selected, waiting, partial, loading, c
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
   return (
-    <div className="ic-data-foot">
+    <div className={loading ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
       <span role="status" className="ic-number">
         {loading
           ? t('state.loading')
