@@ -17,7 +17,7 @@ const DOMAIN = 1;
 const SETTINGS = 1;
 /** Of what needs attention: the demo has two old keys and a licence that ends, of twenty that may be read. */
 const ATTENTION = 3;
-/** The session before one, and two after it. */
+/** The session before one, the one after it, and the task it came from. */
 const BESIDE_SESSION = 3;
 /** The demo has one started task, whose session says how far it has come. */
 const STARTED_TASKS = 1;

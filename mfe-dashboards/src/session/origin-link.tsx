@@ -8,9 +8,11 @@ import { paths } from '../paths';
 /** Leads to the task a session came from; only says so when that task is gone (decision D-68). */
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
-  const { data: named } = useLiveOne(taskOf(sessionRef, sessionRef.session));
-  const { data: pointing } = useLiveList(tasksOfSession(sessionRef));
-  const task = pointing[0] ?? named;
+  const pointing = useLiveList(tasksOfSession(sessionRef));
+  // Of older tasks only the name tells: it is that of their session.
+  const isOlder = pointing.status === 'ready' && pointing.data.length === 0;
+  const named = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
+  const task = pointing.data[0] ?? named.data;
   if (!task) return t('sessions.fromTask');
   return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}>{t('session.fromTask', { task: task.name })}</Link>;
 }
