@@ -33,6 +33,11 @@ describe('comparing two sessions', () => {
     expect(rows).toMatchObject([{ difference: 'changed', results: ['read', 'divergent'] }]);
   });
 
+  it('ADD-15 two values of a number that are none are no change', () => {
+    const { rows } = compare([aRecord('1', { mif: { Qty: 'x' } })], [aRecord('1', { mif: { Qty: 'y' } })]);
+    expect(differences(rows)).toEqual({ 1: 'equal' });
+  });
+
   it('ADD-15 readings of one address count together, in the order of their time', () => {
     const one = [aRecord('1', { checkedAt: 1, labels: pallet('A') }), aRecord('1', { checkedAt: 2, labels: pallet('B') })];
     expect(differences(compare(one, [...one].reverse()).rows)).toEqual({ 1: 'equal' });

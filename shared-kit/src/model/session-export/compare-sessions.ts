@@ -72,9 +72,12 @@ function compared(address: string, one: AddressGroup | undefined, other: Address
   if (one && other && readTheSame(one, other)) return { address, difference: 'equal', results, first, second: null };
   const second = other ? cellsOf(other) : null;
   if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
-  const isEqual = results[0] === results[1] && first.every((cell, column) => cell === second[column]);
+  const isEqual = results[0] === results[1] && first.every((cell, column) => isSameCell(cell, second[column]));
   return isEqual ? { address, difference: 'equal', results, first, second: null } : { address, difference: 'changed', results, first, second };
 }
+
+/** A sum of what is no number is NaN, which differs from itself: two of them read alike. */
+const isSameCell = (one: Cell, other: Cell | undefined): boolean => one === other || (Number.isNaN(one) && Number.isNaN(other));
 
 const resultOfAll = (group: AddressGroup): ReadingResult => resultOf(group.reduce((flags, record) => flags | flagsOf(record), 0));
 
