@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { useDomainColumns } from './use-domain-columns';
 import { useDomainRemoval } from './use-domain-removal';
 
+const NONE_YET: readonly Domain[] = [];
 const rowKey = ({ id }: Domain) => id;
 const rowName = ({ name }: Domain) => name;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
@@ -19,6 +20,8 @@ export function CompanyDomains({ company }: { company: Company }) {
   const { t } = useText('domains');
   const { status, data, problem, retry } = useLiveList(domainsOf(company.id));
   const moderators = useLiveList(moderatorsOf(company.id));
+  // A row is as high as its moderators' names: without them all rows below would jump.
+  const isLoading = status === 'loading' || (status === 'ready' && moderators.status === 'loading');
   const { sent, ask } = useDomainRemoval(company.id, data, moderators.data);
   const columns = useDomainColumns(company.id, {
     moderators: moderators.status === 'ready' ? moderators.data : undefined,
@@ -33,13 +36,13 @@ export function CompanyDomains({ company }: { company: Company }) {
       <DataTable
         id="domains"
         label={t('manDom.table')}
-        rows={data}
+        rows={isLoading ? NONE_YET : data}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}
         defaultSorting={BY_NAME}
         exportName={`domains_${company.id}`}
-        loading={status === 'loading'}
+        loading={isLoading}
         problem={problem}
         onRetry={retry}
         empty={
