@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../support/soundness';
+import { expectAtRest, faultsOf } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 // The seed has pictures at four readings of this session.
@@ -25,6 +25,7 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
 
   await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(fitted * 1.4);
+  await expectAtRest(page);
   const before = (await picture.boundingBox())!.x;
   await page.mouse.move(700, 450);
   await page.mouse.down();
