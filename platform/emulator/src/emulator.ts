@@ -7,6 +7,7 @@ import { Authenticator } from './auth/authenticator';
 import { Throttle } from './auth/throttle';
 import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
+import { BroughtRules } from './brought-rules';
 import { openData, type Data } from './data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
@@ -64,11 +65,12 @@ async function createServices(
   options: EmulatorOptions & { projectId: string; host: string; indexes: IndexCheck | undefined },
   ports: EmulatorPorts,
 ): Promise<Services> {
-  const { projectId, host, access = signedInUsers } = options;
+  const { projectId, host } = options;
+  const access = new BroughtRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
   const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
   const signer = await openSigner(data, projectId);
-  const authenticator = new Authenticator(signer);
+  const authenticator = new Authenticator(signer, access);
 
   const actionUrl = () => options.actionUrl ?? `http://${host}:${ports.auth}/emulator/action`;
   const codes = new ActionCodes(accounts, actionUrl, (mail) => options.onMail?.(mail));
@@ -82,13 +84,13 @@ async function createServices(
   // The first version is the time of the start: older ones are what clients of a wiped store remember.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexes);
-  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard);
+  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
 
   const fileService = new FileService(data.files, data.blobs, access, store);
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,
-    storage: createHttpService(guard, new StorageService(fileService, authenticator).handle),
+    storage: createHttpService(guard, new StorageService(fileService, authenticator, access).handle),
     codes,
   };
 }

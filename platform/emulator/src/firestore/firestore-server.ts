@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import type { Authenticator } from '../auth/authenticator';
+import type { BroughtRules } from '../brought-rules';
 import { createHttpService } from '../http/http-service';
 import { isFromPage, type RequestGuard } from '../http/guard';
 import { sendJson } from '../http/respond';
@@ -16,6 +17,8 @@ import { WebChannel } from './webchannel/web-channel';
 const HTTP2_PREFACE = Buffer.from('PRI');
 const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
 
+const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
+
 const CLOSE_WITHIN_MS = 500;
 
 /** Firestore's three transports on one port: WebChannel and plain HTTP over HTTP/1.1, gRPC over HTTP/2. */
@@ -26,7 +29,7 @@ export class FirestoreServer {
   readonly #webChannel: WebChannel;
   readonly #sockets = new Set<Socket>();
 
-  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard) {
+  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard, rules: BroughtRules) {
     const service = new FirestoreService(context);
     const documents = new DocumentService(context);
     const rest = new RestApi(context, service, documents, authenticator);
@@ -40,6 +43,10 @@ export class FirestoreServer {
         // There is no caller to name in a bare address; programs of this machine may, pages may not.
         documents.clear(isFromPage(request) ? { kind: 'anonymous' } : { kind: 'owner' });
         await durable(context.journal);
+        return sendJson(response, 200, {});
+      }
+      if (request.method === 'PUT' && RULES.test(url.pathname)) {
+        await rules.take('firestore', request);
         return sendJson(response, 200, {});
       }
       return rest.handle(request, response, url);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../access';
 import type { Authenticator } from '../auth/authenticator';
+import type { BroughtRules } from '../brought-rules';
 import { isFromPage } from '../http/guard';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
@@ -20,6 +21,7 @@ export class StorageService {
   constructor(
     service: FileService,
     private readonly authenticator: Authenticator,
+    private readonly rules: BroughtRules,
   ) {
     const uploads = new Uploads(service);
     this.#web = new WebCalls(service, uploads);
@@ -34,6 +36,10 @@ export class StorageService {
     }
     if (ServerCalls.serves(url.pathname)) {
       return this.#server.handle(request, response, url, await this.serverCaller(request));
+    }
+    if (request.method === 'PUT' && url.pathname === '/internal/setRules') {
+      await this.rules.take('storage', request);
+      return sendJson(response, 200, {});
     }
     if (url.pathname === '/') return sendJson(response, 200, { storageEmulator: { ready: true } });
     throw new StatusError('NOT_FOUND', 'Not found.');

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Access, FileRequest, GetRequest, ListRequest, WriteRequest } from './access';
+import { readJson } from './http/body';
+import { isFromPage } from './http/guard';
+import { RulesError, compileRules, rulesAccess } from './rules/rules';
+import { StatusError, invalidArgument } from './status';
+
+const NO_DOCUMENTS = compileRules("rules_version = '2'; service cloud.firestore {}", 'firestore.rules');
+const NO_FILES = compileRules("rules_version = '2'; service firebase.storage {}", 'storage.rules');
+
+/** A rules file as `@firebase/rules-unit-testing` sends it. */
+interface SentRules {
+  rules?: { files?: { content?: unknown }[] };
+}
+
+/**
+ * Decides as it was told at the start, until a program brings rules of its own to test them: the way of
+ * `@firebase/rules-unit-testing`. Such a program could say that it is the owner as well, so nothing is opened by
+ * it; a page may not.
+ */
+export class BroughtRules implements Access {
+  #documents: Access;
+  #files: Access;
+  #areTested = false;
+
+  constructor(atStart: Access) {
+    this.#documents = atStart;
+    this.#files = atStart;
+  }
+
+  /** Whether rules were brought: from then on tokens without a signature say who a program pretends to be. */
+  get areTested(): boolean {
+    return this.#areTested;
+  }
+
+  get(request: GetRequest): boolean {
+    return this.#documents.get(request);
+  }
+
+  list(request: ListRequest): boolean {
+    return this.#documents.list(request);
+  }
+
+  write(request: WriteRequest): boolean {
+    return this.#documents.write(request);
+  }
+
+  file(request: FileRequest): boolean {
+    return this.#files.file(request);
+  }
+
+  /** Takes the rules of one service; the other's stay. */
+  async take(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {
+    if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
+    const { rules } = await readJson<SentRules>(request);
+    const source = rules?.files?.[0]?.content;
+    if (typeof source !== 'string') throw invalidArgument('There are no rules in this request.');
+    try {
+      if (service === 'firestore') this.#documents = rulesAccess({ firestore: compileRules(source, 'firestore.rules'), storage: NO_FILES });
+      else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules') });
+    } catch (error) {
+      if (error instanceof RulesError) throw invalidArgument(error.message);
+      throw error;
+    }
+    this.#areTested = true;
+  }
+}
