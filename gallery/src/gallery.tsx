@@ -1,7 +1,7 @@
 import { LOCALES, setLocale, useLocale } from 'shared-kit/i18n';
 import { adoptStyles, NativeSelect, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
 import { useEffect } from 'react';
-import { galleryCss } from './gallery.css';
+import galleryCss from './gallery.css';
 import { readLook } from './look';
 import { SECTIONS, type GalleryProps } from './sections';
 

@@ -9,10 +9,11 @@ import { BadRouting } from './bad-routing';
 import { baseOf, type Base } from './editing/draft';
 import { useStoredDraft } from './editing/use-draft';
 import { LabelEditor } from './label-editor';
-import { labelEditorCss } from './label-editor.css';
+import labelEditorCss from './label-editor.css';
+import regionListCss from './region-list.css';
 import { readEditState, readIndex, type EditState } from './route-state';
 
-adoptStyles(labelEditorCss);
+adoptStyles(labelEditorCss, regionListCss);
 
 /** `/label/{index}` (ROUTE-26): draws a label design of the domain in the route's state (LABEL-01). */
 export default function LabelDesignPage() {

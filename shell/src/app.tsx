@@ -10,9 +10,12 @@ import { RegistryProblem } from './federation/registry-problem';
 import { usePrefetch } from './federation/use-prefetch';
 import { FeedbackHosts } from './feedback/feedback-hosts';
 import { ConsoleRoutes } from './routing/console-routes';
-import { shellCss } from './shell.css';
+import messagesCss from './feedback/messages.css';
+import connectionCss from './layout/connection.css';
+import drawerCss from './layout/drawer.css';
+import shellCss from './shell.css';
 
-adoptStyles(shellCss);
+adoptStyles(shellCss, connectionCss, drawerCss, messagesCss);
 
 /** The console: routes and drawer from the registry, feedback above them. */
 export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | null }) {

@@ -11,4 +11,8 @@ declare module '*.png' {
   const url: string;
   export default url;
 }
-declare module '*.css';
+/** The text of a style sheet, minified by the build, for `adoptStyles` of the kit. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

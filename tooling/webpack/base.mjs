@@ -42,8 +42,6 @@ export function baseConfig(folder, { watch = false } = {}) {
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      cssFilename: 'assets/[name].[contenthash:8].css',
-      cssChunkFilename: 'assets/[name].[contenthash:8].css',
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -59,7 +57,7 @@ export function baseConfig(folder, { watch = false } = {}) {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
-        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },
       ],
     },
     optimization: {
@@ -74,7 +72,6 @@ export function baseConfig(folder, { watch = false } = {}) {
       chunkIds: watch ? 'named' : 'deterministic',
     },
     plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],
-    experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

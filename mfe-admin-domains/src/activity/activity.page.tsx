@@ -5,7 +5,7 @@ import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, useState } from 'react';
 import { Activity } from './activity';
-import { activityCss } from './activity.css';
+import activityCss from './activity.css';
 import { ActivityExport } from './activity-export';
 import { ActivityFilters } from './activity-filters';
 import { readFilter, toChangeFilter, withFilter } from './change-filter';

@@ -3,7 +3,7 @@ import { useSettingsDefaults, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type ChangedSettings, type DomainRef } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Skeleton } from 'shared-kit/ui-core';
-import { changesCss } from '../differences/changes.css';
+import changesCss from '../differences/changes.css';
 import { DifferenceList } from '../differences/difference-list';
 
 adoptStyles(changesCss);

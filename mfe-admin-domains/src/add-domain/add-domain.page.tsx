@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { useSelectedCompany } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
-import { addDomainCss } from './add-domain.css';
+import addDomainCss from './add-domain.css';
 import { AddDomainForm } from './add-domain-form';
 
 adoptStyles(addDomainCss);

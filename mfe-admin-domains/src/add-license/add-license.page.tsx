@@ -8,7 +8,7 @@ import { DomainTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { BadRouting } from '../bad-routing';
 import { paths } from '../paths';
 import { readDomainState, type DomainState } from '../route-state';
-import { addLicenseCss } from './add-license.css';
+import addLicenseCss from './add-license.css';
 import { AddLicenseForm } from './add-license-form';
 
 adoptStyles(addLicenseCss);

@@ -5,7 +5,7 @@ import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CompanyDomains } from './company-domains';
-import { domainListCss } from './domain-list.css';
+import domainListCss from './domain-list.css';
 
 adoptStyles(domainListCss);
 

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { BadRouting } from '../bad-routing';
 import { paths } from '../paths';
 import { readEditState, readIndex, type EditState } from '../route-state';
-import { changesCss } from '../differences/changes.css';
-import { fieldCss } from './field.css';
+import changesCss from '../differences/changes.css';
+import fieldCss from './field.css';
 import { FieldForm } from './field-form';
 
-adoptStyles(changesCss + fieldCss);
+adoptStyles(changesCss, fieldCss);
 
 /** `/manualInputField/{index}` (ROUTE-25): adds or edits a manual input field, of the domain in the route's state (MIF-01). */
 export default function ManualInputFieldPage() {

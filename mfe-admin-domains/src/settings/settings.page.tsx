@@ -6,11 +6,16 @@ import { adoptStyles } from 'shared-kit/ui-core';
 import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { HistoryButton } from './history/history-button';
-import { settingsCss } from './settings.css';
+import changesCss from '../differences/changes.css';
+import addressPartsCss from './address-pattern/address-parts.css';
+import testerCss from './address-pattern/tester.css';
+import historyCss from './history/history.css';
+import labelsCss from './label-designs/labels.css';
+import settingsCss from './settings.css';
 import { SettingsForm } from './settings-form';
 import type { SettingsScope } from './settings-scope';
 
-adoptStyles(settingsCss);
+adoptStyles(settingsCss, addressPartsCss, testerCss, changesCss, historyCss, labelsCss);
 
 /** `/company/{company}/domain/{domain}/settings` (ROUTE-23). */
 export default function SettingsPage() {

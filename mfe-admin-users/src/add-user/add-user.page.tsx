@@ -3,7 +3,7 @@ import { useAccount, usePreference } from 'shared-kit/state';
 import { adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
-import { usersCss } from '../users.css';
+import usersCss from '../users.css';
 import { AddUserForm } from './add-user-form';
 
 adoptStyles(usersCss);

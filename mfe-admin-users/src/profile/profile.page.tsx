@@ -7,7 +7,7 @@ import { Alert, ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
 import { paths } from '../paths';
-import { usersCss } from '../users.css';
+import usersCss from '../users.css';
 import OwnProfilePage from './own-profile.page';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';

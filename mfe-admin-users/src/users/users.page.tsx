@@ -5,7 +5,7 @@ import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { HandoverPanel } from '../handover/handover-panel';
 import { paths } from '../paths';
-import { usersCss } from '../users.css';
+import usersCss from '../users.css';
 import { CompanyUsers } from './company-users';
 
 adoptStyles(usersCss);

@@ -5,7 +5,7 @@ import { CompanyTabs } from 'shared-kit/ui-display';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CompanyKeys } from './company-keys';
-import { keyListCss } from './key-list.css';
+import keyListCss from './key-list.css';
 
 adoptStyles(keyListCss);
 

@@ -1,6 +1,6 @@
 import { adoptStyles, BrandMark, Page } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
-import { cardCss } from './card.css';
+import cardCss from './card.css';
 
 adoptStyles(cardCss);
 

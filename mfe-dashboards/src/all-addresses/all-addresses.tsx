@@ -4,7 +4,7 @@ import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
-import { sessionCss } from '../session/session.css';
+import sessionCss from '../session/session.css';
 import { TableSwitches } from '../session/table-switches';
 import { AllAddressesTable } from './all-addresses-table';
 import { useAllRecords } from './use-all-records';

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useAddress } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
-import { mapCss } from '../map/map.css';
+import mapCss from '../map/map.css';
 import { ALL_ADDRESSES } from '../map-links';
 import { SessionChoice } from '../session-choice';
 import { Compared } from './compared';

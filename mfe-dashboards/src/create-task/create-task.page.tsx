@@ -4,7 +4,7 @@ import { adoptStyles, ButtonLink, Page, PageSkeleton } from 'shared-kit/ui-core'
 import { ErrorState } from 'shared-kit/ui-display';
 import { DomainNotFound, DomainTabs, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
-import { createTaskCss } from './create-task.css';
+import createTaskCss from './create-task.css';
 import { CreateTaskForm } from './create-task-form';
 
 adoptStyles(createTaskCss);

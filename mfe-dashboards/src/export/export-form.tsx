@@ -3,7 +3,7 @@ import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableTo
 import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
-import { exportCss } from './export.css';
+import exportCss from './export.css';
 
 adoptStyles(exportCss);
 

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { adoptStyles, Button, coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
-import { filtersCss } from './filters.css';
+import filtersCss from './filters.css';
 
 adoptStyles(filtersCss);
 

@@ -5,11 +5,14 @@ import { COMPANIES_ASKED } from '../overview/attention/attention-limits';
 import { isLoading } from '../overview/company-needs';
 import { CompanyByName, CompanySection } from '../overview/company-section';
 import { GatherNeeds } from '../overview/gather-needs';
-import { overviewCss } from '../overview/overview.css';
+import domainCardCss from '../overview/domain-card.css';
+import needsCss from '../overview/needs.css';
+import overviewCss from '../overview/overview.css';
+import stepsCss from '../overview/steps.css';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
 import { useNow } from '../overview/use-now';
 
-adoptStyles(overviewCss);
+adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 /** What needs attention over all companies (ADD-12), then each with its domains. */
 export function HomeOverview({ companies }: { companies: readonly Company[] }) {

@@ -8,7 +8,7 @@ import { DomainPage, icons, useDomainSettings, useRouteDomain } from 'shared-kit
 import { paths } from '../paths';
 import { NoTasks } from './no-tasks';
 import { TaskFilters } from './task-filters';
-import { tasksCss } from './tasks.css';
+import tasksCss from './tasks.css';
 import { TasksTable } from './tasks-table';
 import { useTaskFilter } from './use-task-filter';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../map-links';
 import { SessionChoice } from '../session-choice';
 import { useMapQuery } from './filter/use-map-query';
-import { mapCss } from './map.css';
+import mapCss from './map.css';
 import { MapData, type MapDataProps } from './map-data';
 
 adoptStyles(mapCss);

@@ -5,11 +5,14 @@ import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
 import { isLoading, isNew } from './company-needs';
 import { GatherNeeds } from './gather-needs';
-import { overviewCss } from './overview.css';
+import domainCardCss from './domain-card.css';
+import needsCss from './needs.css';
+import overviewCss from './overview.css';
+import stepsCss from './steps.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { useNow } from './use-now';
 
-adoptStyles(overviewCss);
+adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 // Few companies are new: the others load nothing of it.
 const FirstSteps = lazy(() => persistently(() => import('./first-steps')));

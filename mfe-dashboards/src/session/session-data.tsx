@@ -8,7 +8,7 @@ import { useChoiceInAddress } from '../filters/use-filter-address';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from './session-figures';
-import { sessionCss } from './session.css';
+import sessionCss from './session.css';
 import { TableSwitches } from './table-switches';
 import { useSessionTable } from './use-session-table';
 

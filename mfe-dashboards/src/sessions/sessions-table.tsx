@@ -10,7 +10,7 @@ import { comparisonOf } from '../map-links';
 import { paths } from '../paths';
 import { PushCell } from './push-cell';
 import { usePushStatusText } from './push-status';
-import { sessionsCss } from './sessions.css';
+import sessionsCss from './sessions.css';
 import { SessionFilters } from './session-filters';
 import { useForcedPushes } from './use-forced-pushes';
 import type { SessionFiltering } from './use-session-filter';

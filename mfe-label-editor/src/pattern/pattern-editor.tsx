@@ -13,7 +13,12 @@ import { rowKeys } from './fields/row-keys';
 import { useFieldEdits } from './fields/use-field-edits';
 import { useFieldForm } from './fields/use-field-form';
 import { PatternOptions } from './pattern-options';
-import { patternCss } from './pattern.css';
+import fieldFormCss from './field-form.css';
+import fieldTableCss from './field-table.css';
+import huesCss from './hues.css';
+import narrowCss from './narrow.css';
+import patternTextCss from './pattern-text.css';
+import patternCss from './pattern.css';
 import { PatternTests } from './tests/pattern-tests';
 import { usePatternTests } from './tests/use-pattern-tests';
 import { ColouredRegex } from './text/coloured-regex';
@@ -21,7 +26,7 @@ import { DecodedText } from './text/decoded-text';
 import { useGuardName } from './use-guard-name';
 import { useSaving } from './use-saving';
 
-adoptStyles(patternCss);
+adoptStyles(patternCss, huesCss, patternTextCss, fieldTableCss, fieldFormCss, narrowCss);
 
 export interface PatternEditorProps {
   /** Of its barcode, from 1. */

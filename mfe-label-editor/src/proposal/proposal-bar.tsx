@@ -3,7 +3,7 @@ import { MAX_BARCODES } from 'shared-kit/model';
 import { adoptStyles, Button } from 'shared-kit/ui-core';
 import { Alert, Progress } from 'shared-kit/ui-display';
 import type { Proposal } from './proposal';
-import { proposalCss } from './proposal.css';
+import proposalCss from './proposal.css';
 import type { ProposalReading } from './use-proposal';
 
 adoptStyles(proposalCss);

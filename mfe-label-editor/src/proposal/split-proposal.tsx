@@ -4,7 +4,7 @@ import { adoptStyles, Button, Heading } from 'shared-kit/ui-core';
 import { useId, useMemo, useState } from 'react';
 import { proposeFields } from './fields/propose-fields';
 import type { DecodedText } from './proposal';
-import { proposalCss } from './proposal.css';
+import proposalCss from './proposal.css';
 import { SplitField } from './split-field';
 
 adoptStyles(proposalCss);

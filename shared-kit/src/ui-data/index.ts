@@ -1,8 +1,11 @@
 /** Tables. */
 import { adoptStyles } from '../ui-core';
-import { dataCss } from './data.css';
+import cardsCss from './cards.css';
+import dataCss from './data.css';
+import tableCss from './table.css';
+import toolsCss from './tools.css';
 
-adoptStyles(dataCss);
+adoptStyles(dataCss, toolsCss, tableCss, cardsCss);
 
 export type { CellValue, Column, Order, Sorting } from './column';
 export { DataTable, type DataTableProps } from './data-table';

@@ -3,7 +3,7 @@
  * nothing of it arrives late and moves the page. What opens over a page (dialogs, menus, tooltips) is in ui-frame and loads when used.
  */
 import { adoptStyles } from '../ui-core';
-import { displayCss } from './display.css';
+import displayCss from './display.css';
 
 adoptStyles(displayCss);
 

@@ -3,7 +3,7 @@
  * The screens before the sign-in have lean ones of their own in ui-core.
  */
 import { adoptStyles } from '../ui-core';
-import { controlsCss } from './controls.css';
+import controlsCss from './controls.css';
 
 adoptStyles(controlsCss);
 

@@ -1,6 +1,6 @@
 /** What screens behind the sign-in need besides ui-core. antd's heavier components load when they first open. */
 import { adoptStyles } from '../ui-core';
-import { frameCss } from './frame.css';
+import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 

@@ -2,9 +2,9 @@ import { useText } from 'shared-kit/i18n';
 import { isSingleKey, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
 import { adoptStyles, Switch } from 'shared-kit/ui-core';
 import { Sheet } from '../overlay/sheet';
-import { overlayCss } from '../overlay/overlay.css';
+import overlayCss from '../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
-import { shortcutsCss } from './shortcuts-sheet.css';
+import shortcutsCss from './shortcuts-sheet.css';
 import { TableKeys } from './table-keys';
 import { useUsableActions } from './use-usable-actions';
 

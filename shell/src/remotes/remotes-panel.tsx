@@ -5,9 +5,9 @@ import { useConfig } from '../boot/config-context';
 import { resetOverrides } from '../federation/overrides';
 import { useRegistry } from '../federation/registry';
 import { Sheet } from '../overlay/sheet';
-import { overlayCss } from '../overlay/overlay.css';
+import overlayCss from '../overlay/overlay.css';
 import { RemoteItem } from './remote-item';
-import { remotesCss } from './remotes.css';
+import remotesCss from './remotes.css';
 
 adoptStyles(overlayCss);
 adoptStyles(remotesCss);

@@ -3,7 +3,7 @@ import { licenseState, type License } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { StateTag, type Tone } from 'shared-kit/ui-frame';
 import { useState } from 'react';
-import { licenseTermCss } from './license-term.css';
+import licenseTermCss from './license-term.css';
 
 adoptStyles(licenseTermCss);
 

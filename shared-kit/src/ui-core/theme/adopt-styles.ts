@@ -1,10 +1,14 @@
 const adopted = new Set<string>();
 
 /**
- * Adds a style sheet to the document once. Constructed sheets need no nonce under the content security policy;
- * where the browser lacks them a `<style>` carries it.
+ * Adds style sheets, in their order, to the document once: the texts of `.css` files as the build hands them over. Constructed
+ * sheets need no nonce under the content security policy; where the browser lacks them a `<style>` carries it.
  */
-export function adoptStyles(css: string): void {
+export function adoptStyles(...sheets: string[]): void {
+  sheets.forEach(adopt);
+}
+
+function adopt(css: string): void {
   if (typeof document === 'undefined' || adopted.has(css)) return;
   adopted.add(css);
   if ('adoptedStyleSheets' in document) {

@@ -1,12 +1,17 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { coreCss } from '../core.css';
+import buttonCss from '../button.css';
+import coreCss from '../core.css';
+import feedbackCss from '../feedback/feedback.css';
+import formCss from '../form/form.css';
+import menuCss from '../menu/menu.css';
+import pageCss from '../page/page.css';
 import { adoptStyles } from './adopt-styles';
 import { giveStylesTheNonce } from './style-nonce';
 import { startThemeMode } from './theme-mode';
 import { tokensCss } from './tokens';
 
 giveStylesTheNonce();
-adoptStyles(tokensCss + coreCss);
+adoptStyles(tokensCss, coreCss, buttonCss, formCss, feedbackCss, menuCss, pageCss);
 
 /** The look of everything below it. antd's share of it is `FrameTheme` of ui-frame, which loads after sign-in. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -105,6 +105,11 @@ function declarations(tokens: ColorTokens): string {
     .join('');
 }
 
-/** The colours as custom properties, for the scheme that `data-scheme` of the document, or of a part that is always dark, names. */
-export const tokensCss = `:root{color-scheme:light;${declarations(LIGHT)}}
+const sizes = `--ic-font-size:${SIZES.fontSize}px;--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${SIZES.controlHeight}px;--ic-radius:${SIZES.radius}px;`;
+
+/**
+ * Sizes and colours as custom properties; the colours for the scheme that `data-scheme` of the document, or of a part that is always
+ * dark, names.
+ */
+export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
 [data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;

@@ -4,7 +4,7 @@ import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
 import { usePicture } from '../picture/use-picture';
 import type { PictureViewerProps } from './picture-viewer';
 import { useView } from './use-view';
-import { viewerCss } from './viewer.css';
+import viewerCss from './viewer.css';
 import { viewerIcons } from './viewer-icons';
 import { onViewerKey } from './viewer-keys';
 import { ViewerStage } from './viewer-stage';
