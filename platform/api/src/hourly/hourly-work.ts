@@ -5,6 +5,7 @@ import { followChanges } from '../summaries/follow-changes';
 import { refreshSummaries } from '../summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import { hourly } from './hourly';
+import { onOneServer } from './one-server';
 
 /** What the platform does by itself: goes on with removals that were interrupted, sends sessions again at the hour, and sums up. */
 export function installHourlyWork(app: FastifyInstance, services: Services, { track }: RunningWork): void {
@@ -19,10 +20,11 @@ export function installHourlyWork(app: FastifyInstance, services: Services, { tr
   let end: (() => Promise<void>) | undefined;
   let unfollow: (() => void) | undefined;
   app.addHook('onReady', async () => {
-    end = hourly(async ({ isStart, signal }) => {
+    end = hourly(async (run) => {
+      const { isStart, signal } = run;
       await step('removals', () => services.removals.takeUpAll());
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
-      await step('summaries', () => refreshSummaries(firestore, { signal }));
+      await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });
     if (services.followsChanges) unfollow = followChanges(firestore, { track, onProblem: (err) => app.log.error({ err }, 'a summary failed') });
   });

@@ -147,10 +147,14 @@ describe('what the platform sums up each hour', () => {
   });
 
   it('ADD-12 tells a domain that no moderator has', async () => {
-    await writeDomain(platform.firebase, { company: 'acme', domain: 'Nobody' });
+    const domains = { nobody: { company: 'acme', domain: 'Nobody' }, key: { company: 'acme', domain: 'Of a key user' } };
+    for (const domain of Object.values(domains)) await writeDomain(platform.firebase, domain);
+    await platform.signUp({ uid: 'both', keyUser: true, moderator: true, companies: ['norte', 'acme'], authDomains: [domains.key.domain] });
+    await platform.signUp({ uid: 'elsewhere', moderator: true, companies: ['norte'], authDomains: [domains.nobody.domain] });
     await refresh();
     expect(await summary()).toMatchObject({ noModerator: false });
-    expect(await summary({ company: 'acme', domain: 'Nobody' })).toMatchObject({ noModerator: true });
+    expect(await summary(domains.key)).toMatchObject({ noModerator: false });
+    expect(await summary(domains.nobody)).toMatchObject({ noModerator: true });
   });
 
   it('writes nothing when nothing is new, and forgets domains that are gone', async () => {

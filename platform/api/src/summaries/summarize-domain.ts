@@ -14,7 +14,7 @@ import {
   type HourFigures,
   type OpenTask,
 } from 'shared-kit/model/overview';
-import { usersOfDomain } from '../domains/users-of-domain';
+import { textList } from '../documents/text-list';
 
 /** The oldest open tasks of a domain, which a summary names. */
 const TASKS_NAMED = 3;
@@ -97,8 +97,14 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
   return { openTasks, tasks };
 }
 
-const hasNoModerator = async (firestore: Firestore, ref: DomainRef): Promise<boolean> =>
-  !(await usersOfDomain(firestore, ref)).some((user) => user.get('moderator') === true);
+/** Asked for one of this company: other companies may have domains of the same name, and many moderators in them. */
+async function hasNoModerator(firestore: Firestore, { company, domain }: DomainRef): Promise<boolean> {
+  const moderators = firestore.collection(firestorePaths.users()).where('moderator', '==', true).where('authDomains', 'array-contains', domain);
+  if (!(await moderators.where('company', '==', company).limit(1).select().get()).empty) return false;
+  // Key users are of several companies, and few of them are moderators.
+  const { docs } = await moderators.where('keyUser', '==', true).select('company').get();
+  return !docs.some((user) => textList(user, 'company').includes(company));
+}
 
 /** What a domain's summary says now. `before` is the one it has; without it everything is made anew from the sessions. */
 export async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<DomainSummary> {
@@ -123,6 +129,11 @@ export async function writeSummary(firestore: Firestore, ref: DomainRef, { anew 
   const after = await summarizeDomain(firestore, ref, anew ? null : before, now);
   // Every reader would be sent what it has already.
   if (before && saysTheSame(before, after)) return;
-  await summary.set(after);
+  await firestore.runTransaction(async (transaction) => {
+    // Another server may have followed the same change.
+    const kept = await transaction.get(summary);
+    if (kept.exists && saysTheSame(readSummary(ref.domain, kept.data()!), after)) return;
+    transaction.set(summary, after);
+  });
 }
 
