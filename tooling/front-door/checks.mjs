@@ -30,9 +30,12 @@ export async function jestTests(wanted, args = []) {
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
   const report = ['--json', '--outputFile', file];
-  const projects = ['--projects', ...packages.map(({ folder }) => folder)];
+  // One package runs by its own configuration, with the reports that testers open.
+  const alone = packages.length === 1 ? packages[0]?.folder : undefined;
+  const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--maxWorkers=100%', '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
     silent: 'output',
+    ...(alone !== undefined && { cwd: alone }),
   });
   const result = readResult(file);
   for (const title of repeatedTests(result)) console.log(`Passed only when it was repeated: ${title}`);

@@ -13,6 +13,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * @property {'shell' | 'remote' | 'platform' | 'source'} kind how it is built; `source` is not
  * @property {string[]} uses names of the workspace packages it depends on
  * @property {string} version
+ * @property {string[]} journeys the browser tests that cross it, by the names of their files; every one crosses shell and kit
+ * @property {string} [namespace] of a remote's texts
  */
 
 /** @param {string} file */
@@ -35,11 +37,12 @@ function subfolders(folder) {
 
 /** @param {string} folder @returns {Package} */
 function readPackage(folder) {
-  const { name, version, dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
+  const { name, version, journeys = [], dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
   const uses = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, range]) => String(range).startsWith('workspace:'))
     .map(([used]) => used);
-  return { name, folder, kind: kindOf(name, folder), uses, version };
+  const kind = kindOf(name, folder);
+  return { name, folder, kind, uses, version, journeys, ...(kind === 'remote' && { namespace: readJson(join(folder, 'remote.json')).namespace }) };
 }
 
 /** @param {string} name @param {string} folder @returns {Package['kind']} */

@@ -33,6 +33,20 @@ const base = {
   setupFilesAfterEnv: [here('./repeat-once.cjs')],
 };
 
+/** Where a run of one package leaves what CI servers and testers open; no input of anything, and not committed. */
+const REPORTS = '<rootDir>/test-results';
+
+/**
+ * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers. Runs of several packages at once take
+ * the reporters of the command instead.
+ * @param {string} displayName @returns {NonNullable<import('jest').Config['reporters']>}
+ */
+const reporters = (displayName) => [
+  'default',
+  [fileURLToPath(import.meta.resolve('jest-junit')), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
+  [fileURLToPath(import.meta.resolve('jest-html-reporter')), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
+];
+
 /**
  * Jest for a package whose code runs in the browser: jsdom with what it lacks, jest-dom's
  * assertions, and a network that fails every request no test double answers.
@@ -44,6 +58,7 @@ export function browserPreset(displayName, overrides = {}) {
   return {
     ...base,
     displayName,
+    reporters: reporters(displayName),
     testEnvironment: here('./browser-environment.cjs'),
     // The browser builds of Firebase are ES modules that Jest cannot load; the Node builds speak the same.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },

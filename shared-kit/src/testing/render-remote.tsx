@@ -27,7 +27,7 @@ export interface RenderedRemote extends Rendered {
 }
 
 /** What stands in a `remote.json`, as TypeScript reads it. */
-type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | 'contract' | 'namespace' | 'routes'>, unknown>>;
+export type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | 'contract' | 'namespace' | 'routes'>, unknown>>;
 
 const PATIENCE_TURNS = 100;
 

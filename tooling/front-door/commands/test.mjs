@@ -1,9 +1,17 @@
 import { browserTests, jestTests, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { asFiles, changedFiles, ofPackages, reachOf } from '../reach.mjs';
 import { UserError } from '../user-error.mjs';
+import { packageNamed, readWorkspace } from '../workspace.mjs';
 
-/** `npm test`: everything, to the end, whatever fails on the way. */
-export async function main() {
+/**
+ * `npm test`: everything, to the end, whatever fails on the way. `npm test -- mfe-x …`: all that the team of a package must run.
+ * `npm test -- --changed[=commit]`: what a change since a commit can reach.
+ * @param {string[]} [args]
+ */
+export async function main(args = []) {
+  await ensureInstalled();
+  const reach = await wantedBy(args);
   const total = { passed: 0, failed: 0 };
   /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} part */
   const part = async (title, part) => {
@@ -19,11 +27,31 @@ export async function main() {
   /** @param {() => Promise<boolean>} check */
   const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
-  await ensureInstalled();
-  await part('Types', check(typecheck));
-  await part('Lint', check(lint));
-  await part('Unit and platform tests', () => jestTests(() => true));
-  await part('Browser tests', () => browserTests());
+  if (!reach) {
+    await part('Types', check(typecheck));
+    await part('Lint', check(lint));
+    await part('Unit and platform tests', () => jestTests(() => true));
+    await part('Browser tests', () => browserTests());
+  } else {
+    const { packages, journeys } = reach;
+    console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
+    if (packages.length > 0) {
+      await part('Types', check(() => typecheck(packages)));
+      await part('Lint', check(() => lint(packages)));
+      await part('Unit and platform tests', () => jestTests((one) => packages.some(({ name }) => name === one.name)));
+    }
+    if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : asFiles(journeys)));
+  }
   console.log();
   return summary(total);
+}
+
+/** Nothing stands for everything. @param {string[]} args */
+async function wantedBy(args) {
+  const packages = readWorkspace();
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
+  if (unknown) throw new UserError(`There is no option ${unknown}: npm test takes names of packages, --changed or --changed=<commit>.`);
+  if (changed) return reachOf(await changedFiles(changed.split('=')[1]), packages);
+  return args.length > 0 ? ofPackages(args.map((name) => packageNamed(packages, name))) : null;
 }

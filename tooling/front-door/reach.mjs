@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import { usedPackages } from './changes.mjs';
+import { runToEnd } from './run.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT } from './workspace.mjs';
+
+/** @typedef {import('./workspace.mjs').Package} Package */
+
+/**
+ * What is to be tested.
+ * @typedef {object} Reach
+ * @property {Package[]} packages those whose checks and suites run
+ * @property {string[] | 'all'} journeys the files of journeys, without `.spec.ts`
+ */
+
+/** Files that prove nothing when they change: words for people. */
+const WORDS = /\.(md|png)$/;
+
+/** A change of any other file outside of the packages, such as the lock file, can reach everything. */
+const JOURNEY = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/;
+const TEXTS = /^locales\/(?:[a-z]{2}-[A-Z]{2}\/([\w-]+)\.json|texts\/([\w-]+)\.ts)$/;
+
+/** Packages whose code takes part in every journey. */
+const IN_EVERY_JOURNEY = /^(shell|shared-kit|locales|tooling|e2e|platform-.*)$/;
+
+/**
+ * What some packages' teams must run: their suites and contracts, and the journeys that cross them.
+ * @param {Package[]} packages @returns {Reach}
+ */
+export const ofPackages = (packages) => ({
+  packages,
+  journeys: packages.some(({ name }) => IN_EVERY_JOURNEY.test(name)) ? 'all' : journeysOf(packages),
+});
+
+/**
+ * What a change can reach: the packages whose files have changed, those that use them, and the journeys that cross those.
+ * @param {string[]} files by their path in the repository
+ * @param {Package[]} packages
+ * @param {string} [root]
+ * @returns {Reach}
+ */
+export function reachOf(files, packages, root = ROOT) {
+  const changed = new Set();
+  const journeys = new Set();
+  for (const file of files.filter((one) => !WORDS.test(one))) {
+    const journey = JOURNEY.exec(file)?.[1];
+    const namespace = TEXTS.exec(file)?.slice(1).find(Boolean);
+    const texts = namespace === undefined ? undefined : packages.find((one) => one.namespace === namespace);
+    const home = packages.find(({ folder }) => file.startsWith(`${folder.slice(root.length + 1).replaceAll('\\', '/')}/`));
+    if (journey !== undefined) journeys.add(journey);
+    // The texts of a remote are its own, and the tests of all texts look at them.
+    else if (texts) changed.add(texts).add(home);
+    else if (home) packages.filter((one) => usedPackages(one, packages).includes(home)).forEach((one) => changed.add(one));
+    else return { packages, journeys: 'all' };
+  }
+  const reached = packages.filter((one) => changed.has(one));
+  const crossed = ofPackages(reached.filter(({ name }) => name !== 'locales')).journeys;
+  return { packages: reached, journeys: crossed === 'all' ? 'all' : [...new Set([...crossed, ...journeys])].sort() };
+}
+
+/** @param {Package[]} packages */
+const journeysOf = (packages) => [...new Set(packages.flatMap(({ journeys }) => journeys))].sort();
+
+/**
+ * The files that differ from a commit, with what is not committed yet. Without one, from where this branch left the main one.
+ * @param {string} [since] @returns {Promise<string[]>}
+ */
+export async function changedFiles(since) {
+  const base = since ?? (await firstThatGives(['merge-base HEAD @{upstream}', 'merge-base HEAD origin/main', 'rev-parse HEAD~1']));
+  if (!base) throw new UserError('Nothing tells what has changed: name a commit, as in npm test -- --changed=main');
+  const [changed, untracked] = await Promise.all([git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')]);
+  if (changed === null || untracked === null) throw new UserError(`git knows no commit "${base}".`);
+  return [...changed.split('\n'), ...untracked.split('\n')].filter(Boolean);
+}
+
+/** @param {string[]} commands */
+async function firstThatGives(commands) {
+  for (const command of commands) {
+    const found = (await git(...command.split(' ')))?.trim();
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param {string[]} args */
+async function git(...args) {
+  const { code, output } = await runToEnd('git', args, { quiet: true });
+  return code === 0 ? output : null;
+}
+
+/** The arguments that make Playwright run some journeys. @param {string[]} journeys */
+export const asFiles = (journeys) => journeys.map((name) => `journeys/${basename(name)}.spec.ts`);
