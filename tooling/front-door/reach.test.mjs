@@ -45,7 +45,7 @@ describe.each(remotes.map((remote) => [remote.name, remote]))('ADD-25 %s is deli
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`# ${name}\n`);
-    expect(owners).toEqual([expect.stringMatching(/^[a-z-]+$/)]);
+    expect(owners).toEqual([expect.stringMatching(/^[a-z][a-z0-9-]*$/)]);
   });
 
   it('has the scripts of a package of its own, and a test of its contract', () => {
