@@ -52,7 +52,7 @@ async function open(page: Page, { id }: UserCompany): Promise<Opening> {
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' }).waitFor();
   await page.waitForTimeout(FORGOTTEN_MS);
-  await page.evaluate((chosen) => localStorage.setItem('selectedCompany', JSON.stringify(chosen)), id);
+  await page.evaluate((chosen) => localStorage.setItem('selectedCompany.key-ana', JSON.stringify(chosen)), id);
   return page.evaluate(openAndType, id);
 }
 

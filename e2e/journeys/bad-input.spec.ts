@@ -23,7 +23,8 @@ for (const [what, path] of [
 }
 
 /** Everything the console remembers (decision D-99), and what may stand there instead. */
-const REMEMBERED = ['locale', 'theme', 'selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'export.toggles', 'shortcuts.singleKeys', 'remoteOverrides'];
+const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map((key) => `${key}.key-ana`);
+const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'shortcuts.singleKeys', 'remoteOverrides'];
 
 for (const [what, stored] of [
   ['broken JSON', '{"order":'],

@@ -132,6 +132,10 @@ declare module './index' {
       'profile.pictureHint': None;
       'profile.removedText': None;
       'profile.removedTitle': None;
+      'profile.resetOwnConfirm': None;
+      'profile.resetOwnSent': { email: string | number };
+      'profile.resetOwnText': { email: string | number };
+      'profile.resetOwnTitle': None;
       'profile.resetPassword': None;
       'profile.resetSubmit': None;
       'profile.resetText': None;

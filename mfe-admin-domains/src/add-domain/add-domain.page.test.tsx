@@ -47,7 +47,7 @@ describe('adding a domain', () => {
   });
 
   it('DOM-05 begins with the company that was looked at last, and opens the list at the one that was chosen', async () => {
-    localStorage.setItem('selectedCompany', '"norte"');
+    localStorage.setItem('selectedCompany.ana', '"norte"');
     const { api } = await open();
     await pickOption('Company', 'Acme Logistics');
     await fill();
@@ -65,7 +65,7 @@ describe('adding a domain', () => {
   });
 
   it('DOM-05 leads on where a company has nobody a domain could belong to', async () => {
-    localStorage.setItem('selectedCompany', '"norte"');
+    localStorage.setItem('selectedCompany.ana', '"norte"');
     await open();
     expect(await screen.findByText(/This company has no moderators yet/)).toBeVisible();
     expect(screen.getByLabelText('Moderator')).toBeDisabled();
@@ -96,7 +96,7 @@ describe('adding a domain', () => {
   });
 
   it('DOM-06 has nothing to copy in a company without domains', async () => {
-    localStorage.setItem('selectedCompany', '"norte"');
+    localStorage.setItem('selectedCompany.ana', '"norte"');
     await open();
     await waitFor(async () => expect(await copy()).toBeDisabled());
     expect(await screen.findByText('This company has no domain to copy from yet.')).toBeVisible();

@@ -14,6 +14,8 @@ const open = async (options: PageOptions = {}) => {
   return page;
 };
 
+afterEach(() => localStorage.clear());
+
 const field = (name: string) => screen.getByLabelText(name);
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const group = (name: string) => screen.getByRole('group', { name });
@@ -102,17 +104,27 @@ describe('adding a user', () => {
     expect(await screen.findByText('471147')).toBeVisible();
   });
 
-  it('USERS-09 USERS-10 USERS-11 names every fault in its place and takes the focus to the first', async () => {
+  it.each([
+    ['the first company, which the users are open at', null, 'acme'],
+    ['the company whose users are open', '"norte"', 'norte'],
+  ])('USERS-24 starts with %s', async (_what, selected, company) => {
+    if (selected) localStorage.setItem('selectedCompany.ana', selected);
     const { api } = await open({ companies: ['acme', 'norte'], documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })) });
+    await fillIn({ as: 'Moderator' });
     submit();
-    expect(field('Company')).toHaveAccessibleDescription('The field Company is required!');
+    await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
+  });
+
+  it('USERS-10 USERS-11 names every fault in its place and takes the focus to the first', async () => {
+    const { api } = await open();
+    submit();
     expect(group('Permissions')).toHaveAccessibleDescription('At least one permission is required!');
     expect(await screen.findByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(/The field Parent moderator is required!/);
     expect(group('Authorized domains')).toHaveAccessibleDescription('The field Authorized domains is required!');
     for (const name of ['First name', 'Last name', 'Employee ID', 'Email']) {
       expect(field(name)).toHaveAccessibleDescription(`The field ${name} is required!`);
     }
-    await waitFor(() => expect(field('Company')).toHaveFocus());
+    await waitFor(() => expect(group('Permissions')).toContainElement(document.activeElement as HTMLElement));
     expect(api.calls).toHaveLength(0);
   });
 

@@ -143,13 +143,14 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByRole('columnheader', { name: 'First password' })).toBeVisible();
   });
 
-  it('goes on after a failed row, and sends only the failed one again', async () => {
+  it('ERR-02 tells of a refused row in a snackbar too, goes on, and sends only the failed one again', async () => {
     const answers: ApiAnswer[] = [{ status: 409, message: problem(CODE.emailInUse) }, ADDED, ADDED];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
     await choose(people(ROWS));
     await report();
     await add('Add 2 users');
     expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('Email already in use!'));
     expect(rowOf('Rita Reis')).toHaveTextContent('Email already in use!');
     await add('Add the other one');
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();

@@ -1,5 +1,6 @@
 import { addUser, type ApiResult } from 'shared-kit/api';
 import { CODE, type Message } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { toAddUser } from '../add-user/to-add-user';
 import type { CheckedPerson } from './check-people';
@@ -32,6 +33,7 @@ const ENDS_ALL: readonly (number | undefined)[] = [CODE.authError, CODE.notAutho
 
 /** Adds people one after the other; what failed can be sent again, and nobody is added twice. */
 export function useAdditions(noEmailDomain: string): Additions {
+  const { report } = useFeedback();
   const [sent, setSent] = useState<ReadonlyMap<number, Addition>>(new Map());
   const [progress, setProgress] = useState<Additions['progress']>(null);
   const [stopped, setStopped] = useState<Message | null>(null);
@@ -52,6 +54,7 @@ export function useAdditions(noEmailDomain: string): Additions {
       const result = await addUser(toAddUser(person.draft, noEmailDomain));
       const addition = additionOf(person, result, before);
       setSent((all) => new Map(all).set(person.row, addition));
+      if (addition.problem) report(result);
       if (addition.problem && ENDS_ALL.includes(addition.problem.code)) {
         setStopped(addition.problem);
         break;

@@ -29,10 +29,10 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     if (!made.ok) return made.problem;
     const [company = ''] = profile.companies;
     const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
+    report(result);
     if (!result.ok) return result.problem;
     // The new picture lies where the old one did.
     for (const path of [storagePaths.picture(profile.uid), storagePaths.thumbnail(profile.uid)]) pictures.forget(path);
-    report(result);
     onClose();
     return null;
   };

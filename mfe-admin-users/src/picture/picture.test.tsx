@@ -111,12 +111,15 @@ describe('changing a picture', () => {
     await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/Only JPEG and PNG/));
   });
 
-  it('says in the dialog what the server refuses, with the picture still there', async () => {
+  it('ERR-02 says in the dialog and in a snackbar what the server refuses, with the picture still there', async () => {
     const { dialog } = await open('/profile', apiDouble().on('PATCH /api/users', { status: 500, message: problem(CODE.imageUpload) }));
     await choose(photo());
     await screen.findByRole('slider', { name: 'Zoom' });
     await userEvent.click(saveButton());
     expect(await dialog.findByText('Failed to upload the image!')).toBeVisible();
+    expect(screen.getAllByRole('alert').filter((one) => !dialog.queryAllByRole('alert').includes(one))).toEqual([
+      expect.objectContaining({ textContent: expect.stringContaining('Failed to upload the image!') as string }),
+    ]);
     expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
-import { CODE, problem, type UserProfile } from 'shared-kit/model';
+import { SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useLink, useNavigate } from 'shared-kit/router';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
@@ -11,13 +11,22 @@ export function OwnActions({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const navigate = useNavigate();
   const changePassword = useLink('changePassword');
-  const { report } = useFeedback();
+  const { confirm, report, snackbar } = useFeedback();
   const [sending, run] = useBusy('profile.resetOwn');
-  const reset = () =>
-    run(async () => {
-      const sent = await auth().sendPasswordReset(profile.email);
-      report(sent.ok ? { ok: true, message: problem(CODE.verificationSent, { args: [profile.email] }) } : sent);
+  const reset = async () => {
+    const { email } = profile;
+    const confirmed = await confirm({
+      title: t('profile.resetOwnTitle'),
+      message: t('profile.resetOwnText', { email }),
+      confirmLabel: t('profile.resetOwnConfirm'),
     });
+    if (!confirmed) return;
+    await run(async () => {
+      const sent = await auth().sendPasswordReset(email);
+      if (sent.ok) snackbar({ message: t('profile.resetOwnSent', { email }), severity: 'success', duration: SNACKBAR_MS.success });
+      else report(sent);
+    });
+  };
   return (
     <>
       {changePassword && (

@@ -60,10 +60,16 @@ describe('the own profile', () => {
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
-  it('PROFILE-01 mails a link to the own address', async () => {
+  it('PROFILE-01 asks, mails a link for another password to the own address, and says so', async () => {
     const { auth } = await own();
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
-    expect(await screen.findByText('Email verification sent to ana@example.test')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password?' }));
+    expect(dialog.getByText(/ana@example\.test/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(auth.mails).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send email' }));
+    expect(await screen.findByText('We sent an email for choosing a new password to ana@example.test.')).toBeVisible();
     expect(auth.mails).toMatchObject([{ purpose: 'resetPassword', email: 'ana@example.test' }]);
   });
 

@@ -78,7 +78,7 @@ describe('the domains of a key', () => {
   });
 
   it('KEYS-18 finds a key of another company than the one last looked at', async () => {
-    localStorage.setItem('selectedCompany', '"acme"');
+    localStorage.setItem('selectedCompany.ana', '"acme"');
     await renderPage('/managekeys/n1/authDomains', { keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })] });
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Norte Armazéns');
     expect(await box('Armazém 1')).not.toBeChecked();

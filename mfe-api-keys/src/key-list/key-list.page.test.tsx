@@ -57,7 +57,7 @@ describe('the API keys of a company', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));
     expect(await rowOf('Balança')).toBeVisible();
     expect(screen.queryByText('ERP')).not.toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('selectedCompany')!)).toBe('norte');
+    expect(JSON.parse(localStorage.getItem('selectedCompany.ana')!)).toBe('norte');
     unmount();
     await open();
     expect(await screen.findByRole('tab', { name: 'Norte Armazéns', selected: true })).toBeVisible();

@@ -84,6 +84,7 @@ describe('verifying an address', () => {
     auth.expire(auth.mails[0]!.code);
     await openAuth(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+    expect(screen.getByText('Memory: the code was refused. (auth/expired-action-code).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ export interface LinkProblemProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a mailed link does not work, in its own words (AUTH-13), and what to do instead. */
+/** Why a mailed link does not work, in the console's words and in the service's own (AUTH-13, decision D-19), and what to do instead. */
 export function LinkProblem({ problem, canAskAgain = false, verifies = false, onRetry }: LinkProblemProps) {
   const { t } = useText('auth');
   const { t: common } = useText('common');
@@ -26,6 +26,11 @@ export function LinkProblem({ problem, canAskAgain = false, verifies = false, on
   return (
     <>
       <Alert severity="error">{say(problem)}</Alert>
+      {problem.detail !== undefined && (
+        <small className="ic-muted" lang="en">
+          {problem.detail}
+        </small>
+      )}
       {verifies && !isPassing && !user && <Text muted>{t('emailHandler.maybeVerified')}</Text>}
       <FormActions>
         {retry && (

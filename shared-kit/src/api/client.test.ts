@@ -79,9 +79,14 @@ describe('calls of the API', () => {
     [{ status: 400, body: '"Just a text"' }, { text: 'Just a text' }],
     [{ status: 400, body: 'Just a text' }, { text: 'Just a text' }],
     [{ status: 400, message: '' }, { key: 'err.emptyMessage' }],
-    [{ status: 500, body: '' }, { code: 1 }],
+    [{ status: 404, body: '' }, { key: 'err.emptyMessage' }],
+    [{ status: 500, body: '' }, { code: 6 }],
+    [{ status: 500, body: '{}' }, { code: 6 }],
+    [{ status: 503, message: '' }, { code: 6 }],
+    [{ status: 507, body: '<html>Insufficient storage</html>' }, { code: 6 }],
     [{ status: 502, body: '<html>Bad gateway</html>' }, { code: 6 }],
-  ])('ERR-04 read the message of %j', async (answer, problem) => {
+    [{ status: 500, message: 'Out of order' }, { text: 'Out of order' }],
+  ])('ERR-02 ERR-04 read the message of %j', async (answer, problem) => {
     apiDouble().on('GET /api/x', answer);
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });
   });

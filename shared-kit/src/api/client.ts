@@ -102,11 +102,11 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
 }
 
 async function resultOf(response: Response): Promise<ApiResult> {
-  const body = await readBody(response);
-  if (response.status === 200) return { ok: true, message: readMessage({ body }) };
-  if (body !== undefined) return { ok: false, problem: readMessage({ body }) };
-  const gateway = response.status >= 502 && response.status <= 504;
-  return { ok: false, problem: problem(gateway ? CODE.serviceUnavailable : CODE.serverError) };
+  const message = readMessage({ body: await readBody(response) });
+  if (response.status === 200) return { ok: true, message };
+  // A server that fails without a word of its own says no more than that it is not there (decision D-03).
+  const isMute = response.status >= 500 && message.key === 'err.emptyMessage';
+  return { ok: false, problem: isMute ? problem(CODE.serviceUnavailable) : message };
 }
 
 /** The answer's JSON, or its text; undefined for a page, which is some server on the way speaking and not ours. */

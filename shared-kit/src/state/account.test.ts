@@ -234,8 +234,6 @@ describe('somebody who may not use the console', () => {
 
 describe('signing out', () => {
   it('SHELL-12 waits a second, closes every listener and signs out, waits a second and goes on', async () => {
-    localStorage.setItem('selectedCompany', '"acme"');
-    localStorage.setItem('locale', 'pt-BR');
     start();
     await settle();
     const then = jest.fn();
@@ -251,7 +249,17 @@ describe('signing out', () => {
     expect(then).toHaveBeenCalledTimes(1);
     expect(store.redux.getState().feedback.backdrop).toBeNull();
     expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
-    expect([localStorage.getItem('selectedCompany'), localStorage.getItem('locale')]).toEqual([null, 'pt-BR']);
+  });
+
+  it('USERS-24 KEYS-01 DOM-01 keeps the selected company and forgets the pages of companies where somebody chose it', async () => {
+    const stored = { 'selectedCompany.ana': '"acme"', 'table.users.ana': '{}', 'quickAccess.recent.ana': '["acme"]', 'quickAccess.recent.bia': '["norte"]', locale: 'pt-BR' };
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    start();
+    await settle();
+    void signOut(store, 'Logging out…');
+    await jest.advanceTimersByTimeAsync(5000);
+    const { 'quickAccess.recent.ana': _forgotten, ...kept } = stored;
+    expect({ ...localStorage }).toEqual(kept);
   });
 });
 
@@ -286,13 +294,13 @@ describe('a session that is shared with other tabs', () => {
   it('is over here at once when it is ended elsewhere, which is said, and no listener outlives it', async () => {
     start();
     await settle();
-    localStorage.setItem('selectedCompany', '"acme"');
+    localStorage.setItem('quickAccess.recent.ana', '["acme"]');
     const answer = store.feedback.confirm({ title: 'Remove it?', confirmLabel: 'Remove' });
     auth.become(null);
     expect(account()).toMatchObject({ loaded: true, user: null, profile: null, companies: [] });
     expect(snackbar()).toMatchObject({ message: { key: 'logout.ended' }, severity: 'warning' });
     expect(data.listening()).toEqual([]);
-    expect(localStorage.getItem('selectedCompany')).toBeNull();
+    expect(localStorage.getItem('quickAccess.recent.ana')).toBe('["acme"]');
     expect(await answer).toBe(false);
   });
 

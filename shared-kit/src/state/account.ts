@@ -17,12 +17,13 @@ import { forgetDrafts } from './drafts';
 import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
+import { ownKey } from './use-preference';
 
 /** How long guards wait for a profile: Firestore never fails for a network that blocks it, it just waits (decision D-14). */
 const PROFILE_LIMIT_MS = 10_000;
 
-/** What is remembered of the work with a company, and so is not left behind on a shared machine. */
-const FORGOTTEN_AT_SIGN_OUT = ['selectedCompany', 'quickAccess.recent'];
+/** What of a user's own choices names companies and domains, and so is not left behind where they choose to sign out (decision D-99). */
+const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent'];
 
 const ONLY_KEY_USERS: Message = {
   key: 'onlyKeyUserAllowed',
@@ -80,7 +81,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     if (lastUid !== null && lastUid !== user.uid) {
       // Nor may a half-filled form of theirs keep the page from going.
       store.unsaved.forget();
-      forgetWork(store);
+      closeWork(store);
       return reload();
     }
     lastUid = user.uid;
@@ -191,8 +192,10 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 }
 
 async function leaveSession(store: ConsoleStore): Promise<void> {
+  const { user } = store.redux.getState().account;
   store.unsaved.forget();
-  forgetWork(store);
+  closeWork(store);
+  if (user) for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(ownKey(key, user.uid));
   forgetDrafts();
   leaving.add(store);
   try {
@@ -208,7 +211,7 @@ function endedElsewhere(store: ConsoleStore): void {
   if (dialog) store.feedback.answer(dialog.id, false);
   const message = store.unsaved.any() ? SESSION_ENDED_IN_FORM : SESSION_ENDED;
   store.unsaved.keep();
-  forgetWork(store);
+  closeWork(store);
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
@@ -218,13 +221,12 @@ function unsayEnded(store: ConsoleStore): void {
   if (snackbar?.message === SESSION_ENDED || snackbar?.message === SESSION_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
 }
 
-/** Closes every listener, since those that outlive the user fail, and forgets what was being worked on. */
-function forgetWork(store: ConsoleStore): void {
+/** Closes every listener, since those that outlive the user fail. What was chosen is read anew: another tab may have forgotten it. */
+function closeWork(store: ConsoleStore): void {
   store.live.closeAll();
   store.feedback.closePictures();
   forgetPictures();
-  for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(key);
-  store.redux.dispatch(preferencesForgotten(FORGOTTEN_AT_SIGN_OUT));
+  store.redux.dispatch(preferencesForgotten());
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

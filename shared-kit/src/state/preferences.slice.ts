@@ -5,11 +5,10 @@ import { reducerOf } from './reducer-of';
 export type PreferencesState = Readonly<Record<string, unknown>>;
 
 export const preferenceChanged = createAction<{ key: string; value: unknown }>('preferences/changed');
-export const preferencesForgotten = createAction<readonly string[]>('preferences/forgotten');
+/** What this page remembers of them; what is stored stays. */
+export const preferencesForgotten = createAction('preferences/forgotten');
 
 export const preferencesReducer = reducerOf<PreferencesState>({}, (on) => [
   on(preferenceChanged, (state, { key, value }) => ({ ...state, [key]: value })),
-  on(preferencesForgotten, (state, keys) =>
-    Object.fromEntries(Object.entries(state).filter(([key]) => !keys.includes(key))),
-  ),
+  on(preferencesForgotten, () => ({})),
 ]);

@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderWithKit } from 'shared-kit/testing';
-import { usePreference } from './use-preference';
+import { aProfile, createMemoryAuth, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
+import { useOwnPreference, usePreference } from './use-preference';
 
 const parseSize = (stored: unknown): number => (typeof stored === 'number' && [5, 10, 25].includes(stored) ? stored : 10);
 
 function Size() {
   const [size, remember] = usePreference('table.sessions', parseSize);
+  return <button onClick={() => remember(25)}>{size}</button>;
+}
+
+function OwnSize() {
+  const [size, remember] = useOwnPreference('table.sessions', parseSize);
   return <button onClick={() => remember(25)}>{size}</button>;
 }
 
@@ -35,6 +40,24 @@ describe('a remembered choice', () => {
     localStorage.setItem('table.sessions', stored);
     await renderWithKit(<Size />);
     expect(sizes()).toEqual(['10']);
+  });
+
+  it('TABLE-08 USERS-24 is each user’s own where it is remembered by user', async () => {
+    const open = (uid: string) =>
+      renderWithKit(<OwnSize />, {
+        account: true,
+        auth: createMemoryAuth([], uid),
+        store: createMemoryStore({ ...profileDocument(aProfile({ uid: 'ana' })), ...profileDocument(aProfile({ uid: 'bia' })) }),
+      });
+    const page = await open('ana');
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(localStorage.getItem('table.sessions.ana')).toBe('25');
+    page.unmount();
+    const other = await open('bia');
+    expect(sizes()).toEqual(['10']);
+    other.unmount();
+    await open('ana');
+    expect(sizes()).toEqual(['25']);
   });
 
   it('lasts as long as the page when nothing can be stored', async () => {

@@ -24,6 +24,15 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
   return [value, remember];
 }
 
+/** The same, remembered for the signed-in user alone, also over a sign-out (decision D-99): the key ends with their uid. */
+export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
+  const uid = useSelector(({ account }: ConsoleState) => account.user?.uid);
+  return usePreference(uid === undefined ? key : ownKey(key, uid), parse);
+}
+
+/** Under which key a user's own choice is stored. */
+export const ownKey = (key: string, uid: string): string => `${key}.${uid}`;
+
 interface Initial {
   stored: unknown;
   parse: unknown;

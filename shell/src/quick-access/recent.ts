@@ -1,7 +1,7 @@
-import { usePreference } from 'shared-kit/state';
+import { useOwnPreference } from 'shared-kit/state';
 import { useCallback } from 'react';
 
-/** Forgotten at sign-out: it names companies and domains. */
+/** Forgotten when somebody chooses to sign out: it names companies and domains. */
 const KEY = 'quickAccess.recent';
 const KEPT = 6;
 
@@ -10,6 +10,6 @@ const parse = (stored: unknown): readonly string[] =>
 
 /** What was chosen lately, the latest first, and how to remember another choice. */
 export function useRecent(): [recent: readonly string[], remember: (id: string) => void] {
-  const [recent, set] = usePreference(KEY, parse);
+  const [recent, set] = useOwnPreference(KEY, parse);
   return [recent, useCallback((id: string) => set([id, ...recent.filter((one) => one !== id)].slice(0, KEPT)), [recent, set])];
 }

@@ -27,6 +27,24 @@ describe('the order of the guards', () => {
     expect(passageOf('protected', '/company/acme', { ...usable, ...account })).toBe(passage);
   });
 
+  const checks: [name: string, failing: (account: Account) => Account, passage: Passage][] = [
+    ['account loaded', (account) => ({ ...account, loaded: false }), 'wait'],
+    ['signed in', (account) => ({ ...account, user: null }), 'login'],
+    ['email verified', (account) => ({ ...account, user: unverified }), 'unverified'],
+    ['password updated', (account) => ({ ...account, profile: { ...account.profile!, pwUpdated: false } }), 'set-password'],
+    ['a key user', (account) => ({ ...account, profile: { ...account.profile!, keyUser: false } }), 'home'],
+  ];
+  const pairs = checks.flatMap((first, place) => checks.slice(place + 1).map((second) => ({ first, second })));
+
+  it.each(pairs.map(({ first, second }) => [first[0], second[0], first, second] as const))(
+    'GUARD-01 asks on an elevated route for “%s” before “%s”',
+    (_first, _second, [, failFirst, passage], [, failSecond, later]) => {
+      // The first one's failure goes on top: where nobody is signed in, no email of theirs is unverified either.
+      expect(passageOf('elevated', '/manageusers', failFirst(failSecond(usable)))).toBe(passage);
+      expect(passageOf('elevated', '/manageusers', failSecond(usable))).toBe(later);
+    },
+  );
+
   it('GUARD-07 sends whoever is no key user home from an elevated route', () => {
     expect(passageOf('elevated', '/manageusers', withProfile({ keyUser: false }))).toBe('home');
     expect(passageOf('elevated', '/manageusers', usable)).toBe('enter');

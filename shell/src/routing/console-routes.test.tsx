@@ -66,6 +66,19 @@ it('ROUTE-27 asks over the home page whether to log out, and stays there when no
   expect(screen.getByRole('heading', { name: 'page /' })).toBeVisible();
 });
 
+it.each([
+  ['has not verified the email', { ...KEY_USER, emailVerified: false }, KEY, 'Verify your email'],
+  ['has to set a password', KEY_USER, { ...KEY, pwUpdated: false }, 'Set your password'],
+  ['is in a network that blocks the platform', KEY_USER, { ...KEY, pwUpdated: undefined }, 'Your profile could not be read'],
+])('ROUTE-27 asks whoever %s as well, and stays on what the guard shows when not', async (_who, account, profile, title) => {
+  const store = createMemoryStore(profileDocument(aProfile(profile)));
+  await renderConsole({ route: '/logout', auth: createMemoryAuth([account], 'ana'), store });
+  expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
 it('ROUTE-27 does not ask whoever is out already, nor after they have signed in', async () => {
   const Where = () => {
     const { pathname, state } = useLocation();

@@ -27,10 +27,12 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
           <Route
             path={paths.logout()}
             element={
-              // Whoever is not signed in is out already.
-              <Guard access="protected" comeBack={false}>
-                <LogoutRoute>{pageOf(home)}</LogoutRoute>
-              </Guard>
+              // Whoever is not signed in is out already. The others are asked whatever the guard shows them.
+              <LogoutRoute>
+                <Guard access="protected" comeBack={false}>
+                  {pageOf(home)}
+                </Guard>
+              </LogoutRoute>
             }
           />
           {/* Where redirects lead there must be something, or they would turn in circles. */}

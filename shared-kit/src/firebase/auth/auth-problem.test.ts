@@ -40,6 +40,11 @@ describe('mailed codes that do not work', () => {
     expect(actionCodeProblem({ code }, true)).toMatchObject({ key });
   });
 
+  it('AUTH-13 keeps the service’s own words beside a text of the console', () => {
+    const error = Object.assign(new Error('Firebase: The action code has expired.'), { code: 'auth/expired-action-code' });
+    expect(actionCodeProblem(error, true)).toMatchObject({ key: 'err.codeExpired', detail: 'Firebase: The action code has expired.' });
+  });
+
   it('AUTH-13 says in the service’s own words what has no text here', () => {
     const error = Object.assign(new Error('Firebase: The moon is in the way.'), { code: 'auth/moon' });
     expect(actionCodeProblem(error, true)).toEqual({ text: 'Firebase: The moon is in the way.' });

@@ -59,11 +59,11 @@ const ACTION_CODES: Record<string, Message> = {
   },
 };
 
-/** Why a mailed code does not work: its own message, which names no account but its owner's (AUTH-13). */
+/** Why a mailed code does not work, which names no account but its owner's, with the service's own words (AUTH-13, decision D-19). */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
   const known = ACTION_CODES[code] ?? KEYED[code];
-  if (known) return known;
+  if (known) return error instanceof Error && error.message !== '' ? { ...known, detail: error.message } : known;
   const general = authProblem(error, online);
   // What has no text of its own here is said in the service's words.
   return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;

@@ -61,10 +61,10 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   };
   const mail = (purpose: CodePurpose, email: string) =>
     client.mails.push({ purpose, email, code: `code-${++lastCode}-for-${email}` });
-  const refuseCode = (code: string): Outcome<never> => ({
-    ok: false,
-    problem: actionCodeProblem({ code: `auth/${expired.has(code) ? 'expired' : 'invalid'}-action-code` }, true),
-  });
+  const refuseCode = (code: string): Outcome<never> => {
+    const reason = `auth/${expired.has(code) ? 'expired' : 'invalid'}-action-code`;
+    return { ok: false, problem: actionCodeProblem(Object.assign(new Error(`Memory: the code was refused. (${reason}).`), { code: reason }), true) };
+  };
   const mailWith = (code: string) => client.mails.find((one) => one.code === code && !used.has(code) && !expired.has(code));
 
   const client: MemoryAuth = {

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useEffect, useMemo, useState } from 'react';
-import { usePreference } from '../../state';
+import { useOwnPreference } from '../../state';
 import type { Column, Sorting } from '../column';
 import { arranged, layoutShowing, NO_LAYOUT, visibleColumns, type ColumnLayout } from '../columns/column-layout';
 import { parseLayout, parsePreferences, type PageSize } from './preferences';
@@ -43,8 +43,8 @@ interface Options<T> {
  * What differs from the defaults then is written into the address as well, for the link to be whole.
  */
 export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
-  const [preferences, setPreferences] = usePreference(`table.${id}`, parsePreferences);
-  const [arrangement, setArrangement] = usePreference(`table.${id}.layout`, parseLayout);
+  const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
+  const [arrangement, setArrangement] = useOwnPreference(`table.${id}.layout`, parseLayout);
   const [atFirst, setAtFirst] = useState({ preferences, arrangement });
   const { search: addressSearch, change } = useAddress(address !== 'none');
   const prefix = address === 'named' ? `${id}.` : '';

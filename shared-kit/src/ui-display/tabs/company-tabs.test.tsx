@@ -29,11 +29,11 @@ it('names a tab for each company of the profile, in its order, and shows the fir
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Bolt', 'Acme Logistics']);
 });
 
-it('remembers the chosen company for every page that asks', async () => {
+it('USERS-24 KEYS-01 DOM-01 remembers the chosen company for every page that asks, by user', async () => {
   const user = userEvent.setup();
   const { unmount } = await render();
   await user.click(await screen.findByRole('tab', { name: 'Acme Logistics' }));
-  expect(JSON.parse(localStorage.getItem('selectedCompany')!)).toBe('acme');
+  expect(JSON.parse(localStorage.getItem('selectedCompany.ana')!)).toBe('acme');
   unmount();
   await render();
   expect(await screen.findByText('domains of acme')).toBeVisible();
@@ -42,7 +42,7 @@ it('remembers the chosen company for every page that asks', async () => {
 it.each([['another company', '"gone"'], ['no JSON', '{{'], ['a number', '7'], ['an object', '{"id":"acme"}']])(
   'shows the first company when %s is remembered',
   async (_, stored) => {
-    localStorage.setItem('selectedCompany', stored);
+    localStorage.setItem('selectedCompany.ana', stored);
     await render();
     expect(await screen.findByText('domains of bolt')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Company } from '../../model';
-import { useAccount, usePreference } from '../../state';
+import { useAccount, useOwnPreference } from '../../state';
 
 const PREFERENCE = 'selectedCompany';
 
@@ -16,12 +16,12 @@ export interface SelectedCompany {
 }
 
 /**
- * The company that the pages for users, domains and keys are about. It is remembered over all of them until sign-out, and the first
- * one counts when the remembered one is no longer in the profile (decision D-99).
+ * The company that the pages for users, domains and keys are about. It is remembered over all of them for each user, also over a
+ * sign-out, and the first one counts when the remembered one is no longer in the profile (decision D-99).
  */
 export function useSelectedCompany(): SelectedCompany {
   const { companies, companiesLoaded, profile } = useAccount();
-  const [remembered, remember] = usePreference(PREFERENCE, anyCompany);
+  const [remembered, remember] = useOwnPreference(PREFERENCE, anyCompany);
   const company = companies.find(({ id }) => id === remembered) ?? companies[0];
   const select = useCallback((id: string) => remember(id), [remember]);
   return { companies, company, loading: !companiesLoaded && profile?.companies.length !== 0, select };
