@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAuth, anAccount, logIn, openMail } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
-import { expectSound } from '../support/soundness';
+import { expectSoundInBothSchemes } from '../support/soundness';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -272,34 +272,32 @@ test('AUTH-14 the password is changed with the keyboard alone', async ({ page })
 });
 
 for (const width of [1440, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-      test('the pages of passwords are free of accessibility faults and fit the width, with their errors', async ({ page, complaints }) => {
-        complaints.expected.push(/accounts:/);
-        const { email } = await anAccount();
-        await page.goto('/forgotpw');
-        await page.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('Invalid email!')).toBeVisible();
-        await expectSound(page, 'forgotten');
-        await askForLink(page, email);
-        await expectSound(page, 'mail sent');
-        await openMail(page, email);
-        await choose(page, '123', '1234');
-        await save(page);
-        await expect(page.getByText('Passwords must match!')).toBeVisible();
-        await expectSound(page, 'reset');
-        await page.goto('/emailActions?mode=resetPassword&oobCode=made-up');
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectSound(page, 'link problem');
-        const { password, email: fresh } = await anAccount({ pwUpdated: false });
-        await logIn(page, { email: fresh, password });
-        await expect(heading(page, 'Set password')).toBeVisible();
-        await save(page);
-        await expectSound(page, 'set password');
-      });
+    test('the pages of passwords are free of accessibility faults and fit the width, with their errors', async ({ page, complaints }) => {
+      complaints.expected.push(/accounts:/);
+      const { email } = await anAccount();
+      await page.goto('/forgotpw');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Invalid email!')).toBeVisible();
+      await expectSoundInBothSchemes(page, 'forgotten');
+      await askForLink(page, email);
+      await expectSoundInBothSchemes(page, 'mail sent');
+      await openMail(page, email);
+      await choose(page, '123', '1234');
+      await save(page);
+      await expect(page.getByText('Passwords must match!')).toBeVisible();
+      await expectSoundInBothSchemes(page, 'reset');
+      await page.goto('/emailActions?mode=resetPassword&oobCode=made-up');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectSoundInBothSchemes(page, 'link problem');
+      const { password, email: fresh } = await anAccount({ pwUpdated: false });
+      await logIn(page, { email: fresh, password });
+      await expect(heading(page, 'Set password')).toBeVisible();
+      await save(page);
+      await expectSoundInBothSchemes(page, 'set password');
     });
-  }
+  });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from '../support/soundness';
+import { expectSoundInBothSchemes } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const quickAccess = (page: Page) => page.getByRole('dialog', { name: 'Quick access' });
@@ -75,31 +75,29 @@ test('shortcuts lead on, rest while typing, and can be turned off', async ({ pag
 });
 
 for (const width of [360, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme });
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test('what the shell lays over the page is free of accessibility faults and fits', async ({ page, signIn }) => {
-        await signIn(page);
-        await page.getByRole('button', { name: 'Quick access' }).click();
-        await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
-        await expectSound(page);
-        await page.getByRole('combobox').fill('no such thing anywhere');
-        await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
-        await expectSound(page);
-        await page.keyboard.press('Escape');
-        for (const name of ['Keyboard shortcuts', 'Remotes']) {
-          await page.getByRole('button', { name: 'Help and tools' }).click();
-          await page.getByRole('menuitem', { name }).click();
-          await expect(page.getByRole('dialog', { name })).toBeVisible();
-          await expectSound(page);
-          await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
-        }
-        await page.getByRole('button', { name: 'Connection: Live' }).click();
-        await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
-        await expectSound(page);
-      });
+    test('what the shell lays over the page is free of accessibility faults and fits', async ({ page, signIn }) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Quick access' }).click();
+      await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
+      await expectSoundInBothSchemes(page);
+      await page.getByRole('combobox').fill('no such thing anywhere');
+      await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
+      await expectSoundInBothSchemes(page);
+      await page.keyboard.press('Escape');
+      for (const name of ['Keyboard shortcuts', 'Remotes']) {
+        await page.getByRole('button', { name: 'Help and tools' }).click();
+        await page.getByRole('menuitem', { name }).click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await expectSoundInBothSchemes(page);
+        await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+      }
+      await page.getByRole('button', { name: 'Connection: Live' }).click();
+      await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
+      await expectSoundInBothSchemes(page);
     });
-  }
+  });
 }
 

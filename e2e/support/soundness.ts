@@ -20,6 +20,17 @@ export async function expectSound(page: Page, screen = 'the page'): Promise<void
   await expectFits(page, screen);
 }
 
+/**
+ * As `expectSound`, light and dark: the page changes its colours as it stands, which is several times faster than to load it twice.
+ */
+export async function expectSoundInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
+  await expectSound(page, `${screen}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expectSound(page, `${screen}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** The page is no wider than the window. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** The demo's main account (platform/seed). */
 export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
@@ -12,9 +12,15 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
-  /** Signs in and waits for the greeting. */
+  /** Signs the main account in and waits for the greeting. */
   signIn: (page: Page) => Promise<void>;
 }
+
+/** What a browser stores once somebody is signed in. */
+type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Each worker fills in the login form once; its later journeys begin with what the browser stored then. */
+let stored: StoredSession | undefined;
 
 /** Signs the main account in on the login page. */
 export async function fillSignIn(page: Page): Promise<void> {
@@ -39,9 +45,13 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({}, use) => {
     await use(async (page) => {
-      await page.goto('/login');
-      await fillSignIn(page);
+      // Only in a new browser: what a journey has already stored there is not to be replaced.
+      const restorable = stored && page.url() === 'about:blank' ? stored : undefined;
+      if (restorable) await page.context().setStorageState(restorable);
+      await page.goto(restorable ? '/' : '/login');
+      if (!restorable) await fillSignIn(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+      stored ??= await page.context().storageState({ indexedDB: true });
     });
   },
 });
