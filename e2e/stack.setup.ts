@@ -13,7 +13,8 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'));
   const ports = await anyFreePorts();
   const { web: secondPort } = await freePorts({ ...ports, web: Math.max(...Object.values(ports)) + 1 }, { anyPort: true });
-  const stack = await startStack({ ports, dataDir, strictIndexes: true, moreOrigins: [`http://127.0.0.1:${secondPort}`], print: () => {} });
+  const releaseDir = await mkdtemp(join(tmpdir(), 'console-releases-'));
+  const stack = await startStack({ ports, dataDir, releaseDir, strictIndexes: true, moreOrigins: [`http://127.0.0.1:${secondPort}`], print: () => {} });
   Object.assign(process.env, stack.env, {
     CONSOLE_URL: stack.url,
     SECOND_PORT: String(secondPort),
@@ -23,6 +24,6 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   });
   return async () => {
     await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, releaseDir]) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -13,9 +13,9 @@ test.describe('a new remote', () => {
 
   test.afterAll(() => copy.remove());
 
-  test('ADD-26 is laid out by one command, sound by every check, and appears in drawer, quick access and routes of the console as it was built', async ({ page }) => {
+  test('ADD-26 ADD-23 is laid out by one command, sound by every check, and published without a build of the shell appears in drawer, quick access and routes', async ({ page }) => {
     expect(await copy.run('new-remote', NAME)).toContain(`${NAME} is laid out`);
-    await copy.run('build', NAME);
+    expect(await copy.run('publish-remote', NAME)).toContain(`${NAME} 0.1.0-`);
     await page.goto(`${await copy.serve()}/login`);
     await fillSignIn(page);
 

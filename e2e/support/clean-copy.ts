@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ROOT, runNode, startProgram } from 'tooling/stack';
+import { releaseFolder, ROOT, runNode, startProgram } from 'tooling/stack';
 
 /** What a repository gathers while somebody works on it. What was built goes along: it is the rest of the console. */
-const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', 'coverage', 'test-results', 'playwright-report']);
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
 
-/** A copy of this repository in a folder of its own, to change. */
+/** A copy of this repository and its releases in a folder of its own, to change. */
 export interface CleanCopy {
   /** Runs a command of the copy's front door, such as `build mfe-x`; throws with its output when it fails. */
   run: (...command: string[]) => Promise<string>;
@@ -17,12 +17,14 @@ export interface CleanCopy {
 
 export async function cleanCopy(): Promise<CleanCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'console-copy-'));
+  const releaseDir = join(folder, '.release');
   await cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
+  await cp(releaseFolder(), releaseDir, { recursive: true });
   let web: ReturnType<typeof startProgram> | undefined;
   return {
     async run(command, ...args) {
       const file = join(folder, 'tooling', 'front-door', `${command}.mjs`);
-      const { code, output } = await runNode([file, ...args], { cwd: folder, quiet: true });
+      const { code, output } = await runNode([file, ...args], { cwd: folder, quiet: true, env: { RELEASE_DIR: releaseDir } });
       if (code !== 0) throw new Error(`npm run ${command} -- ${args.join(' ')} failed in ${folder}:\n${output}`);
       return output;
     },
@@ -30,7 +32,7 @@ export async function cleanCopy(): Promise<CleanCopy> {
       web = startProgram({
         name: 'web server of the copy',
         file: join(folder, 'platform', 'web', 'dist', 'main.mjs'),
-        env: { PORT: process.env.SECOND_PORT },
+        env: { PORT: process.env.SECOND_PORT, RELEASE_DIR: releaseDir },
         logFile: join(folder, '.cache', 'web.log'),
         print: () => {},
       });

@@ -9,7 +9,7 @@ export const SERVERS = ['platform-web', 'platform-api'];
 /** What the package manager needs to install what the lock file says. */
 const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
 
-/** Paths of a release, the same as in the repository. @param {import('./workspace.mjs').Package[]} [packages] */
+/** Paths of a release, the same as in the repository. The remotes come as they are released. @param {import('./workspace.mjs').Package[]} [packages] */
 export function releasePaths(packages = readWorkspace()) {
   const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
   const servers = packages.filter(({ name }) => SERVERS.includes(name));
@@ -17,7 +17,6 @@ export function releasePaths(packages = readWorkspace()) {
     ...LOCK,
     ...servers.flatMap(({ folder }) => [join(folder, 'package.json'), join(folder, 'dist')]),
     ...of('shell').map(({ folder }) => join(folder, 'dist')),
-    ...of('remote').flatMap(({ folder }) => [join(folder, 'remote.json'), join(folder, 'dist')]),
   ].map((path) => (LOCK.includes(path) ? path : relative(ROOT, path)));
 }
 

@@ -7,11 +7,8 @@ const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf
 const line = (start) => containerfile.split('\n').findLast((one) => one.startsWith(start));
 
 describe('a release', () => {
-  it('holds the shell, every remote and the servers, and nothing of the embedded Firebase', () => {
+  it('holds the shell and the servers, and nothing of the embedded Firebase', () => {
     const paths = releasePaths();
-    const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
-    expect(remotes.length).toBeGreaterThan(0);
-    for (const { name } of remotes) expect(paths).toEqual(expect.arrayContaining([join(name, 'remote.json'), join(name, 'dist')]));
     expect(paths).toEqual(expect.arrayContaining(['shell/dist', 'platform/web/dist', 'platform/api/dist', 'pnpm-lock.yaml']));
     expect(paths.filter((path) => /emulator|seed|src|bench|e2e/.test(path))).toEqual([]);
   });

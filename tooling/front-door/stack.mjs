@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { releaseBuilt, releaseFolder } from '../release/release-folder.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
@@ -9,6 +10,7 @@ export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
 export { startProgram } from './program.mjs';
 export { runNode } from './run.mjs';
+export { releaseFolder } from '../release/release-folder.mjs';
 export { ROOT } from './workspace.mjs';
 
 const HEALTH_MS = 60_000;
@@ -20,7 +22,9 @@ const PROJECT_ID = 'demo-console';
  * @property {string} dataDir
  * @property {boolean} [fresh] fill the data folder anew
  * @property {string} [size] `demo` or `large`
+ * @property {string} [releaseDir] where remotes are released, by default this repository's
  * @property {boolean} [dev] pages reload when they were built anew
+ * @property {string[]} [workedOn] remotes that are served as they were built last, and not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {AbortSignal} [signal] gives up starting
@@ -28,10 +32,12 @@ const PROJECT_ID = 'demo-console';
  */
 
 /**
- * Starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
+ * Releases what was built, starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, fresh = false, size = 'demo', dev = false, strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
+export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, workedOn = [], strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
+  const { held } = await releaseBuilt(releaseDir, workedOn);
+  if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
   const data = dataFolder(resolve(ROOT, dataDir));
   const mustFill = data.prepare({ fresh });
   const url = `http://127.0.0.1:${ports.web}`;
@@ -41,6 +47,7 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
     AUTH_PORT: String(ports.auth),
     FIRESTORE_PORT: String(ports.firestore),
     STORAGE_PORT: String(ports.storage),
+    RELEASE_DIR: releaseDir,
   };
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
@@ -70,7 +77,7 @@ export async function startStack({ ports, dataDir, fresh = false, size = 'demo',
     }, strict);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
-    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '' });
+    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join() });
     if (mustFill) await fill(size, env, print);
     await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connectFirebase, loggerOptions, readEnvironment, runServer } from 'platform-api';
 import { buildWebServer } from './web-server';
@@ -7,18 +6,17 @@ const env = process.env;
 const environment = readEnvironment(env, 4100);
 const { projectId, emulators, jwksUrl } = environment;
 
-/** The repository or the release: holds `shell/` and the remotes. */
+/** The repository or the release: holds `shell/` and the folder of releases. */
 const root = resolve(env['CONSOLE_ROOT'] || join(import.meta.dirname, '../../..'));
 
-const remoteFolders = (): string[] =>
-  readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'remote.json')))
-    .map((entry) => join(root, entry.name));
+/** A list in the environment, divided by commas. */
+const listed = (name: string): string[] => (env[name] ?? '').split(',').filter(Boolean);
 
 const firebase = connectFirebase(environment);
 const app = await buildWebServer({
   shellFolder: join(root, 'shell/dist'),
-  remoteFolders,
+  releaseFolder: resolve(root, env['RELEASE_DIR'] || '.release'),
+  workedOn: listed('WORKED_ON').map((name) => join(root, name)),
   projectId,
   ...(emulators && { emulators: { storage: '127.0.0.1:9199', ...emulators } }),
   ...(jwksUrl && { jwksUrl }),
@@ -28,7 +26,7 @@ const app = await buildWebServer({
   allowOverrides: env['ALLOW_OVERRIDES'] === '1',
   allowedHosts: environment.allowedHosts,
   allowedOrigins: environment.allowedOrigins,
-  remoteOrigins: (env['REMOTE_ORIGINS'] ?? '').split(',').filter(Boolean),
+  remoteOrigins: listed('REMOTE_ORIGINS'),
   strictTransport: env['STRICT_TRANSPORT'] === '1',
   trustProxy: environment.trustProxy,
   dev: env['DEV'] === '1',

@@ -11,8 +11,10 @@ export interface EmulatorHosts {
 export interface WebServerOptions {
   /** The built shell: holds `index.html`. */
   shellFolder: string;
-  /** Folders that may hold a built remote, read anew for each registry. */
-  remoteFolders: () => string[];
+  /** Holds `registry.json` and every version of the remotes (tooling/release). */
+  releaseFolder: string;
+  /** Packages of remotes that are served as they were built last instead, while somebody works on them. */
+  workedOn?: readonly string[];
   projectId: string;
   /** The embedded Firebase; absent in production. */
   emulators?: EmulatorHosts;

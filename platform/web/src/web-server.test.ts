@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { builtConsole, MAIN } from './testing/built-console';
+import { builtConsole, listed, MAIN, registryOf } from './testing/built-console';
 import type { WebServerOptions } from './options';
 import { buildWebServer } from './web-server';
 
@@ -9,9 +10,9 @@ const EMULATORS = { auth: '127.0.0.1:1', firestore: '127.0.0.1:8080', storage: '
 let root: string;
 let app: FastifyInstance;
 
-async function start(options: Partial<WebServerOptions> = {}) {
+async function start(options: Partial<WebServerOptions> = {}, workedOn: string[] = []) {
   const { root: folder, ...built } = await builtConsole();
-  const server = await buildWebServer({ ...built, projectId: 'demo-console', emulators: EMULATORS, ...options });
+  const server = await buildWebServer({ ...built, workedOn: workedOn.map((name) => join(folder, name)), projectId: 'demo-console', emulators: EMULATORS, ...options });
   return { folder, server };
 }
 
@@ -163,24 +164,32 @@ describe('files', () => {
 });
 
 describe('remotes', () => {
-  it('lists those that are built and leaves the broken ones out', async () => {
+  it('are those that the release folder lists, as they were published', async () => {
     const response = await get('/registry.json');
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toEqual({
-      schema: 1,
-      remotes: [
-        {
-          name: 'mfe-good',
-          version: '0.1.0-aa',
-          entry: '/remotes/mfe-good/0.1.0-aa/remoteEntry.js',
-          integrity: 'sha384-x',
-          contract: 1,
-        },
-      ],
-    });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toBe(registryOf(listed('mfe-good')));
+    const again = await get('/registry.json', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('serves their files to any origin, for ever, because the version is their content', async () => {
+  it('ADD-23 are those of the registry that was switched to, from the next question on', async () => {
+    const { server, folder } = await start();
+    const named = async () => (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
+    expect(await named()).toEqual(['0.1.0-aa']);
+    const file = join(folder, 'release/registry.json');
+    await writeFile(`${file}.next`, registryOf(listed('mfe-good', '0.0.9-bb')));
+    await rename(`${file}.next`, file);
+    expect(await named()).toEqual(['0.0.9-bb']);
+    // Whatever becomes of the file, what was read before is served.
+    await writeFile(file, '{"schema":1,"remo');
+    expect(await named()).toEqual(['0.0.9-bb']);
+    await rm(file);
+    expect(await named()).toEqual(['0.0.9-bb']);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('ADD-23 are served to any origin, for ever, and each version that open pages may still ask for', async () => {
     const response = await get('/remotes/mfe-good/0.1.0-aa/remoteEntry.js');
     expect(response.body).toContain('good');
     expect(response.headers).toMatchObject({
@@ -188,10 +197,26 @@ describe('remotes', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    expect((await get('/remotes/mfe-good/0.0.9-bb/assets/1.js')).body).toContain('before');
   });
 
-  it('is 404 for a version that is not there', async () => {
-    expect((await get('/remotes/mfe-good/0.0.9/remoteEntry.js')).statusCode).toBe(404);
+  it.each(['/remotes/mfe-good/0.0.8/remoteEntry.js', '/remotes/..%2fhistory/00000001.json', '/history/00000001.json', '/remotes/.drafts/0a/remoteEntry.js', '/remotes/..%2f.drafts/0a/remoteEntry.js'])(
+    'are nothing else of that folder (%s)',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('secret');
+    },
+  );
+
+  it('are served as they are built while somebody works on them, and the broken ones as released', async () => {
+    const { server, folder } = await start({}, ['mfe-worked-on', 'mfe-broken', 'mfe-nameless', 'mfe-sly', 'mfe-not-built']);
+    const { remotes } = (await server.inject('/registry.json')).json<{ remotes: { name: string; entry: string }[] }>();
+    expect(remotes.map(({ name, entry }) => `${name} ${entry}`)).toEqual(['mfe-good /remotes/mfe-good/0.2.0-cc/remoteEntry.js']);
+    expect((await server.inject(remotes[0]!.entry)).body).toContain('worked on');
+    expect((await server.inject('/remotes/mfe-good/0.1.0-aa/remoteEntry.js')).body).toContain('good');
+    await server.close();
+    await rm(folder, { recursive: true });
   });
 });
 

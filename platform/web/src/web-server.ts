@@ -8,6 +8,7 @@ import { installErrorPages } from './error-pages';
 import { helpRoutes } from './help/help.route';
 import { mailRoutes } from './mail/mail.route';
 import type { WebServerOptions } from './options';
+import { ReleasedRegistry } from './remotes/released-registry';
 import { remoteRoutes } from './remotes/remotes.route';
 import { installHostCheck } from './security/host-check';
 import { installSecurityHeaders } from './security/security-headers';
@@ -32,13 +33,15 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
-  remoteRoutes(app, options);
+  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'registry.json cannot be used'));
+  remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
   if (options.dev) {
     devEvents(app, () => [
       join(shellFolder, 'index.html'),
-      ...options.remoteFolders().map((folder) => join(folder, 'dist', 'registry-entry.json')),
+      join(options.releaseFolder, 'registry.json'),
+      ...(options.workedOn ?? []).map((folder) => join(folder, 'dist', 'registry-entry.json')),
     ]);
   }
   if (firebase) {

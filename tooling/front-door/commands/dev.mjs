@@ -10,7 +10,7 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
  * `npm run dev [-- mfe-x …]`: the stack with pages that reload. Without names the shell and all remotes
- * are built anew on every change; with names only those, and the others are taken as built. `gallery` is a page by itself.
+ * are built anew on every change; with names only those, and the others are taken as released. `gallery` is a page by itself.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -28,7 +28,7 @@ export async function main(args) {
   await buildPackages(buildable(packages).filter((one) => !watched.includes(one)));
   const watchers = await Promise.all(watched.map(watch));
   try {
-    return await serve(options);
+    return await serve({ ...options, workedOn: watched.filter(({ kind }) => kind === 'remote').map(({ name }) => name) });
   } finally {
     for (const watcher of watchers) watcher.kill('SIGTERM');
   }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { layOut, SERVERS } from '../release-files.mjs';
@@ -17,6 +18,7 @@ export async function main([folder]) {
   await ensureInstalled();
   await buildPackages(buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name)));
   layOut(target);
+  await releaseBuilt(join(target, '.release'));
   const { packageManager } = readJson(`${ROOT}/package.json`);
   const servers = SERVERS.flatMap((name) => ['--filter', name]);
   const install = ['--yes', packageManager, 'install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...servers];

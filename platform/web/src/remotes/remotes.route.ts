@@ -1,24 +1,30 @@
-import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { WebServerOptions } from '../options';
 import { sendBuiltFile } from '../shell/send-built-file';
-import { findRemotes, registryOf } from './registry';
+import type { ReleasedRegistry } from './released-registry';
+import { findWorkedOn, withWorkedOn } from './worked-on';
 
 /** The list of remotes and their files, which pages of other origins may load too. */
-export function remoteRoutes(app: FastifyInstance, { remoteFolders }: WebServerOptions): void {
-  app.get('/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
-    const leftOut = (folder: string, reason: string) => app.log.warn({ folder, reason }, 'remote left out of the registry');
-    return registryOf(await findRemotes(remoteFolders(), leftOut));
+export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: WebServerOptions, registry: ReleasedRegistry): void {
+  app.get('/registry.json', async (request, reply) => {
+    const { text, etag, remotes } = await registry.current();
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    if (workedOn?.length) {
+      const leftOut = (folder: string, reason: string) => app.log.warn({ folder, reason }, 'remote left out of the registry');
+      return { schema: 1, remotes: withWorkedOn(remotes, await findWorkedOn(workedOn, leftOut)) };
+    }
+    reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text);
   });
 
   app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
-    const remotes = await findRemotes(remoteFolders(), () => undefined);
-    const remote = remotes.find(({ entry }) => entry.name === name && entry.version === version);
-    if (!remote || path === '') return reply.callNotFound();
+    if (path === '') return reply.callNotFound();
+    const built = (await findWorkedOn(workedOn ?? [], () => undefined)).find(({ entry }) => entry.name === name && entry.version === version);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    // The version is a hash of the content: what lies below it never changes.
-    return sendBuiltFile(reply, path, join(remote.folder, 'dist'), 'forever');
+    // A version never changes: what lies below it is kept for ever.
+    if (built) return sendBuiltFile(reply, path, join(built.folder, 'dist'), 'forever');
+    return sendBuiltFile(reply, `${name}/${version}/${path}`, join(releaseFolder, 'remotes'), 'forever');
   });
 }

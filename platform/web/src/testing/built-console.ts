@@ -8,8 +8,16 @@ export const INDEX = `<!doctype html>
 
 export const MAIN = 'console.log("shell");';
 
-const entry = (name: string) =>
-  JSON.stringify({ name, version: '0.1.0-aa', entry: 'remoteEntry.js', integrity: 'sha384-x', contract: 1 });
+/** A remote as the registry lists it. */
+export const listed = (name: string, version = '0.1.0-aa', entry = `/remotes/${name}/${version}/remoteEntry.js`) => ({
+  name,
+  version,
+  entry,
+  integrity: 'sha384-x',
+  contract: 1,
+});
+
+export const registryOf = (...remotes: object[]): string => JSON.stringify({ schema: 1, serial: 1, remotes });
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/index.html': INDEX,
@@ -17,20 +25,24 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(MAIN),
   'shell/dist/plain.txt': 'plain',
   'secret.txt': 'secret',
-  'mfe-good/dist/registry-entry.json': entry('mfe-good'),
-  'mfe-good/dist/remoteEntry.js': 'console.log("good");',
+  'release/registry.json': registryOf(listed('mfe-good')),
+  'release/history/00000001.json': 'secret',
+  'release/.drafts/0a/remoteEntry.js': 'secret',
+  'release/remotes/mfe-good/0.1.0-aa/remoteEntry.js': 'console.log("good");',
+  'release/remotes/mfe-good/0.0.9-bb/assets/1.js': 'console.log("before");',
+  'mfe-worked-on/dist/registry-entry.json': JSON.stringify({ ...listed('mfe-good', '0.2.0-cc'), entry: 'remoteEntry.js' }),
+  'mfe-worked-on/dist/remoteEntry.js': 'console.log("worked on");',
   'mfe-broken/dist/registry-entry.json': '{',
   'mfe-nameless/dist/registry-entry.json': '{"version":"1"}',
   'mfe-sly/dist/registry-entry.json': JSON.stringify({ name: '../..', version: '1', entry: 'x' }),
 };
 
-/** A folder as the builds leave it. */
-export async function builtConsole(): Promise<{ root: string; shellFolder: string; remoteFolders: () => string[] }> {
+/** The folders as builds and releases leave them. */
+export async function builtConsole(): Promise<{ root: string; shellFolder: string; releaseFolder: string }> {
   const root = await mkdtemp(join(tmpdir(), 'console-'));
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const remotes = ['mfe-good', 'mfe-broken', 'mfe-nameless', 'mfe-sly', 'mfe-not-built'];
-  return { root, shellFolder: join(root, 'shell/dist'), remoteFolders: () => remotes.map((name) => join(root, name)) };
+  return { root, shellFolder: join(root, 'shell/dist'), releaseFolder: join(root, 'release') };
 }

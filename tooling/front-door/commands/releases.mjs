@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { wordsOf } from '../../release/publish.mjs';
+import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
+import { releaseFolder } from '../../release/release-folder.mjs';
+import { openStore } from '../../release/store.mjs';
+import { UserError } from '../user-error.mjs';
+
+const HISTORY_LINES = 10;
+
+/**
+ * `npm run releases [-- --to=… --remove=mfe-x]`: which version of each remote is served to whom, and the last changes.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, remove: { type: 'string' } } });
+  const store = openStore(values.to ?? releaseFolder());
+  if (values.remove) await remove(store, values.remove);
+  const { registry } = await currentRegistry(store);
+  console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
+  for (const { name, version, canary, rolledBack } of registry.remotes) {
+    console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
+    if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${wordsOf(canary)}`);
+  }
+  console.log('\nLast changes:');
+  let lines = 0;
+  for await (const { serial, at, change } of earlierRegistries(store)) {
+    console.log(`  ${String(serial).padStart(6)}  ${at}  ${change}`);
+    if ((lines += 1) === HISTORY_LINES) break;
+  }
+}
+
+/** @param {import('../../release/store.mjs').ReleaseStore} store @param {string} name */
+async function remove(store, name) {
+  await switchRegistry(store, (remotes) => {
+    if (!remotes.some((one) => one.name === name)) throw new UserError(`${store.name} has no ${name}. Nothing was changed.`);
+    return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { UserError } from '../front-door/user-error.mjs';
+
+/** Beside a remote's files: what the registry says of it. */
+export const ENTRY_FILE = 'registry-entry.json';
+
+/** The hash of every file of a version, so that anybody can tell whether it is whole. */
+export const FILES_LIST = 'integrity.json';
+
+/** What the build leaves for people. */
+const NOT_SERVED = new Set(['sizes.json']);
+
+/** Parts of an address, so nothing that could leave it. */
+const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
+
+/** @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm] */
+export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/**
+ * A remote as its build left it, after a look at what the registry and its entry vouch for.
+ * @typedef {object} BuiltRemote
+ * @property {import('./registry-history.mjs').Listed} entry
+ * @property {Map<string, Buffer>} files by path, with the list of their hashes
+ * @param {string} dist @returns {BuiltRemote}
+ */
+export function readBuilt(dist) {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && !NOT_SERVED.has(one.name))
+    .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
+    .sort();
+  const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
+  const entry = JSON.parse(files.get(ENTRY_FILE)?.toString('utf8') ?? 'null');
+  const fault = faultOf(entry, files);
+  if (fault) throw new UserError(`What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`);
+  const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
+  files.set(FILES_LIST, Buffer.from(`${JSON.stringify(hashes, null, 1)}\n`));
+  return { entry, files };
+}
+
+/** @param {any} entry @param {Map<string, Buffer>} files @returns {string | undefined} */
+function faultOf(entry, files) {
+  if (typeof entry !== 'object' || entry === null) return `it has no ${ENTRY_FILE}`;
+  for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of an address`;
+  const script = files.get(entry.entry);
+  if (!script) return `it has no ${entry.entry}`;
+  if (integrityOf(script) !== entry.integrity) return `${entry.entry} is not the one that ${ENTRY_FILE} vouches for`;
+  const list = script.toString('utf8');
+  const stranger = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
+  return stranger && `${entry.entry} does not vouch for ${stranger[0]}`;
+}

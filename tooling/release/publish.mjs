@@ -1,0 +1,90 @@
+import { UserError } from '../front-door/user-error.mjs';
+import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
+import { switchRegistry } from './registry-history.mjs';
+
+/** @typedef {import('./registry-history.mjs').Listed} Listed */
+/** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version before all others */
+
+/**
+ * Puts a version beside those that are there, and switches the registry to it: for everybody, or for a few.
+ * @param {import('./store.mjs').ReleaseStore} store
+ * @param {import('./built-remote.mjs').BuiltRemote} built
+ * @param {{ canary?: CanaryFor, base?: string, check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
+ *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use
+ */
+export async function publish(store, built, { canary, base = '', check = () => {}, sign } = {}) {
+  const { name, version } = built.entry;
+  await addVersion(store, built);
+  const listed = { ...built.entry, entry: `${base}/remotes/${name}/${version}/${built.entry.entry}` };
+  return switchRegistry(
+    store,
+    async (remotes) => {
+      const next = canary ? withCanary(remotes, listed, canary) : withVersion(remotes, listed);
+      if (!next) return null;
+      await check(next);
+      return { change: canary ? `canary ${name} ${version} to ${wordsOf(canary)}` : `publish ${name} ${version}`, remotes: next };
+    },
+    sign,
+  );
+}
+
+/**
+ * Writes a version's files. They never change: the same ones may be there, others may not.
+ * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote} built
+ */
+export async function addVersion(store, { entry: { name, version }, files }) {
+  const folder = `remotes/${name}/${version}`;
+  await store.addFolder(folder, files);
+  const there = await store.read(`${folder}/${FILES_LIST}`);
+  if (there && files.get(FILES_LIST)?.equals(there)) return;
+  throw new UserError(
+    `${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
+      `Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
+  );
+}
+
+/** The registry with a version for everybody; null when it has it. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
+export function withVersion(remotes, listed) {
+  const before = remotes.find(({ name }) => name === listed.name);
+  if (!before) return [...remotes, listed];
+  if (before.version === listed.version && before.entry === listed.entry && !before.canary && !before.rolledBack) return null;
+  return remotes.map((one) => (one === before ? listed : one));
+}
+
+/** @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
+function withCanary(remotes, listed, canary) {
+  const before = remotes.find(({ name }) => name === listed.name);
+  if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
+  if (before.version === listed.version) throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
+  return remotes.map((one) => (one === before ? { ...before, canary: { ...canary, remote: listed } } : one));
+}
+
+/** @param {CanaryFor} canary */
+export const wordsOf = ({ percent, companies = [] }) =>
+  [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');
+
+/**
+ * Releases what was built on this machine, before it is served. What has been rolled back or is tried out by a few stays that way.
+ * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote[]} all
+ */
+export async function publishBuilt(store, all) {
+  for (const built of all) await addVersion(store, built);
+  /** @param {Listed[]} remotes @param {Listed} entry */
+  const isHeld = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
+  /** @type {string[]} */
+  let held = [];
+  await switchRegistry(store, (remotes) => {
+    held = all.filter(({ entry }) => isHeld(remotes, entry)).map(({ entry }) => entry.name);
+    let next = remotes;
+    /** @type {string[]} */
+    const changed = [];
+    for (const { entry } of all.filter(({ entry }) => !held.includes(entry.name))) {
+      const listed = { ...entry, entry: `/remotes/${entry.name}/${entry.version}/${entry.entry}` };
+      const switched = withVersion(next, listed);
+      if (switched) changed.push(`${entry.name} ${entry.version}`);
+      next = switched ?? next;
+    }
+    return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
+  });
+  return { held };
+}

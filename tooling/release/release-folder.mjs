@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { buildable } from '../front-door/build-packages.mjs';
+import { ROOT } from '../front-door/workspace.mjs';
+import { readBuilt } from './built-remote.mjs';
+import { publishBuilt } from './publish.mjs';
+import { openStore } from './store.mjs';
+
+/** Where this machine's console keeps its releases. */
+export const releaseFolder = () => resolve(ROOT, process.env.RELEASE_DIR || '.release');
+
+/**
+ * Releases the remotes that were built, in a folder that is served next.
+ * @param {string} folder @param {string[]} [except] names of those that are served as they are built
+ * @returns {Promise<{ held: string[] }>} `held`: those that stay at another version, because somebody rolled this one back or tries it out
+ */
+export function releaseBuilt(folder, except = []) {
+  const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));
+  return publishBuilt(openStore(folder), remotes.map((one) => readBuilt(join(one.folder, 'dist'))));
+}
