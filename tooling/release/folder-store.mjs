@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { UserError } from '../front-door/user-error.mjs';
 
 /** Half-written things, which nobody serves. A day later nobody can still be writing them. */
 const DRAFTS = '.drafts';
@@ -19,11 +20,13 @@ export function openFolder(path, files = nodeFiles) {
   /** @param {string} name @param {(draft: string) => Promise<void>} write @param {(draft: string, place: string) => Promise<void>} put */
   async function place(name, write, put) {
     const draft = draftName();
-    await files.mkdir(dirname(draft), { recursive: true });
-    await files.mkdir(dirname(at(name)), { recursive: true });
     try {
+      await files.mkdir(dirname(draft), { recursive: true });
+      await files.mkdir(dirname(at(name)), { recursive: true });
       await write(draft);
       await put(draft, at(name));
+    } catch (error) {
+      throw inWords(error, root);
     } finally {
       // What is left, if anything, is in nobody's way.
       await files.rm(draft, { recursive: true, force: true }).catch(() => {});
@@ -73,6 +76,21 @@ async function sweep(files, drafts) {
   for (const name of await orElse(files.readdir(drafts), [])) {
     const { mtimeMs } = await orElse(files.stat(join(drafts, name)), { mtimeMs: Date.now() });
     if (Date.now() - mtimeMs > DRAFT_MS) await files.rm(join(drafts, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {unknown} error @param {string} root */
+function inWords(error, root) {
+  switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new UserError(`There is no room left in ${root}. What is served is whole.\nMake some, and run the same again: it goes on where this ended.`);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new UserError(`${root} cannot be written to. What is served is whole.\nRun this as somebody who may, or name another folder with --to.`);
+    default:
+      return error;
   }
 }
 

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFolder } from './folder-store.mjs';
+import { publish } from './publish.mjs';
+import { currentRegistry, readRegistry } from './registry-history.mjs';
+import { rollBack } from './rollback.mjs';
+import { faultsOf } from './soundness.mjs';
+import { openStore } from './store.mjs';
+import { aBuild, aFolder } from './testing/builds.mjs';
+import { filesWith } from './testing/failing-files.mjs';
+
+const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
+const KILLED = join(import.meta.dirname, 'testing', 'publish-until-killed.mjs');
+
+let before;
+let folder;
+beforeAll(async () => {
+  before = aFolder();
+  await publish(openStore(before), A);
+});
+beforeEach(() => {
+  folder = aFolder();
+  cpSync(before, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(before, { recursive: true }));
+
+const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json')).remotes[0].version;
+
+/** How many changes of the disk one publish makes. */
+async function changesOfOne() {
+  let changes = 0;
+  const counting = aFolder();
+  cpSync(before, counting, { recursive: true });
+  await publish(openFolder(counting, filesWith(() => (changes += 1))), B);
+  rmSync(counting, { recursive: true });
+  return changes;
+}
+
+it('ADD-23 leaves a whole registry wherever a publish is killed, and the next one carries it to its end', async () => {
+  const changes = await changesOfOne();
+  expect(changes).toBeGreaterThan(8);
+  for (let count = 1; count <= changes; count += 1) {
+    rmSync(folder, { recursive: true });
+    cpSync(before, folder, { recursive: true });
+    const { signal } = spawnSync(process.execPath, [KILLED, folder, String(count)]);
+    expect([count, signal]).toEqual([count, 'SIGKILL']);
+    expect([count, await faultsOf(openStore(folder))]).toEqual([count, []]);
+    expect([A, B].map(({ entry }) => entry.version)).toContain(await servedVersion());
+    await publish(openStore(folder), B);
+    expect([count, await servedVersion(), await faultsOf(openStore(folder))]).toEqual([count, B.entry.version, []]);
+    await rollBack(openStore(folder), 'mfe-x');
+    expect([count, await servedVersion()]).toEqual([count, A.entry.version]);
+  }
+}, 120_000);
+
+it('ADD-23 leaves a whole registry wherever the disk is full, and says so', async () => {
+  const changes = await changesOfOne();
+  let reached = 0;
+  for (let count = 1; count <= changes; count += 1) {
+    rmSync(folder, { recursive: true });
+    cpSync(before, folder, { recursive: true });
+    const full = filesWith((done, name) => {
+      // What is taken away needs no room.
+      if (done < count || name === 'rm') return;
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    const told = await publish(openFolder(folder, full), B).then(() => null, (error) => error);
+    if (told) reached += 1;
+    if (told) expect(told.message).toMatch(/^There is no room left in .*Make some, and run the same again/s);
+    expect([count, await faultsOf(openStore(folder))]).toEqual([count, []]);
+    await publish(openStore(folder), B);
+    expect([count, await servedVersion()]).toEqual([count, B.entry.version]);
+  }
+  expect(reached).toBeGreaterThan(6);
+}, 60_000);
+
+it('ADD-23 puts one after the other what many publish at once, and loses none of it', async () => {
+  const names = Array.from({ length: 12 }, (_one, index) => `mfe-${index}`);
+  await Promise.all(names.map((name) => publish(openStore(folder), aBuild(name, '1.0.0-aa'))));
+  const { registry, served } = await currentRegistry(openStore(folder));
+  expect([served, registry.serial]).toEqual([true, 13]);
+  expect(registry.remotes.map(({ name }) => name).sort()).toEqual(['mfe-x', ...names].sort());
+  expect(await faultsOf(openStore(folder))).toEqual([]);
+});
+
+it('ADD-23 publishes the same version once when two do so at once', async () => {
+  await Promise.all([publish(openStore(folder), B), publish(openStore(folder), B)]);
+  expect([await servedVersion(), (await currentRegistry(openStore(folder))).registry.serial]).toEqual([B.entry.version, 2]);
+});

@@ -1,0 +1,181 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addVersion, publish, publishBuilt } from './publish.mjs';
+import { currentRegistry, earlierRegistries } from './registry-history.mjs';
+import { rollBack } from './rollback.mjs';
+import { faultsOf } from './soundness.mjs';
+import { openStore } from './store.mjs';
+import { aBuild, aFolder } from './testing/builds.mjs';
+
+const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
+const other = aBuild('mfe-y', '1.0.0-aa');
+
+let folder;
+let store;
+beforeEach(() => {
+  folder = aFolder();
+  store = openStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const served = () => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
+
+describe('publishing', () => {
+  it('ADD-23 puts a version beside the one before, and switches the registry to it', async () => {
+    await publish(store, A);
+    await publish(store, other);
+    await publish(store, B);
+    expect(versions()).toEqual({ 'mfe-x': '1.1.0-bb', 'mfe-y': '1.0.0-aa' });
+    expect(served().remotes[0].entry).toBe('/remotes/mfe-x/1.1.0-bb/remoteEntry.js');
+    expect(readFileSync(join(folder, 'remotes/mfe-x/1.0.0-aa/assets/1.js'), 'utf8')).toContain('1.0.0-aa');
+    expect(await faultsOf(store)).toEqual([]);
+  });
+
+  it('ADD-23 names an address elsewhere where browsers find the files there', async () => {
+    await publish(store, A, { base: 'https://cdn.example' });
+    expect(served().remotes[0].entry).toBe('https://cdn.example/remotes/mfe-x/1.0.0-aa/remoteEntry.js');
+  });
+
+  it('ADD-23 lists a canary beside what everybody else has', async () => {
+    await publish(store, A);
+    await publish(store, B, { canary: { percent: 10, companies: ['acme'] } });
+    expect(served().remotes).toEqual([expect.objectContaining({ version: A.entry.version, canary: { percent: 10, companies: ['acme'], remote: expect.objectContaining({ version: B.entry.version }) } })]);
+    await publish(store, B);
+    expect(served().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })]);
+    expect(versions()).toEqual({ 'mfe-x': B.entry.version });
+  });
+
+  it('ADD-23 makes no canary of a first version, or of what everybody has', async () => {
+    await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('Publish one first, without --canary.');
+    await publish(store, A);
+    await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('There is nothing to try out');
+    expect(served().serial).toBe(1);
+  });
+
+  it('ADD-23 keeps every registry that was in force', async () => {
+    for (const build of [A, B, C]) await publish(store, build);
+    const changes = [];
+    for await (const { serial, change } of earlierRegistries(store)) changes.push(`${serial} ${change}`);
+    expect(changes).toEqual(['3 publish mfe-x 1.2.0-cc', '2 publish mfe-x 1.1.0-bb', '1 publish mfe-x 1.0.0-aa']);
+  });
+
+  it('changes nothing when everybody has the version', async () => {
+    await publish(store, A);
+    await publish(store, A);
+    expect(served().serial).toBe(1);
+  });
+
+  it('refuses a version that exists with other files, and says what to do', async () => {
+    await publish(store, A);
+    const { entry, files } = aBuild('mfe-x', A.entry.version);
+    const changed = new Map(files).set('integrity.json', Buffer.from('{}'));
+    await expect(publish(store, { entry, files: changed })).rejects.toThrow(/what is published never changes\. Nothing was changed\.\nRaise the version in mfe-x\/package\.json/);
+    expect(await faultsOf(store)).toEqual([]);
+  });
+
+  it('refuses a registry that the console could not use', async () => {
+    const check = () => {
+      throw new Error('two remotes claim /x');
+    };
+    await publish(store, A);
+    await expect(publish(store, B, { check })).rejects.toThrow('two remotes claim /x');
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
+  });
+});
+
+describe('rolling back', () => {
+  it('ADD-23 leads to what everybody had before, and once more further back', async () => {
+    for (const build of [A, B, C]) await publish(store, build);
+    await rollBack(store, 'mfe-x');
+    expect(versions()).toEqual({ 'mfe-x': B.entry.version });
+    await rollBack(store, 'mfe-x');
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
+  });
+
+  it('ADD-23 passes over what was rolled back before', async () => {
+    await publish(store, A);
+    await publish(store, B);
+    await rollBack(store, 'mfe-x');
+    await publish(store, C);
+    await rollBack(store, 'mfe-x');
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
+  });
+
+  it('ADD-23 ends a canary first', async () => {
+    await publish(store, A);
+    await publish(store, B, { canary: { percent: 10 } });
+    await rollBack(store, 'mfe-x');
+    expect(served().remotes).toEqual([{ ...served().remotes[0], version: A.entry.version, rolledBack: B.entry.version }]);
+    expect(served().remotes[0].canary).toBeUndefined();
+  });
+
+  it('leaves the other remotes at their versions', async () => {
+    await publish(store, A);
+    await publish(store, B);
+    await publish(store, other);
+    await rollBack(store, 'mfe-x');
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version, 'mfe-y': other.entry.version });
+  });
+
+  it('says what to do where there is nothing before, or no such remote', async () => {
+    await publish(store, A);
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(/nothing before mfe-x 1\.0\.0-aa.*Nothing was changed\.\nPublish a version that works.*--remove mfe-x/s);
+    await expect(rollBack(store, 'mfe-z')).rejects.toThrow('has no mfe-z. There are: mfe-x. Nothing was changed.');
+    expect(served().serial).toBe(1);
+  });
+});
+
+describe('releasing what was built here', () => {
+  it('takes one step for all, and none when nothing is new', async () => {
+    await publishBuilt(store, [A, other]);
+    await publishBuilt(store, [A, other]);
+    expect([served().serial, versions()]).toEqual([1, { 'mfe-x': A.entry.version, 'mfe-y': other.entry.version }]);
+  });
+
+  it('leaves what was rolled back or is tried out, until it is published', async () => {
+    await publishBuilt(store, [A, other]);
+    await publishBuilt(store, [B, other]);
+    await rollBack(store, 'mfe-x');
+    expect(await publishBuilt(store, [B, other])).toEqual({ held: ['mfe-x'] });
+    expect(versions()['mfe-x']).toBe(A.entry.version);
+    await publish(store, B, { canary: { percent: 1 } });
+    expect(await publishBuilt(store, [B, other])).toEqual({ held: ['mfe-x'] });
+    await publish(store, B);
+    expect(await publishBuilt(store, [B, other])).toEqual({ held: [] });
+    expect(versions()['mfe-x']).toBe(B.entry.version);
+  });
+});
+
+describe('a registry of garbage', () => {
+  it.each(['', '{"schema":1,"remo', '[]', '{"schema":2,"remotes":[]}', '{"schema":1,"remotes":[7]}'])('is mended from the history by the next publish (%s)', async (garbage) => {
+    await publish(store, A);
+    await publish(store, other);
+    writeFileSync(join(folder, 'registry.json'), garbage);
+    await publish(store, B);
+    expect(versions()).toEqual({ 'mfe-x': B.entry.version, 'mfe-y': other.entry.version });
+    expect(served().serial).toBe(3);
+  });
+
+  it('without a history changes nothing, and says what to do', async () => {
+    writeFileSync(join(folder, 'registry.json'), '{"schema":1,"remo');
+    await expect(publish(store, A)).rejects.toThrow(/is no registry.*Nothing was changed\.\nRestore it from a copy/s);
+    expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe('{"schema":1,"remo');
+  });
+
+  it('in the history is passed over', async () => {
+    await publish(store, A);
+    await publish(store, B);
+    writeFileSync(join(folder, 'history/00000002.json'), '{');
+    writeFileSync(join(folder, 'registry.json'), '{');
+    expect((await currentRegistry(store)).registry.remotes[0].version).toBe(A.entry.version);
+    await publish(store, C);
+    expect([served().serial, versions()]).toEqual([3, { 'mfe-x': C.entry.version }]);
+  });
+});
+
+it('a version is added again without a change', async () => {
+  await addVersion(store, A);
+  await addVersion(store, A);
+  expect(await faultsOf(store)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENTRY_FILE, FILES_LIST, integrityOf } from '../built-remote.mjs';
+
+/** For tests: a remote as `readBuilt` reads it. @param {string} name @param {string} version @param {{ [field: string]: unknown }} [more] */
+export function aBuild(name, version, more = {}) {
+  const script = Buffer.from(`/* ${name} ${version} */`);
+  const chunk = Buffer.from(`/* a page of ${name} ${version} */`);
+  const entry = { name, version, entry: 'remoteEntry.js', integrity: integrityOf(script), ...more };
+  const files = new Map([
+    ['assets/1.js', chunk],
+    [ENTRY_FILE, Buffer.from(JSON.stringify(entry))],
+    ['remoteEntry.js', script],
+  ]);
+  files.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])))));
+  return { entry, files };
+}
+
+/** An empty folder. */
+export const aFolder = () => mkdtempSync(join(tmpdir(), 'releases-'));

@@ -1,0 +1,21 @@
+import * as nodeFiles from 'node:fs/promises';
+
+/** What changes a disk. */
+const WRITES = ['mkdir', 'writeFile', 'link', 'rename', 'rm'];
+
+/**
+ * For tests: the file system, with something that happens before each change of it.
+ * @param {(count: number, name: string) => void} before @returns {typeof nodeFiles}
+ */
+export function filesWith(before) {
+  let count = 0;
+  const changed = WRITES.map((name) => [
+    name,
+    async (/** @type {unknown[]} */ ...args) => {
+      count += 1;
+      before(count, name);
+      return /** @type {any} */ (nodeFiles)[name](...args);
+    },
+  ]);
+  return { ...nodeFiles, ...Object.fromEntries(changed) };
+}
