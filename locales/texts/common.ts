@@ -210,6 +210,7 @@ declare module './index' {
       'state.missingText': None;
       'state.missingTitle': None;
       'table.ascending': None;
+      'table.clearFilter': { name: string | number };
       'table.clearSearch': None;
       'table.clearSelection': None;
       'table.columnMoved': { count: string | number; place: string | number; title: string | number };

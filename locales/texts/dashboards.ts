@@ -111,8 +111,6 @@ declare module './index' {
       'export.zipped': None;
       'filters.any': None;
       'filters.anyTime': None;
-      'filters.chip': { name: string | number; value: string | number };
-      'filters.clear': { name: string | number };
       'filters.clearAll': None;
       'filters.date': None;
       'filters.dayNeeded': None;

@@ -3,6 +3,7 @@ import { CODE, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { toAddUser } from '../add-user/to-add-user';
+import { endsAll } from '../people/ends-all';
 import type { CheckedPerson } from './check-people';
 
 /** What became of a row that was sent. */
@@ -28,9 +29,6 @@ export interface Additions {
   reset: () => void;
 }
 
-/** With these every other row would fail too. */
-const ENDS_ALL: readonly (number | undefined)[] = [CODE.authError, CODE.notAuthorized, CODE.serviceUnavailable, CODE.minuteLimit, CODE.dailyLimit];
-
 /** Adds people one after the other; what failed can be sent again, and nobody is added twice. */
 export function useAdditions(noEmailDomain: string): Additions {
   const { report } = useFeedback();
@@ -55,7 +53,7 @@ export function useAdditions(noEmailDomain: string): Additions {
       const addition = additionOf(person, result, before);
       setSent((all) => new Map(all).set(person.row, addition));
       if (addition.problem) report(result);
-      if (addition.problem && ENDS_ALL.includes(addition.problem.code)) {
+      if (addition.problem && endsAll(addition.problem.code)) {
         setStopped(addition.problem);
         break;
       }

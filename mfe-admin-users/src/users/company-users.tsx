@@ -3,14 +3,20 @@ import { useText } from 'shared-kit/i18n';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, persistently } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { EmptyState, Progress } from 'shared-kit/ui-display';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../paths';
 import { fullName } from '../people/moderators';
+import { useUserFilter } from './filters/use-user-filter';
+import { UserFilters } from './filters/user-filters';
 import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
+
+/** Its form is no part of the table. */
+const ChangeDomains = lazy(() => persistently(() => import('./domains/change-domains')));
 
 const rowKey = ({ uid }: UserProfile) => uid;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
@@ -21,6 +27,8 @@ export function CompanyUsers({ company }: { company: Company }) {
   const navigate = useNavigate();
   const { profile: own } = useAccount();
   const users = useLiveList(usersOf(company.id));
+  const filtering = useUserFilter(users.data);
+  const [changing, setChanging] = useState<readonly UserProfile[]>();
   const removal = useUserRemoval(company.id, users.data);
   const columns = useUserColumns(users.data, { ownUid: own?.uid, remove: removal.ask });
 
@@ -33,12 +41,18 @@ export function CompanyUsers({ company }: { company: Company }) {
       <DataTable
         id="users"
         label={t('manUsr.table')}
-        rows={users.data}
+        rows={filtering.found}
         columns={columns}
         rowKey={rowKey}
         rowName={fullName}
         selectable={(user) => !user.moderator && user.uid !== own?.uid}
         onDelete={(selected) => void removal.askMany(selected)}
+        filters={users.data.length > 0 && <UserFilters users={users.data} filtering={filtering} />}
+        selectionActions={(selected) => (
+          <Button size="small" icon={<Icon of={icons.domain} />} onClick={() => setChanging(selected)}>
+            {t('domainsOf.action')}
+          </Button>
+        )}
         defaultSorting={BY_NAME}
         exportName={`users_${company.id}`}
         partial={users.partial}
@@ -46,19 +60,30 @@ export function CompanyUsers({ company }: { company: Company }) {
         problem={users.problem}
         onRetry={users.retry}
         empty={
-          <EmptyState
-            icon={icons.users}
-            title={t('manUsr.none')}
-            action={
-              <Button icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.addUser())}>
-                {t('manUsr.addFirst')}
-              </Button>
-            }
-          >
-            {t('manUsr.noneHelp')}
-          </EmptyState>
+          filtering.isFiltered ? (
+            <EmptyState title={t('manUsr.noneFound')} action={<Button onClick={filtering.clear}>{t('manUsr.clearFilters')}</Button>}>
+              {t('manUsr.noneFoundHelp')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={icons.users}
+              title={t('manUsr.none')}
+              action={
+                <Button icon={<Icon of={icons.add} />} onClick={() => void navigate(paths.addUser())}>
+                  {t('manUsr.addFirst')}
+                </Button>
+              }
+            >
+              {t('manUsr.noneHelp')}
+            </EmptyState>
+          )
         }
       />
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

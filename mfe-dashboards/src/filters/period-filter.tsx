@@ -1,7 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { persistently } from 'shared-kit/ui-core';
+import { FilterChip } from 'shared-kit/ui-data';
 import { lazy, Suspense, useState } from 'react';
-import { FilterChip } from './filter-chip';
 import { daysOf, PERIODS, readPeriod, spanOf, type Period } from './period';
 
 /** Its calendar is no part of the table that it filters. */

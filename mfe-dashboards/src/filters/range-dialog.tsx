@@ -38,7 +38,7 @@ export default function RangeDialog({ open, first, last, onClose, onChoose }: Ra
         </Button>
       }
     >
-      <div className="db-range">
+      <div className="ic-form">
         <DatePicker {...form.field('first')} label={t('filters.firstDay')} />
         <DatePicker {...form.field('last')} label={t('filters.lastDay')} />
       </div>

@@ -1,5 +1,5 @@
 import { TASK_STATES, type TaskState } from 'shared-kit/model';
-import { useFilterAddress } from '../filters/use-filter-address';
+import { useFilterAddress } from 'shared-kit/ui-data';
 
 export interface TaskFiltering {
   /** Undefined for all, unknown states included (decision D-67). */

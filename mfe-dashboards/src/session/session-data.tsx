@@ -1,10 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
+import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
-import { useChoiceInAddress } from '../filters/use-filter-address';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from './session-figures';

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { FilterChip, FilterToggle } from '../filters/filter-chip';
+import { FilterChip, FilterToggle } from 'shared-kit/ui-data';
 import { PeriodFilter } from '../filters/period-filter';
 import { PUSH_CHOICES, type PushChoice, type SessionFiltering } from './use-session-filter';
 

@@ -1,7 +1,7 @@
 import type { SessionFilter } from 'shared-kit/firebase/data';
+import { useFilterAddress } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { readPeriod, spanOf, type Period } from '../filters/period';
-import { useFilterAddress } from '../filters/use-filter-address';
 
 /** Statuses that can be asked for; others exist and are shown (DASH-07). */
 export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;

@@ -1,5 +1,5 @@
-import { useLocation } from 'shared-kit/router';
-import { useAddress } from 'shared-kit/ui-data';
+import { useLocation } from '../../router';
+import { useAddress } from '../setup/use-address';
 
 /** What the page's address says of filters, and a way to change it; null takes one out. */
 export interface FilterAddress {

@@ -1,9 +1,7 @@
-import { useText } from 'shared-kit/i18n';
-import { adoptStyles, Button, coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
+import { CloseOutlined } from '@ant-design/icons-svg';
 import type { ReactNode } from 'react';
-import filtersCss from './filters.css';
-
-adoptStyles(filtersCss);
+import { useText } from '../../i18n';
+import { Button, Icon, MenuButton } from '../../ui-core';
 
 export interface FilterChipProps {
   /** What is filtered by. */
@@ -20,18 +18,17 @@ export interface FilterChipProps {
 
 /** A filter that says what it is set to, opens its choices, and is cleared on its own. */
 export function FilterChip({ name, chosen, options, onChoose, label, children }: FilterChipProps) {
-  const { t } = useText('dashboards');
   const isSet = chosen !== undefined;
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
   return (
-    <span className={isSet ? 'db-chip db-chip-set' : 'db-chip'}>
+    <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'}>
       <MenuButton
         label={name}
         size="small"
         variant="text"
         items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, selected: value === chosen, onSelect: () => onChoose(value) }))}
       >
-        {t('filters.chip', { name, value: shown })} <span aria-hidden="true">▾</span>
+        {`${name}: ${shown}`} <span aria-hidden="true">▾</span>
       </MenuButton>
       {isSet && <ClearButton name={name} onClear={() => onChoose(undefined)} />}
       {children}
@@ -40,15 +37,15 @@ export function FilterChip({ name, chosen, options, onChoose, label, children }:
 }
 
 function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
-  const { t } = useText('dashboards');
-  const label = t('filters.clear', { name });
-  return <Button size="small" variant="text" icon={<Icon of={coreIcons.close} />} aria-label={label} title={label} onClick={onClear} />;
+  const { t } = useText('common');
+  const label = t('table.clearFilter', { name });
+  return <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={label} title={label} onClick={onClear} />;
 }
 
 /** A filter that is on or off. */
 export function FilterToggle({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <span className={on ? 'db-chip db-chip-set' : 'db-chip'}>
+    <span className={on ? 'ic-chip ic-chip-set' : 'ic-chip'}>
       <Button size="small" variant="text" aria-pressed={on} onClick={() => onChange(!on)}>
         {name}
       </Button>

@@ -1,0 +1,127 @@
+import { useMessageText, useText } from 'shared-kit/i18n';
+import type { UserProfile } from 'shared-kit/model';
+import { Button } from 'shared-kit/ui-core';
+import { Alert, Progress } from 'shared-kit/ui-display';
+import { DataTable } from 'shared-kit/ui-data';
+import { Select } from 'shared-kit/ui-form';
+import { Modal } from 'shared-kit/ui-frame';
+import { useCallback, useMemo, useState } from 'react';
+import { fullName } from '../../people/moderators';
+import { choicesFor, planOf, type DomainWish } from './domain-plan';
+import { useDomainChanges } from './use-domain-changes';
+import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';
+
+export interface ChangeDomainsProps {
+  company: string;
+  /** Who was selected. */
+  selected: readonly UserProfile[];
+  /** Everybody as they are now: moderators, and the selected ones. */
+  users: readonly UserProfile[];
+  open: boolean;
+  onClose: () => void;
+}
+
+const NO_WISH: DomainWish = { give: [], take: [] };
+const WIDTH = 860;
+const rowKey = ({ plan }: PlanRow) => plan.user.uid;
+
+/** Gives domains to many users and takes domains away, and says of each what it comes to before and after (ADD-21). */
+export default function ChangeDomains({ company, selected, users, open, onClose }: ChangeDomainsProps) {
+  const { t } = useText('users');
+  const say = useMessageText();
+  const [wish, setWish] = useState(NO_WISH);
+  const { sent, progress, stopped, send, cancel } = useDomainChanges(company);
+  const byUid = useMemo(() => new Map(users.map((user) => [user.uid, user])), [users]);
+  const people = useMemo(() => selected.map((user) => byUid.get(user.uid) ?? user), [selected, byUid]);
+  const parentOf = useCallback(
+    ({ parent }: UserProfile) => {
+      const found = parent === null ? undefined : byUid.get(parent);
+      return found?.moderator ? found : undefined;
+    },
+    [byUid],
+  );
+  const domainsOfParent = useCallback((user: UserProfile) => parentOf(user)?.authDomains ?? [], [parentOf]);
+  const parentName = useCallback(
+    ({ plan }: PlanRow) => {
+      const parent = parentOf(plan.user);
+      return parent && fullName(parent);
+    },
+    [parentOf],
+  );
+  const columns = usePlanColumns(parentName);
+  const choices = useMemo(() => choicesFor(people, domainsOfParent), [people, domainsOfParent]);
+  const rows = useMemo(
+    () =>
+      people.map((user): PlanRow => {
+        const made = sent.get(user.uid);
+        // What was carried out is told as it was; what failed is planned anew.
+        return { plan: made?.problem === null ? made.plan : planOf(user, domainsOfParent(user), wish), sent: made };
+      }),
+    [people, sent, domainsOfParent, wish],
+  );
+  const toSend = rows.filter((row) => row.plan.state === 'change' && stateOf(row) !== 'changed').map(({ plan }) => plan);
+  const changed = rows.filter((row) => stateOf(row) === 'changed').length;
+  const hasBegun = sent.size > 0 || progress !== null;
+  const options = (names: readonly string[], others: readonly string[]) =>
+    names.filter((name) => !others.includes(name)).map((name) => ({ value: name, label: name }));
+
+  return (
+    <Modal
+      open={open}
+      title={t('domainsOf.title', { count: selected.length })}
+      width={WIDTH}
+      closable={progress === null}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={progress !== null} onClick={onClose}>
+            {t(hasBegun ? 'domainsOf.close' : 'profile.cancel')}
+          </Button>
+          <Button variant="primary" loading={progress !== null} disabled={toSend.length === 0} onClick={() => void send(toSend)}>
+            {t(hasBegun ? 'domainsOf.submitRest' : 'domainsOf.submit', { count: toSend.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="us-report">
+        {!hasBegun && (
+          <>
+            <p>{t('domainsOf.help')}</p>
+            <Select
+              multiple
+              label={t('domainsOf.give')}
+              value={wish.give}
+              onChange={(give) => setWish({ ...wish, give })}
+              options={options(choices.give, wish.take)}
+              empty={t('domainsOf.nothingToGive')}
+            />
+            <Select
+              multiple
+              label={t('domainsOf.take')}
+              help={t('domainsOf.takeHelp')}
+              value={wish.take}
+              onChange={(take) => setWish({ ...wish, take })}
+              options={options(choices.take, wish.give)}
+            />
+          </>
+        )}
+        {progress && (
+          <Progress
+            label={t('domainsOf.changing', { name: progress.name, done: progress.done + 1, total: progress.total })}
+            value={progress.done / progress.total}
+            onCancel={cancel}
+          />
+        )}
+        {hasBegun && !progress && (
+          <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>
+        )}
+        {stopped && (
+          <Alert severity="error" title={t('addUsr.stopped')}>
+            {say(stopped)}
+          </Alert>
+        )}
+        <DataTable id="domainChanges" label={t('domainsOf.report')} rows={rows} columns={columns} rowKey={rowKey} address="none" />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { changeUser } from 'shared-kit/api';
+import type { Message } from 'shared-kit/model';
+import { useFeedback } from 'shared-kit/state';
+import { useEffect, useRef, useState } from 'react';
+import { endsAll } from '../../people/ends-all';
+import { fullName } from '../../people/moderators';
+import type { DomainPlan } from './domain-plan';
+
+/** What became of a plan that was sent. */
+export interface DomainChange {
+  plan: DomainPlan;
+  /** Null once it is carried out. */
+  problem: Message | null;
+}
+
+export interface DomainChanges {
+  /** By uid. */
+  sent: ReadonlyMap<string, DomainChange>;
+  progress: { name: string; done: number; total: number } | null;
+  /** Why it stopped before the end; the rest has not been sent. */
+  stopped: Message | null;
+  /** Sends these one after the other. */
+  send: (plans: readonly DomainPlan[]) => Promise<void>;
+  /** Lets the one under way finish and sends no more. */
+  cancel: () => void;
+}
+
+/** Changes the domains of users one after the other (ADD-21); what failed can be sent again. */
+export function useDomainChanges(company: string): DomainChanges {
+  const { report } = useFeedback();
+  const [sent, setSent] = useState<ReadonlyMap<string, DomainChange>>(new Map());
+  const [progress, setProgress] = useState<DomainChanges['progress']>(null);
+  const [stopped, setStopped] = useState<Message | null>(null);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
+
+  const send = async (plans: readonly DomainPlan[]) => {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    setStopped(null);
+    for (const [done, plan] of plans.entries()) {
+      if (control.signal.aborted) break;
+      const { uid } = plan.user;
+      setProgress({ name: fullName(plan.user), done, total: plans.length });
+      const result = await changeUser({ company, uid, userData: { authDomains: [...plan.domains] } });
+      const problem = result.ok ? null : result.problem;
+      if (problem) report(result);
+      setSent((all) => new Map(all).set(uid, { plan, problem }));
+      if (problem && endsAll(problem.code)) {
+        setStopped(problem);
+        break;
+      }
+    }
+    running.current = undefined;
+    setProgress(null);
+  };
+  return { sent, progress, stopped, send, cancel };
+}

@@ -1,0 +1,64 @@
+import { useText, type TextKey } from 'shared-kit/i18n';
+import type { IconDefinition } from 'shared-kit/ui-core';
+import type { Column } from 'shared-kit/ui-data';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
+import { fullName } from '../../people/moderators';
+import { useFieldText } from '../../people/use-field-text';
+import type { DomainPlan } from './domain-plan';
+import type { DomainChange } from './use-domain-changes';
+
+/** A selected user with what the change comes to, or has come to. */
+export interface PlanRow {
+  plan: DomainPlan;
+  sent: DomainChange | undefined;
+}
+
+export type PlanState = DomainPlan['state'] | 'changed' | 'failed';
+
+export const stateOf = ({ plan, sent }: PlanRow): PlanState => {
+  if (!sent) return plan.state;
+  return sent.problem ? 'failed' : 'changed';
+};
+
+const STATES = {
+  change: { tone: 'info', icon: icons.info, text: 'domainsOf.state.change' },
+  same: { tone: 'neutral', icon: icons.none, text: 'domainsOf.state.same' },
+  refused: { tone: 'warning', icon: icons.pending, text: 'domainsOf.state.refused' },
+  changed: { tone: 'success', icon: icons.success, text: 'domainsOf.state.changed' },
+  failed: { tone: 'error', icon: icons.failed, text: 'domainsOf.state.failed' },
+} as const satisfies Record<PlanState, { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
+
+/** `parentName`: what the user's moderator is called; undefined when there is none any more. */
+export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
+  const { t, locale } = useText('users');
+  const say = useFieldText();
+  return useMemo((): Column<PlanRow>[] => {
+    const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+    const stateText = (row: PlanRow) => t(STATES[stateOf(row)].text);
+    const change = ({ plan: { given, taken } }: PlanRow) => [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
+    const reason = (row: PlanRow) => {
+      const { plan, sent } = row;
+      if (sent?.problem) return say(sent.problem);
+      const moderator = parentName(row);
+      const lacking =
+        plan.lacking.length === 0
+          ? ''
+          : moderator === undefined
+            ? t('domainsOf.parentGone')
+            : t('domainsOf.lacking', { moderator, domains: list(plan.lacking) });
+      return [plan.noneLeft ? t('domainsOf.noneLeft') : '', lacking].filter(Boolean).join(' ');
+    };
+    return [
+      { key: 'name', title: t('manUsr.name'), value: ({ plan }) => fullName(plan.user) },
+      {
+        key: 'state',
+        title: t('addUsr.result'),
+        value: stateText,
+        render: (row) => <StateTag {...STATES[stateOf(row)]} label={stateText(row)} />,
+      },
+      { key: 'change', title: t('domainsOf.change'), value: change, wrap: true },
+      { key: 'reason', title: t('addUsr.reason'), value: reason, wrap: true },
+    ];
+  }, [t, locale, say, parentName]);
+}

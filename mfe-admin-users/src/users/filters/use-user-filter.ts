@@ -1,0 +1,32 @@
+import type { UserProfile } from 'shared-kit/model';
+import { useFilterAddress } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
+import { FILTERED_PERMISSIONS, meetsFilter, PASSWORD_STATES, type UserFilter } from './user-filter';
+
+export interface UserFiltering {
+  filter: UserFilter;
+  isFiltered: boolean;
+  /** The users who meet the filter. */
+  found: readonly UserProfile[];
+  choose: (change: Partial<UserFilter>) => void;
+  clear: () => void;
+}
+
+/** Which users are listed, as the address says (ADD-21). */
+export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
+  const { said, say } = useFilterAddress();
+  const permission = FILTERED_PERMISSIONS.find((one) => one === said('permission'));
+  const moderator = said('moderator') || undefined;
+  const domain = said('domain') || undefined;
+  const password = PASSWORD_STATES.find((one) => one === said('password'));
+  const filter = useMemo((): UserFilter => ({ permission, moderator, domain, password }), [permission, moderator, domain, password]);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const found = useMemo(() => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users), [users, filter, isFiltered]);
+  return {
+    filter,
+    isFiltered,
+    found,
+    choose: (change) => say(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
+    clear: () => say({ permission: null, moderator: null, domain: null, password: null }),
+  };
+}

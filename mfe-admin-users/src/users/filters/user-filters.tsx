@@ -1,0 +1,50 @@
+import { useText } from 'shared-kit/i18n';
+import type { Permission, UserProfile } from 'shared-kit/model';
+import { FilterChip } from 'shared-kit/ui-data';
+import { useMemo } from 'react';
+import { moderatorOptions } from '../../people/moderators';
+import { PERMISSION_NAMES } from '../../people/permission-choice';
+import type { UserFiltering } from './use-user-filter';
+import { FILTERED_PERMISSIONS, PASSWORD_STATES, type PasswordState } from './user-filter';
+
+const PASSWORD_NAMES = { own: 'manUsr.ownPassword', first: 'manUsr.initialPassword' } as const;
+
+/** Which users are listed: by permission, moderator, domain and password (ADD-21). */
+export function UserFilters({ users, filtering }: { users: readonly UserProfile[]; filtering: UserFiltering }) {
+  const { t, locale } = useText('users');
+  const { filter, choose } = filtering;
+  const any = { value: undefined, label: t('manUsr.any') };
+  const moderators = useMemo(() => moderatorOptions(users.filter(({ moderator }) => moderator), locale), [users, locale]);
+  const domains = useMemo(() => [...new Set(users.flatMap(({ authDomains }) => authDomains))].sort((a, b) => a.localeCompare(b, locale)), [users, locale]);
+  return (
+    <>
+      <FilterChip
+        name={t('manUsr.permission')}
+        chosen={filter.permission}
+        options={[any, ...FILTERED_PERMISSIONS.map((value) => ({ value, label: t(PERMISSION_NAMES[value]) }))]}
+        onChoose={(value) => choose({ permission: value as Permission | undefined })}
+      />
+      <FilterChip
+        name={t('manUsr.parent')}
+        chosen={filter.moderator}
+        // One whom nobody is called by any more: an old link, or a moderator who is gone.
+        label={filter.moderator !== undefined && !moderators.some(({ value }) => value === filter.moderator) ? t('manUsr.parentGone') : undefined}
+        options={[any, ...moderators]}
+        onChoose={(value) => choose({ moderator: value })}
+      />
+      <FilterChip
+        name={t('manUsr.domain')}
+        chosen={filter.domain}
+        label={filter.domain}
+        options={[any, ...domains.map((value) => ({ value, label: value }))]}
+        onChoose={(value) => choose({ domain: value })}
+      />
+      <FilterChip
+        name={t('addUsr.password')}
+        chosen={filter.password}
+        options={[any, ...PASSWORD_STATES.map((value) => ({ value, label: t(PASSWORD_NAMES[value]) }))]}
+        onChoose={(value) => choose({ password: value as PasswordState | undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserProfile } from 'shared-kit/model';
+import { aModerator, aUser, profileDocument } from 'shared-kit/testing';
+import { renderPage } from '../testing/render-page';
+
+const PEDRO = aUser({ pwUpdated: false });
+const RITA = aUser({ uid: 'rita', firstName: 'Rita', lastName: 'Reis', pilot: false, checker: true, authDomains: ['South'], parent: 'maria' });
+const MARIA = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['South'] });
+
+const open = async (address = '/manageusers') => {
+  await renderPage(address, { documents: Object.assign({}, ...[PEDRO, RITA, MARIA].map((user: UserProfile) => profileDocument(user))) as ReturnType<typeof profileDocument> });
+  await screen.findByRole('button', { name: /^Permission: / });
+};
+
+/** The names in the table. */
+const listed = () => within(screen.getByRole('table', { name: 'Users' })).getAllByRole('link').map((link) => link.textContent);
+
+const choose = async (filter: RegExp, value: string) => {
+  await userEvent.click(screen.getByRole('button', { name: filter }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: value }));
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('filtering users', () => {
+  it.each([
+    ['Permission', 'Checker', ['Rita Reis']],
+    ['Permission', 'Moderator', ['Marcos Lima', 'Maria Souza']],
+    ['Moderator', 'Maria Souza', ['Rita Reis']],
+    ['Domain', 'North', ['Marcos Lima', 'Pedro Alves']],
+    ['Password', 'First', ['Pedro Alves']],
+  ])('ADD-21 by %s: %s', async (filter, value, names) => {
+    await open();
+    await choose(new RegExp(`^${filter}: Any`), value);
+    expect(await screen.findByRole('button', { name: new RegExp(`^${filter}: ${value}`) })).toBeVisible();
+    expect(listed()).toEqual(names);
+  });
+
+  it('ADD-21 by several at once, each taken back by itself', async () => {
+    await open('/manageusers?permission=pilot&domain=South');
+    expect(await screen.findByText('No user matches these filters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Domain' }));
+    await screen.findByRole('table', { name: 'Users' });
+    expect(listed()).toEqual(['Pedro Alves']);
+  });
+
+  it('ADD-21 offers to clear all of them where nobody is found', async () => {
+    await open('/manageusers?moderator=nobody&password=own');
+    expect(screen.getByRole('button', { name: /^Moderator: No longer there/ })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await screen.findByRole('table', { name: 'Users' });
+    expect(listed()).toHaveLength(4);
+  });
+
+  it('ADD-21 reads no nonsense from the address', async () => {
+    await open('/manageusers?permission=constructor&password=theirs');
+    expect(listed()).toHaveLength(4);
+  });
+});
