@@ -13,8 +13,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own process that says `{"ready": address}`. Run from the repository's root. */
-export async function startServer(file: string, env: Record<string, string>): Promise<ServerProcess> {
+type Said = Record<string, unknown>;
+
+/** Starts a server of its own process that says `{"ready": address}`, or something of which `address` makes one. Run from the repository's root. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  address: (said: Said) => string | undefined = ({ ready }) => (typeof ready === 'string' ? ready : undefined),
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', MEASURED, join(process.cwd(), file)], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -22,7 +28,7 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const ready = /^\{"ready":"([^"]+)"\}$/.exec(line)?.[1];
+      const ready = line.startsWith('{') ? address(JSON.parse(line) as Said) : undefined;
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`${file} ended before it was ready.`)));
@@ -30,9 +36,12 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   return {
     url,
     async memory() {
-      const told = once(child, 'message') as Promise<[Memory]>;
       child.send('memory');
-      return (await told)[0];
+      for (;;) {
+        // Programs of the stack tell their starter other things too.
+        const [told] = (await once(child, 'message')) as [object];
+        if ('resident' in told) return told as Memory;
+      }
     },
     async stop() {
       child.kill('SIGTERM');

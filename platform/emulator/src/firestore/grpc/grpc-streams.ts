@@ -4,6 +4,7 @@ import type { FirestoreContext } from '../context';
 import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';
 import { ListenStream, type ListenRequest } from '../listen/listen-stream';
+import type { StoredDocument } from '../../store/document';
 import { wireDocument } from '../wire';
 import { WriteStream, type WriteRequest } from '../write-stream';
 import { fromProto, toProto } from './proto-json';
@@ -14,7 +15,7 @@ type Fail = (error: unknown) => void;
 /** Listen over gRPC. */
 export function listenCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
   const stream = new ListenStream(context, caller, (messages) => {
-    for (const message of messages) call.write(toProto(listenMessage(message, context)));
+    for (const message of messages) call.write(listenMessage(message, context));
   });
   receive(call, context, fail, (message) => stream.receive(message as ListenRequest), () => stream.close());
 }
@@ -57,8 +58,18 @@ function receive(
   call.resume();
 }
 
+/** What was put into the form of the wire just now: many clients hear of the same change. Not kept, as documents may be large. */
+const documents = new Map<StoredDocument, object>();
+
+function protoDocument(document: StoredDocument, { database }: FirestoreContext): object {
+  const known = documents.get(document) ?? toProto(wireDocument(database, document));
+  if (documents.size === 0) setImmediate(() => documents.clear());
+  documents.set(document, known);
+  return known;
+}
+
 function listenMessage(message: ListenMessage, context: FirestoreContext): object {
-  if (message.kind !== 'change') return listenObject(message, context.database);
+  if (message.kind !== 'change') return toProto(listenObject(message, context.database));
   const { document, targetIds, removedTargetIds } = message;
-  return { documentChange: { document: wireDocument(context.database, document), targetIds, removedTargetIds } };
+  return { documentChange: { document: protoDocument(document, context), targetIds, removedTargetIds } };
 }

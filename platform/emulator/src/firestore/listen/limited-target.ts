@@ -33,9 +33,26 @@ export class LimitedTarget implements Target {
   follow(commit: Commit): TargetDelta | undefined {
     const own = commit.changes.filter(({ path }) => this.query.covers(path));
     if (own.length === 0) return undefined;
+    const inPlace = this.changedInPlace(own);
+    if (inPlace) return inPlace;
     const before = this.#result;
     this.#result = this.adjusted(own) ?? this.query.run(this.store);
     return difference(before, this.#result);
+  }
+
+  /** What most changes are: of documents that are in the result and stay where they are in it. Undefined for all others. */
+  private changedInPlace(changes: readonly Change[]): TargetDelta | undefined {
+    const result = [...this.#result];
+    const sent: StoredDocument[] = [];
+    for (const { path, after } of changes) {
+      const place = result.findIndex(({ document }) => document.path === path);
+      const match = place >= 0 && after ? this.query.match(after) : undefined;
+      if (!match || this.query.compare(result[place]!, match) !== 0) return undefined;
+      if (result[place]!.document !== after) sent.push(match.document);
+      result[place] = match;
+    }
+    this.#result = result;
+    return { sent, left: [] };
   }
 
   /** The result with the changes worked in, or undefined when only running the query can tell. */

@@ -1,0 +1,95 @@
+/**
+ * 200 clients, each listening to the newest 100 sessions of a domain, while 10 sessions a second are written: 2,000 events a
+ * second. Nothing may be lost. Clients are programs (gRPC) and browsers (WebChannel); the floor hands the same messages on
+ * over bare gRPC.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from './api/caller';
+import { connect } from './api/connect';
+import { startServer, type ServerProcess } from './api/server-process';
+import { startClients, type ClientsOptions } from './fan-out/client-processes';
+import { DOMAIN, SESSIONS, sessionFields } from './fan-out/event';
+import { createWriter } from './fan-out/grpc-client';
+import { report } from './report';
+
+const CLIENTS = 200;
+const PROCESSES = 4;
+const WRITES_A_SECOND = 10;
+/** Browsers are asked to open their stream anew each minute, and acknowledge with that: memory is compared at the same moment of two minutes. */
+const TIMES = { grpc: { warmUp: 5, seconds: 30 }, web: { warmUp: 65, seconds: 60 } };
+const LATE_MS = 10_000;
+const MEGABYTE = 1024 * 1024;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
+const rules = (service: string) => join(process.cwd(), `platform/rules/${service}.rules`);
+const emulator = await startServer(
+  'platform/emulator/dist/main.mjs',
+  { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0', DATA_DIR: dataDir, FIRESTORE_RULES: rules('firestore'), STORAGE_RULES: rules('storage') },
+  (said) => (said['type'] === 'ready' ? JSON.stringify(said['ports']) : undefined),
+);
+const bare = await startServer('bench/dist/bare-fan-out.mjs', {});
+try {
+  const ports = JSON.parse(emulator.url) as { auth: number; firestore: number };
+  const env = { PROJECT_ID: 'demo-console', AUTH_PORT: String(ports.auth), FIRESTORE_PORT: String(ports.firestore) };
+  const token = await keyUser(env);
+  const address = `127.0.0.1:${ports.firestore}`;
+  await writeSessions(createWriter(address), SESSIONS);
+
+  const floor = await fanOut(bare, { address: bare.url, token, transport: 'grpc' });
+  for (const transport of ['grpc', 'web'] as const) {
+    const { p50, p95, before, after } = await fanOut(emulator, { address, token, transport });
+    report({ bench: `clients-${transport}-p95`, ours: p95, floor: 1000, unit: 'ms, to a second', budget: 1 });
+    report({ bench: `clients-${transport}-p50`, ours: p50, floor: floor.p50, unit: 'ms, to bare gRPC', budget: 5 });
+    report({ bench: `clients-${transport}-memory-flat`, ours: after, floor: before, unit: 'MB', budget: 1.25 });
+  }
+} finally {
+  await emulator.stop();
+  await bare.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit();
+
+/** Writes at an even pace; how long a write takes does not slow down the next. */
+async function writeSessions(write: ReturnType<typeof createWriter>, count: number, everyMs = 0): Promise<void> {
+  const start = performance.now();
+  const writes: Promise<void>[] = [];
+  for (let sequence = 0; sequence < count; sequence += 1) {
+    const wait = start + sequence * everyMs - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const index = sequence % SESSIONS;
+    writes.push(write(`${DOMAIN}/sessions/s${index}`, sessionFields(index, sequence)));
+  }
+  await Promise.all(writes);
+}
+
+async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'address' | 'token' | 'transport'>) {
+  const clients = await startClients({ ...options, processes: PROCESSES, each: CLIENTS / PROCESSES });
+  const write = createWriter(options.address);
+  const { warmUp, seconds } = TIMES[options.transport];
+  await writeSessions(write, warmUp * WRITES_A_SECOND, 1000 / WRITES_A_SECOND);
+  await clients.until(warmUp * WRITES_A_SECOND, LATE_MS);
+  await clients.forget();
+  const { resident: before } = await server.memory();
+  const count = seconds * WRITES_A_SECOND;
+  await writeSessions(write, count, 1000 / WRITES_A_SECOND);
+  const heard = await clients.until(count, LATE_MS);
+  const lost = heard.reduce((sum, each) => sum + count - each, 0);
+  if (heard.length !== CLIENTS || lost > 0) throw new Error(`${lost} of ${CLIENTS * count} events were lost (${options.transport}).`);
+  const latencies = (await clients.latencies()).sort((a, b) => a - b);
+  if (latencies.length !== CLIENTS * count) throw new Error(`${latencies.length - CLIENTS * count} events came twice (${options.transport}).`);
+  const { resident: after } = await server.memory();
+  await clients.stop();
+  const at = (share: number) => Number(latencies[Math.floor(latencies.length * share)]!.toFixed(1));
+  return { p50: at(0.5), p95: at(0.95), before: Math.round(before / MEGABYTE), after: Math.round(after / MEGABYTE) };
+}
+
+/** Somebody whom the rules let read the sessions. */
+async function keyUser(env: { PROJECT_ID: string; AUTH_PORT: string; FIRESTORE_PORT: string }): Promise<string> {
+  const { auth } = connect(env);
+  const email = 'key@demo.test';
+  await auth.createUser({ uid: 'key', email, password: 'demo-key-1', emailVerified: true });
+  await auth.setCustomUserClaims('key', { keyUser: true, company: ['acme'] });
+  return signIn(env.AUTH_PORT);
+}

@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Heard } from './clients';
+
+const PROGRAM = join(process.cwd(), 'bench/dist/fan-out-clients.mjs');
+
+/** Clients in several processes, all listening to the same. */
+export interface Clients {
+  /** Forgets what was heard so far. */
+  forget(): Promise<void>;
+  /** Waits until every client has heard so many different events, or for so long; says how many each has. */
+  until(count: number, ms: number): Promise<number[]>;
+  latencies(): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+export interface ClientsOptions {
+  address: string;
+  token: string;
+  transport: 'grpc' | 'web';
+  processes: number;
+  each: number;
+}
+
+/** Starts them, and waits until each has its list. */
+export async function startClients({ address, token, transport, processes, each }: ClientsOptions): Promise<Clients> {
+  const env = { ...process.env, ADDRESS: address, TOKEN: token, CLIENTS: String(each), TRANSPORT: transport };
+  const children = Array.from({ length: processes }, () => fork(PROGRAM, { env }));
+  for (const child of children) child.once('exit', (code) => code && process.exit(code));
+  await Promise.all(children.map((child) => once(child, 'message')));
+
+  async function ask(message: string): Promise<Heard[]> {
+    return Promise.all(children.map((child) => answerOf(child, message)));
+  }
+  return {
+    async forget() {
+      await ask('forget');
+    },
+    async until(count, ms) {
+      const deadline = Date.now() + ms;
+      for (;;) {
+        const events = (await ask('count')).flatMap((heard) => heard.events);
+        if (Date.now() > deadline || events.every((each) => each >= count)) return events;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async latencies() {
+      return (await ask('all')).flatMap((heard) => heard.latencies);
+    },
+    async stop() {
+      const ended = children.map((child) => once(child, 'exit'));
+      for (const child of children) child.disconnect();
+      await Promise.all(ended);
+    },
+  };
+}
+
+async function answerOf(child: ChildProcess, message: string): Promise<Heard> {
+  const told = once(child, 'message') as Promise<[Heard]>;
+  child.send(message);
+  return (await told)[0];
+}

@@ -1,0 +1,40 @@
+/** A process full of clients that listen: tells its parent when all do, and at the end what each has heard. */
+import { Listened, target } from './event';
+import { listenByGrpc } from './grpc-client';
+import { listenByWebChannel } from './web-client';
+
+/** What a process of clients tells at the end. */
+export interface Heard {
+  /** Of each client, how many different events it heard. */
+  events: number[];
+  latencies: number[];
+}
+
+const { ADDRESS = '', TOKEN = '', CLIENTS = '1', TRANSPORT = 'grpc' } = process.env;
+const events = Array.from({ length: Number(CLIENTS) }, () => new Set<number>());
+let latencies: number[] = [];
+
+await Promise.all(
+  events.map(
+    (sequences) =>
+      new Promise<void>((resolve, reject) => {
+        const listened = new Listened(resolve, ({ sequence, latency }) => {
+          sequences.add(sequence);
+          latencies.push(latency);
+        });
+        const take = listened.take.bind(listened);
+        if (TRANSPORT === 'grpc') listenByGrpc(ADDRESS, TOKEN, target('grpc'), take);
+        else listenByWebChannel(ADDRESS, TOKEN, target('web'), take).catch(reject);
+      }),
+  ),
+);
+process.on('message', (message) => {
+  if (message === 'forget') {
+    for (const sequences of events) sequences.clear();
+    latencies = [];
+  }
+  const heard: Heard = { events: events.map(({ size }) => size), latencies: message === 'all' ? latencies : [] };
+  process.send?.(heard);
+});
+process.on('disconnect', () => process.exit());
+process.send?.('listening');

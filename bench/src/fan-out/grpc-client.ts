@@ -1,0 +1,40 @@
+import { credentials, makeGenericClientConstructor, Metadata, type ClientDuplexStream } from '@grpc/grpc-js';
+import { firestoreDefinition } from 'platform-emulator/definitions';
+import type { ListenMessage } from './event';
+
+const Firestore = makeGenericClientConstructor(firestoreDefinition(), 'Firestore');
+
+/** A connection of its own, as every program has one. */
+function connect(address: string) {
+  return new Firestore(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+}
+
+function authorized(token: string): Metadata {
+  const metadata = new Metadata();
+  metadata.set('authorization', `Bearer ${token}`);
+  metadata.set('google-cloud-resource-prefix', 'projects/demo-console/databases/(default)');
+  return metadata;
+}
+
+/** Listens as servers and the web SDK in Node do. */
+export function listenByGrpc(address: string, token: string, target: object, take: (message: ListenMessage) => void): void {
+  const client = connect(address);
+  const stream = client['Listen']!(authorized(token)) as ClientDuplexStream<object, ListenMessage>;
+  stream.on('data', take);
+  stream.on('error', (error) => {
+    throw error;
+  });
+  stream.write(target);
+}
+
+/** Writes documents, one commit each. */
+export function createWriter(address: string): (name: string, fields: object) => Promise<void> {
+  const client = connect(address);
+  const commit = client['Commit']!.bind(client) as (request: object, metadata: Metadata, done: (error: Error | null) => void) => void;
+  const metadata = authorized('owner');
+  return (name, fields) =>
+    new Promise((resolve, reject) => {
+      const request = { database: 'projects/demo-console/databases/(default)', writes: [{ update: { name, fields } }] };
+      commit(request, metadata, (error) => (error ? reject(error) : resolve()));
+    });
+}

@@ -1,0 +1,94 @@
+import { signInAnonymously } from 'firebase/auth';
+import * as fs from 'firebase/firestore';
+import type { RunningEmulator } from '../src';
+import { adminOf, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import { ChannelClient } from './web-channel-client';
+
+/** What `npm run bench -- clients` does with 200 clients, small enough to be always run. */
+const CLIENTS = 20;
+const BROWSERS = 5;
+const SESSIONS = 40;
+const WRITES = 80;
+const PATH = 'companies/acme/domains/North/sessions';
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+const clients: WebSide[] = [];
+
+beforeAll(async () => {
+  emulator = await startForTest({ selfSignUp: true });
+  admin = adminOf(emulator);
+  for (let index = 0; index < SESSIONS; index += 1) await write(index, -1);
+});
+
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await admin.close();
+  await emulator.stop();
+});
+
+const write = (index: number, sequence: number) => admin.db.doc(`${PATH}/s${index}`).set({ startTime: index, sequence });
+const all = (sequences: Iterable<number>) => [...sequences].sort((a, b) => a - b);
+
+/** Every version of every session that one client of the web SDK hears of. */
+async function listenBySdk(): Promise<{ heard: Set<number>; stop: () => void }> {
+  const client = webOf(emulator);
+  clients.push(client);
+  await signInAnonymously(client.auth);
+  const heard = new Set<number>();
+  const newest = fs.query(fs.collection(client.db, PATH), fs.orderBy('startTime', 'desc'), fs.limit(SESSIONS));
+  const stop = await new Promise<() => void>((resolve, reject) => {
+    const end = fs.onSnapshot(
+      newest,
+      (list) => {
+        for (const { doc } of list.docChanges()) heard.add(doc.get('sequence') as number);
+        if (list.size === SESSIONS) resolve(end);
+      },
+      reject,
+    );
+  });
+  return { heard, stop };
+}
+
+/** The same by the transport of browsers. */
+async function listenByChannel(token: string) {
+  const database = 'projects/demo-console/databases/(default)';
+  const orderBy = [{ field: { fieldPath: 'startTime' }, direction: 'DESCENDING' }];
+  const structuredQuery = { from: [{ collectionId: 'sessions' }], orderBy, limit: SESSIONS };
+  const query = { parent: `${database}/documents/companies/acme/domains/North`, structuredQuery };
+  const client = new ChannelClient(emulator.ports.firestore, 'Listen');
+  await client.open({ database, addTarget: { targetId: 2, query } }, token);
+  const heard = new Set<number>();
+  const until = async (isEnough: () => boolean) => {
+    while (!isEnough()) for (const message of await client.poll()) note(message, heard);
+  };
+  await until(() => heard.has(-1));
+  return { heard, until };
+}
+
+function note(message: unknown, heard: Set<number>): void {
+  const { documentChange } = message as { documentChange?: { document: { fields: { sequence: { integerValue: string } } } } };
+  if (documentChange) heard.add(Number(documentChange.document.fields.sequence.integerValue));
+}
+
+it('many clients that listen to many sessions all hear of each change, and of nothing else', async () => {
+  const bySdk = await Promise.all(Array.from({ length: CLIENTS }, listenBySdk));
+  const token = await clients[0]!.auth.currentUser!.getIdToken();
+  const byChannel = await Promise.all(Array.from({ length: BROWSERS }, () => listenByChannel(token)));
+
+  // A session is written again only when all its listeners could have heard of it before: two quick changes may come as one.
+  for (let first = 0; first < WRITES; first += SESSIONS) {
+    const sequences = Array.from({ length: SESSIONS }, (_, index) => first + index);
+    await Promise.all(sequences.map((sequence, index) => write(index, sequence)));
+    const hasAll = (heard: Set<number>) => sequences.every((sequence) => heard.has(sequence));
+    for (const { heard, until } of byChannel) await until(() => hasAll(heard));
+    while (!bySdk.every(({ heard }) => hasAll(heard))) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  const wanted = [-1, ...Array.from({ length: WRITES }, (_, sequence) => sequence)];
+  for (const { heard, stop } of bySdk) {
+    stop();
+    expect(all(heard)).toEqual(wanted);
+  }
+  for (const { heard } of byChannel) expect(all(heard)).toEqual(wanted);
+}, 120_000);
