@@ -4,7 +4,10 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
 export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
-/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error. */
+/** The browser's own line on a request made without a network, which no page can keep from it. */
+const WITHOUT_NETWORK = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+
+/** What a page may never do, whatever the journey: break its content security policy, throw, or log anything. */
 interface Complaints {
   /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
   expected: RegExp[];
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+        if (!WITHOUT_NETWORK.test(message.text())) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(complaints);
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { libraryEditRules } from './library-edits.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { WORKER_SYNTAX, WorkerSyntaxPlugin } from './worker-syntax.mjs';
 
@@ -58,6 +59,7 @@ export function baseConfig(folder, { watch = false } = {}) {
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },
+        ...libraryEditRules(),
       ],
     },
     optimization: {

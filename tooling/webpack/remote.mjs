@@ -6,6 +6,7 @@ import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
+import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
 
 /**
  * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
@@ -23,6 +24,7 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...base.plugins,
+      new TrustedScriptsPlugin(),
       // A build that is worked on is not vouched for: its pieces change one by one.
       ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder),

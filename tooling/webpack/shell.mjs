@@ -17,7 +17,8 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/' },
+    // The names of Trusted Types policies stand in the server's content security policy.
+    output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
     optimization: {
       ...base.optimization,
       splitChunks: {

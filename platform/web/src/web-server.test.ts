@@ -69,7 +69,9 @@ describe('pages', () => {
     expect(sources['worker-src']).toEqual(["'self'", 'blob:']);
     expect(sources['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://127.0.0.1:9199']);
     expect(sources['frame-ancestors']).toEqual(["'none'"]);
-    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+    expect(sources['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(sources['trusted-types']).toEqual(['default', 'shell', 'remotes', 'workers']);
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|allow-duplicates/);
   });
 
   it('may run code of this machine only where overrides are allowed, and of no other machine', async () => {

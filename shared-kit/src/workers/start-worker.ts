@@ -22,15 +22,27 @@ export function startWorker({ href }: URL): Worker | Promise<Worker> {
   // Tells webpack's runtime in the worker where its files lie, such as WebAssembly.
   const located = `Object.defineProperty(self,'location',{value:new URL(${address})});`;
   const vouched = globalThis.vouchedScripts?.[href];
-  if (!vouched) return workerOf([`${located}importScripts(${address});`]);
+  if (!vouched) return workerOf([`${located}${trustFolderOf(href)}importScripts(${address});`]);
   // What it needs comes first: webpack's runtime takes chunks that are there already and asks for none of them.
   return Promise.all([...vouched.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
 }
 
+/** A worker is under the page's policy: this lets it load the scripts that lie beside its own. */
+const trustFolderOf = (href: string) =>
+  `self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url.startsWith(${JSON.stringify(new URL('.', href).href)})?url:null});`;
+
+/** The address of a worker's script is a blob made here, whatever is asked. */
+const policy = globalThis.trustedTypes?.createPolicy('workers', {
+  createScriptURL: (url) => {
+    if (!url.startsWith('blob:')) throw new TypeError(`${url} is no blob`);
+    return url;
+  },
+});
+
 function workerOf(source: BlobPart[]): Worker {
   const blob = URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
   try {
-    return new Worker(blob);
+    return new Worker(policy ? policy.createScriptURL(blob) : blob);
   } catch (error) {
     throw new WorkerDidNotStart(String(error));
   } finally {

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import type { ModuleFederation } from '@module-federation/runtime';
 import { styleNonce } from 'shared-kit/ui-core';
+import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
 
 /** What webpack's module federation leaves for the code it built. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
@@ -22,7 +23,7 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
   const integrity = integrityOf.get(url);
   if (integrity === undefined) return undefined;
   const script = document.createElement('script');
-  script.src = url;
+  script.src = trustedRemoteScript(url);
   // Empty for an entry of a developer's own machine, which changes with every build (overrides.ts).
   if (integrity !== '') script.integrity = integrity;
   script.crossOrigin = 'anonymous';
@@ -49,5 +50,6 @@ export function registerRemote(runtime: FederationRuntime, { name, entry, integr
     ]);
   }
   integrityOf.set(entry, integrity);
+  trustScriptsOf(entry);
   runtime.registerRemotes([{ name, entry, entryGlobalName: name }], { force: anew });
 }

@@ -29,7 +29,13 @@ export function usePrefetch(registry: Registry | null): void {
   const signedIn = loaded && user !== null;
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(prefetchLaterShares, FIRST_SCREENS_MS);
+    const timer = setTimeout(() => whenOnline(prefetchLaterShares), FIRST_SCREENS_MS);
     return () => clearTimeout(timer);
   }, [signedIn]);
+}
+
+/** A dozen requests that cannot arrive would only fill the browser's log. */
+function whenOnline(fetch: () => void): void {
+  if (navigator.onLine) fetch();
+  else addEventListener('online', fetch, { once: true });
 }

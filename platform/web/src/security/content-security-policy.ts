@@ -54,6 +54,9 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes markup or the address of a script but by one of these (docs/decisions/0028-trusted-types.md).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'shell', 'remotes', 'workers'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

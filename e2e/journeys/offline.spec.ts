@@ -1,0 +1,28 @@
+import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
+
+// The fixture `complaints` fails whatever a page logs; nothing is expected here.
+
+test('SHELL without a network no page logs anything, and the console says so and comes back', async ({ page, context, signIn }) => {
+  await signIn(page);
+  await page.goto(WAREHOUSE);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
+  await context.setOffline(true);
+  const state = page.getByRole('banner').getByRole('button', { name: /offline/i });
+  await expect(state).toBeVisible();
+  // The code of another screen cannot come before the network does.
+  await page.getByRole('navigation').getByRole('link', { name: 'Acme Logistics' }).click();
+  await expect(page).toHaveURL('/company/acme');
+  await context.setOffline(false);
+  await expect(state).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true })).toBeVisible();
+});
+
+test('SHELL a sign-in without a network logs nothing either, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(KEY_USER.email);
+});

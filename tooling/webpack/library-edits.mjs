@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What libraries do that no page of ours may do, and have no option for. Each place is changed while it is built; a version in which
+ * it is no longer found once fails the build.
+ */
+export const LIBRARY_EDITS = [
+  {
+    why: 'Firestore looks for a picture of google.com whenever a request fails; the content security policy refuses it and the browser logs that.',
+    file: /@firebase[\\/]webchannel-wrapper[\\/].*webchannel_blob_\w+\.js$/,
+    find: /if\(\w+\.Image\)\{/g,
+    put: 'if(false){',
+  },
+  {
+    why: 'Firebase logs every lost connection. The console shows it, and hears what matters by `onLog`.',
+    file: /@firebase[\\/]logger[\\/].*index\.esm\.js$/,
+    find: /console\[method\]\([^;]*\);/g,
+    put: 'return;',
+  },
+];
+
+const loader = fileURLToPath(import.meta.url);
+
+/** The rules for webpack's `module.rules`. */
+export const libraryEditRules = () => LIBRARY_EDITS.map(({ file, find, put }) => ({ test: file, use: { loader, options: { find, put } } }));
+
+/**
+ * webpack's loader that makes one of them.
+ * @this {{ resourcePath: string, getOptions: () => { find: RegExp, put: string } }}
+ * @param {string} source
+ */
+export default function editLibrary(source) {
+  const { find, put } = this.getOptions();
+  const places = source.match(find)?.length ?? 0;
+  if (places !== 1) throw new Error(`${this.resourcePath} has ${places} places like ${find} instead of one; see tooling/webpack/library-edits.mjs.`);
+  return source.replace(find, put);
+}
