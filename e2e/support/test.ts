@@ -7,7 +7,7 @@ export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 /** The browser's own line on a request made without a network, which no page can keep from it. */
 const WITHOUT_NETWORK = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-/** What a page may never do, whatever the journey: break its content security policy, throw, or log anything. */
+/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error. */
 interface Complaints {
   /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
   expected: RegExp[];
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (!WITHOUT_NETWORK.test(message.text())) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error' && !WITHOUT_NETWORK.test(message.text())) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(complaints);
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
