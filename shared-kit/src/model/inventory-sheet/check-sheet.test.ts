@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { expectedDataColumns } from '../expected-columns';
+import { expectedDataColumns } from '../sessions/expected-columns';
 import { checkSheetInSteps } from './check-sheet';
 import { INTAKE_LIMITS } from './intake-limits';
 import { settings } from './inventory-sheet.test-data';

@@ -1,7 +1,7 @@
-import { isValidAddress, street } from '../address-pattern';
-import { CODE } from '../codes';
-import type { Message } from '../message';
-import { problem } from '../problem';
+import { isValidAddress, street } from '../settings/address-pattern';
+import { CODE } from '../messages/codes';
+import type { Message } from '../messages/message';
+import { problem } from '../messages/problem';
 import { findColumns, taskRow } from './columns';
 import type { IntakeLimits } from './intake-limits';
 import { describeOffences, firstOffences, Places } from './offences';

@@ -1,8 +1,8 @@
-import { CODE } from '../codes';
-import { expectedDataColumns } from '../expected-columns';
-import type { TaskRow } from '../entities';
-import type { Message } from '../message';
-import { problem } from '../problem';
+import { CODE } from '../messages/codes';
+import { expectedDataColumns } from '../sessions/expected-columns';
+import type { TaskRow } from '../entities/entities';
+import type { Message } from '../messages/message';
+import { problem } from '../messages/problem';
 import { isBlank } from './raw-table';
 import type { InventorySettings } from './sheet-reading';
 

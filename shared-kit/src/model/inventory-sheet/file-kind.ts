@@ -1,5 +1,5 @@
-import type { Outcome } from '../message';
-import { keyedMessage } from '../problem';
+import type { Outcome } from '../messages/message';
+import { keyedMessage } from '../messages/problem';
 
 export const FILE_KINDS = ['xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

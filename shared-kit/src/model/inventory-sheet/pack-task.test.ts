@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { TaskRow } from '../entities';
+import type { TaskRow } from '../entities/entities';
 import { toBase64 } from './base64';
 import { Crc32 } from './crc32';
 import { contentTypeOf, kindOfContentType } from './file-kind';

@@ -1,5 +1,5 @@
 import { Deflate } from 'pako';
-import type { TaskRow } from '../entities';
+import type { TaskRow } from '../entities/entities';
 import { toBase64 } from './base64';
 import { TextEncoder } from './host';
 

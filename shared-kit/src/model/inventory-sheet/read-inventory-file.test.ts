@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
-import { exampleAddresses } from '../tasks';
+import { exampleAddresses } from '../sessions/tasks';
 import { csv, HEADER, onlyAddress, read, settings, sheet, sheetsOf, workbook, type Rows } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';

@@ -1,6 +1,6 @@
-import { CODE } from '../codes';
-import type { Outcome } from '../message';
-import { problem } from '../problem';
+import { CODE } from '../messages/codes';
+import type { Outcome } from '../messages/message';
+import { problem } from '../messages/problem';
 import { Pacer } from '../session-export/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
 import { readCsv } from './csv';

@@ -1,6 +1,6 @@
-import { CODE } from '../codes';
-import type { Message } from '../message';
-import { problem } from '../problem';
+import { CODE } from '../messages/codes';
+import type { Message } from '../messages/message';
+import { problem } from '../messages/problem';
 
 /** Carries a problem out of the depths of a reader to the function that returns it. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import type { DomainSettings, TaskRow } from '../entities';
-import type { Message, Outcome } from '../message';
+import type { DomainSettings, TaskRow } from '../entities/entities';
+import type { Message, Outcome } from '../messages/message';
 import type { Progress } from '../progress';
 import type { CancelSignal } from '../session-export/session-export';
 import type { FileKind } from './file-kind';

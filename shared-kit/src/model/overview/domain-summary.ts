@@ -1,5 +1,5 @@
 import { LAST_MOMENT_MS } from '../limits';
-import type { Session, TaskState } from '../entities';
+import type { Session, TaskState } from '../entities/entities';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

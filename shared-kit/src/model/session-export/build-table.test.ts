@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AddressRecord } from '../entities';
-import { DEFAULT_TOGGLES, type TableToggles } from '../export-options';
+import type { AddressRecord } from '../entities/entities';
+import { DEFAULT_TOGGLES, type TableToggles } from '../sessions/export-options';
 import { buildTable } from './build-table';
 import { dateText } from './dates';
 import {

@@ -1,6 +1,6 @@
-import type { AddressRecord } from '../entities';
-import type { TableToggles } from '../export-options';
-import { isInvalid } from '../results';
+import type { AddressRecord } from '../entities/entities';
+import type { TableToggles } from '../sessions/export-options';
+import { isInvalid } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, runSteps, spanning, type Steps } from './steps';
 import type { Table } from './table';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { AddressRecord } from '../entities';
-import { DEFAULT_TOGGLES } from '../export-options';
-import { flagsOf, resultOf } from '../results';
+import type { AddressRecord } from '../entities/entities';
+import { DEFAULT_TOGGLES } from '../sessions/export-options';
+import { flagsOf, resultOf } from '../sessions/results';
 import { buildTable } from './build-table';
 import { compareSessions, type ComparedRow } from './compare-sessions';
 import { aRecord, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';

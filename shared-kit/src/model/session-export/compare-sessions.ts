@@ -1,6 +1,6 @@
-import type { AddressRecord } from '../entities';
-import { DEFAULT_TOGGLES } from '../export-options';
-import { flagsOf, resultOf, type ReadingResult } from '../results';
+import type { AddressRecord } from '../entities/entities';
+import { DEFAULT_TOGGLES } from '../sessions/export-options';
+import { flagsOf, resultOf, type ReadingResult } from '../sessions/results';
 import type { TableSettings } from './session-export';
 import { forEachInSteps, spanning, type Steps } from './steps';
 import type { Cell } from './table';

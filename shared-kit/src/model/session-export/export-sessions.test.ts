@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../export-options';
+import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../sessions/export-options';
 import type { Progress } from '../progress';
 import { exportSessions } from './export-sessions';
 import type { ExportContext, LoadedSession } from './session-export';

@@ -1,5 +1,5 @@
-import { isExportType } from '../export-options';
-import type { Outcome } from '../message';
+import { isExportType } from '../sessions/export-options';
+import type { Outcome } from '../messages/message';
 import type { Progress } from '../progress';
 import type { SessionTable } from './build-table';
 import { CSV_TYPE, csvChunks, writeCsv } from './csv';

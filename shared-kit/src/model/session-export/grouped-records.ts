@@ -1,5 +1,5 @@
-import type { AddressRecord } from '../entities';
-import { figuresOf, flagsOf, type SessionFigures } from '../results';
+import type { AddressRecord } from '../entities/entities';
+import { figuresOf, flagsOf, type SessionFigures } from '../sessions/results';
 import type { AddressGroup } from './table-groups';
 
 /** The records of a session by address, as they come (decision D-72). An address keeps its place, which is that of its first record. */

@@ -1,4 +1,4 @@
-import type { AddressRecord } from '../entities';
+import type { AddressRecord } from '../entities/entities';
 import type { LoadedSession } from './session-export';
 import { forEachInSteps, runSteps, type Steps } from './steps';
 

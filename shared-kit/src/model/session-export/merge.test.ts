@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEFAULT_TOGGLES } from '../export-options';
+import { DEFAULT_TOGGLES } from '../sessions/export-options';
 import { buildTable } from './build-table';
 import { mergeSessions } from './merge-sessions';
 import { mergeTables } from './merge-tables';

@@ -1,6 +1,6 @@
-import { CODE } from '../codes';
-import type { Message } from '../message';
-import { keyedMessage, problem } from '../problem';
+import { CODE } from '../messages/codes';
+import type { Message } from '../messages/message';
+import { keyedMessage, problem } from '../messages/problem';
 
 /** What a spreadsheet program can hold. */
 export const SHEET_LIMITS = { rows: 1_048_576, columns: 16_384, cellLength: 32_767 } as const;

@@ -1,6 +1,6 @@
-import type { AddressRecord, DataField, ManualInputField } from '../entities';
-import { DEFAULT_TOGGLES } from '../export-options';
-import type { Session } from '../entities';
+import type { AddressRecord, DataField, ManualInputField } from '../entities/entities';
+import { DEFAULT_TOGGLES } from '../sessions/export-options';
+import type { Session } from '../entities/entities';
 import type { ExportContext, LoadedSession, TableSettings } from './session-export';
 import type { Table } from './table';
 

@@ -1,5 +1,5 @@
-import type { AddressRecord, DomainSettings, Session } from '../entities';
-import type { TableToggles } from '../export-options';
+import type { AddressRecord, DomainSettings, Session } from '../entities/entities';
+import type { TableToggles } from '../sessions/export-options';
 
 /** The parts of the settings that decide columns and texts. */
 export type TableSettings = Pick<DomainSettings, 'baseFields' | 'resultFields' | 'labelDesigns' | 'manualInputFields'>;

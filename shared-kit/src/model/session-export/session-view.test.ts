@@ -1,6 +1,6 @@
-import { DEFAULT_TOGGLES, type TableToggles } from '../export-options';
-import { resultOf } from '../results';
-import type { AddressRecord } from '../entities';
+import { DEFAULT_TOGGLES, type TableToggles } from '../sessions/export-options';
+import { resultOf } from '../sessions/results';
+import type { AddressRecord } from '../entities/entities';
 import { buildTable } from './build-table';
 import { GroupedRecords } from './grouped-records';
 import { sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';

@@ -1,6 +1,6 @@
-import type { AddressRecord, ResultFields } from '../entities';
-import type { TableToggles } from '../export-options';
-import { flagsOf, isInvalid, READING_FLAG } from '../results';
+import type { AddressRecord, ResultFields } from '../entities/entities';
+import type { TableToggles } from '../sessions/export-options';
+import { flagsOf, isInvalid, READING_FLAG } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { runSteps } from './steps';
 import type { Cell, Table } from './table';

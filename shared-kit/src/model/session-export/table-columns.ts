@@ -1,6 +1,6 @@
-import type { AddressRecord } from '../entities';
-import { expectedColumn } from '../expected-columns';
-import type { TableToggles } from '../export-options';
+import type { AddressRecord } from '../entities/entities';
+import { expectedColumn } from '../sessions/expected-columns';
+import type { TableToggles } from '../sessions/export-options';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, type Steps } from './steps';
 

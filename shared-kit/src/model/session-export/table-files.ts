@@ -1,4 +1,4 @@
-import type { Outcome } from '../message';
+import type { Outcome } from '../messages/message';
 import { CSV_TYPE, writeCsv } from './csv';
 import { safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from './pacer';

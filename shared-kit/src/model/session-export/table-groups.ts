@@ -1,4 +1,4 @@
-import type { AddressRecord } from '../entities';
+import type { AddressRecord } from '../entities/entities';
 import { forEachInSteps, type Steps } from './steps';
 
 type Label = AddressRecord['labels'][number];

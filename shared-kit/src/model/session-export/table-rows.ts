@@ -1,4 +1,4 @@
-import type { AddressRecord, ResultFields } from '../entities';
+import type { AddressRecord, ResultFields } from '../entities/entities';
 import type { Cell } from './table';
 import type { ColumnPlan, FieldColumn } from './table-columns';
 import type { ReadingGroup } from './table-groups';

@@ -1,0 +1,22 @@
+import { CODE } from '../messages/codes';
+import type { Outcome } from '../messages/message';
+import { validateName } from '../text/names';
+import { problem } from '../messages/problem';
+
+/** Also the length of its id, which stands in addresses. */
+export const DOMAIN_NAME_MAX = 100;
+
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Whether two names are one to people: neither case counts nor how an accent is composed (decision D-40). */
+export const isSameDomainName = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/**
+ * The trimmed name of a new domain, which is its id, or why it cannot be one (DOM-14, decision D-40). `taken` are the names of the
+ * company's domains.
+ */
+export function validateDomainName(value: string, taken: readonly string[]): Outcome<string> {
+  const name = validateName(value, { field: 'domain', max: DOMAIN_NAME_MAX });
+  if (!name.ok || !taken.some((other) => isSameDomainName(other, name.value))) return name;
+  return { ok: false, problem: problem(CODE.domainExists, { field: 'domain' }) };
+}

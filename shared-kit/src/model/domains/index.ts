@@ -1,0 +1,24 @@
+/** Domains: names, who cares for them, records of change. */
+export {
+  actionsOn,
+  CHANGE_ACTIONS,
+  CHANGE_KINDS,
+  isChangeAction,
+  PLATFORM_ACTOR,
+  type Change,
+  type ChangeAction,
+  type ChangedSettings,
+  type ChangeKind,
+  type ChangeSubject,
+} from './changes';
+export {
+  moderatorsOfDomain,
+  REMOVAL_UNDER_WAY,
+  removalParent,
+  removalUnderWay,
+  responsibleModerator,
+  whyUnchangeable,
+  type RemovalParent,
+  type WhyUnchangeable,
+} from './domain-care';
+export { DOMAIN_NAME_MAX, isSameDomainName, validateDomainName } from './domain-name';

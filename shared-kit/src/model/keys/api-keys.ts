@@ -1,0 +1,35 @@
+import { CODE } from '../messages/codes';
+import { KEY_AGE_MS } from '../limits';
+import type { Outcome } from '../messages/message';
+import { stripAccents, validateName } from '../text/names';
+
+/** What the platform itself writes; other values may come and are shown as they are (decision D-85). */
+export const KEY_STATUSES = ['ACTIVE', 'INVALID'] as const;
+export type KeyStatus = (typeof KEY_STATUSES)[number];
+
+/** `companies/{company}/apiKeys/{id}` (KEYS-20). */
+export interface ApiKey {
+  id: string;
+  description: string;
+  /** One of {@link KEY_STATUSES}, as far as this platform writes it. */
+  status: string;
+  creationDate: number | null;
+  token: string;
+  authDomains: string[];
+  company: string;
+  parentUid: string;
+}
+
+export type SafetyLevel = 'safe' | 'warning' | 'danger';
+
+/** How much a key wants to be renewed: by its age, and never when it opens nothing any more (decision D-81). */
+export function safetyLevel({ status, creationDate }: Pick<ApiKey, 'status' | 'creationDate'>, now: number): SafetyLevel {
+  const age = creationDate === null ? 0 : now - creationDate;
+  if (status === 'INVALID' || age < KEY_AGE_MS.safe) return 'safe';
+  return age < KEY_AGE_MS.warning ? 'warning' : 'danger';
+}
+
+/** The description without accents and trimmed; 505 for none (decision D-40). Free text, so no character is forbidden. */
+export function validateKeyDescription(value: string): Outcome<string> {
+  return validateName(stripAccents(value), { field: 'description', set: '', emptyCode: CODE.keyDescriptionRequired });
+}

@@ -1,0 +1,164 @@
+import { CODE } from '../messages/codes';
+import type { DataField } from '../entities/entities';
+import { forbiddenChars, stripUnusable } from '../text/names';
+
+/** The rules of a barcode's fields, in the words of the editor's messages (decision D-56). */
+export type DataFieldRule =
+  | 'mandatoryField'
+  | 'charNotAllowed'
+  | 'forbiddenCharacters'
+  | 'tooLong'
+  | 'invalidRange'
+  | 'rangeBet'
+  | 'lengthOrSeparator'
+  | 'fieldExists'
+  | 'checkField';
+
+/** Why a field cannot be as it is. `part` is its property, `value` what the message shows. */
+export interface DataFieldProblem {
+  rule: DataFieldRule;
+  /** The platform's number for it. */
+  code: number;
+  part: keyof DataField;
+  value: string;
+}
+
+/** The special characters of expressions, and `-` and `/`, which most lists of them name too (decision D-55). */
+const SPECIAL = '\\^$.*+?()[]{}|-/';
+export const MAX_FIELD_TEXT = 100;
+/** More than any barcode holds; engines of the apps refuse larger repetitions. */
+export const MAX_FIELD_LENGTH = 1000;
+
+const CODES_OF: Readonly<Record<DataFieldRule, number>> = {
+  mandatoryField: CODE.requiredField,
+  charNotAllowed: CODE.valueNotAllowed,
+  forbiddenCharacters: CODE.forbiddenCharacters,
+  tooLong: CODE.invalidData,
+  invalidRange: CODE.valueNotAllowed,
+  rangeBet: CODE.valueNotAllowed,
+  lengthOrSeparator: CODE.valueNotAllowed,
+  fieldExists: CODE.duplicateFieldName,
+  checkField: CODE.forbiddenCharacters,
+};
+
+const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFieldProblem => ({
+  rule,
+  code: CODES_OF[rule],
+  part,
+  value,
+});
+
+const isSpecial = (char: string): boolean => SPECIAL.includes(char);
+
+/** What a barcode says may hold control characters, as those of GS1 do between their fields; half a character nothing can store. */
+const isUnusableText = (text: string): boolean => text.length > MAX_FIELD_TEXT || /\p{Cs}/u.test(text);
+
+function nameProblem({ name, type }: DataField): DataFieldProblem | null {
+  if (name === '') return fail('mandatoryField', 'name', 'name');
+  // A constant is the literal text itself.
+  if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
+  if (name.length > MAX_FIELD_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
+  const special = [...name].find(isSpecial);
+  if (special !== undefined) return fail('charNotAllowed', 'name', special);
+  return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
+}
+
+/** Letters, digits, `_`, `@` and what is special: anything else is a separator. */
+function affixProblem(field: DataField, part: 'prefix' | 'postfix'): DataFieldProblem | null {
+  const wrong = [...field[part]].find((char) => !/[A-Za-z0-9_@]/.test(char) && !isSpecial(char));
+  if (wrong !== undefined) return fail('charNotAllowed', part, wrong);
+  return field[part].length > MAX_FIELD_TEXT ? fail('tooLong', part, field[part]) : null;
+}
+
+/** The text of a range as it is stored: without spaces, and numbers without leading zeros. */
+export function tidyRange(limiter: string): string {
+  const range = limiter.replace(/\s/g, '');
+  return range.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+}
+
+function rangeProblem(limiter: string): DataFieldProblem | null {
+  if (limiter === '-1') return null;
+  const [, from, to] = /^(\d+)(?:,(\d+))?$/.exec(limiter) ?? [];
+  if (from === undefined || Number(from) > MAX_FIELD_LENGTH || Number(to ?? 0) > MAX_FIELD_LENGTH) {
+    return fail('invalidRange', 'limiter', limiter);
+  }
+  if (to === undefined) return Number(from) === 0 ? fail('invalidRange', 'limiter', limiter) : null;
+  return Number(from) >= Number(to) ? fail('rangeBet', 'limiter', limiter) : null;
+}
+
+function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem | null {
+  if (limiter === '') return fail('mandatoryField', 'limiter', 'limiter');
+  if (limiterType === 'range') return rangeProblem(limiter);
+  return isUnusableText(limiter) ? fail('tooLong', 'limiter', limiter) : null;
+}
+
+function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
+  if (checkField.length > MAX_FIELD_TEXT || stripUnusable(checkField) !== checkField) return fail('tooLong', 'checkField', checkField);
+  return forbiddenChars(checkField).length > 0 ? fail('checkField', 'checkField', checkField) : null;
+}
+
+/**
+ * A field as it is stored: trimmed, a constant with nothing but its name (decision D-53), a check field that was left blank
+ * named after the field (decision D-57).
+ */
+export function tidyDataField(field: DataField): DataField {
+  const name = field.name.trim();
+  if (field.type === 'constant') {
+    // The spaces of a literal text are part of it.
+    const literal = { name: field.name, prefix: '', postfix: '', limiter: '', checkField: '' };
+    return { ...literal, type: 'constant', limiterType: 'range', useCheckField: false };
+  }
+  const { type, prefix, postfix, limiterType, useCheckField } = field;
+  return {
+    name,
+    type,
+    prefix,
+    postfix,
+    limiterType,
+    limiter: limiterType === 'range' ? tidyRange(field.limiter) : field.limiter,
+    useCheckField,
+    checkField: useCheckField ? field.checkField.trim() || name : '',
+  };
+}
+
+/** All that is wrong with one tidied field by itself, at most one problem of a property, in the order in which the editor says it. */
+export function dataFieldProblems(field: DataField): DataFieldProblem[] {
+  const found =
+    field.type === 'constant'
+      ? [nameProblem(field)]
+      : [nameProblem(field), affixProblem(field, 'prefix'), affixProblem(field, 'postfix'), limiterProblem(field), checkFieldProblem(field)];
+  return found.filter((one) => one !== null);
+}
+
+/** The first of {@link dataFieldProblems}. */
+export function dataFieldProblem(field: DataField): DataFieldProblem | null {
+  return dataFieldProblems(field)[0] ?? null;
+}
+
+/** Any length, and nothing literal after it although a field follows: two such ends cannot be told apart (decision D-56). */
+export function endsOpen(field: DataField, next: DataField | undefined): boolean {
+  if (field.type !== 'data' || field.limiterType !== 'range' || field.limiter !== '-1' || field.postfix !== '') return false;
+  return next !== undefined && next.type === 'data' && next.prefix === '';
+}
+
+/** What is wrong with a barcode's tidied fields together: at most one problem of each, with the index of the field, in their order. */
+export function dataFieldsProblems(fields: readonly DataField[]): (DataFieldProblem & { at: number })[] {
+  return fields.flatMap((field, at) => {
+    const own = dataFieldProblem(field);
+    if (own) return { ...own, at };
+    if (endsOpen(field, fields[at + 1])) return { ...fail('lengthOrSeparator', 'limiter', field.name), at };
+    const isTaken = fields.findIndex((other) => other.name.trim() === field.name.trim()) < at;
+    return isTaken ? { ...fail('fieldExists', 'name', field.name), at } : [];
+  });
+}
+
+/** The first of {@link dataFieldsProblems}. */
+export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProblem & { at: number }) | null {
+  return dataFieldsProblems(fields)[0] ?? null;
+}
+
+/** Where a new field goes: the index before which it stands, or null for anything that is no place (decision D-56). */
+export function fieldPosition(position: string, count: number): number | null {
+  const at = /^\d+$/.test(position.trim()) ? Number(position) : NaN;
+  return at <= count ? at : null;
+}

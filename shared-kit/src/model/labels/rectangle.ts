@@ -1,0 +1,32 @@
+import type { Vertex } from '../entities/entities';
+
+/** A rectangle as labels and barcodes are stored (decision D-50): top left and bottom right corner, in image pixels. */
+export interface Rectangle {
+  firstVertex: Vertex;
+  secondVertex: Vertex;
+}
+
+/** Negative zero is none: a document would keep it, and two equal labels would differ. */
+const whole = (pixels: number): number => Math.round(pixels) + 0;
+
+/** The same rectangle from its top left to its bottom right corner, on whole pixels, whichever corners were given. */
+export function tidyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): Rectangle {
+  return {
+    firstVertex: { x: whole(Math.min(a.x, b.x)), y: whole(Math.min(a.y, b.y)) },
+    secondVertex: { x: whole(Math.max(a.x, b.x)), y: whole(Math.max(a.y, b.y)) },
+  };
+}
+
+export function isEmptyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): boolean {
+  return a.x >= b.x || a.y >= b.y;
+}
+
+/** Whether a tidied rectangle lies in another one; their borders may touch (decision D-58). */
+export function inside(inner: Rectangle, outer: Rectangle): boolean {
+  return (
+    inner.firstVertex.x >= outer.firstVertex.x &&
+    inner.firstVertex.y >= outer.firstVertex.y &&
+    inner.secondVertex.x <= outer.secondVertex.x &&
+    inner.secondVertex.y <= outer.secondVertex.y
+  );
+}

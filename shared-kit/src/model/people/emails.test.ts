@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { CODE } from '../messages/codes';
+import { isNoEmailDomain, NO_EMAIL_DOMAIN, validateEmail } from './emails';
+
+const check = (value: string, moderator = false) => {
+  const outcome = validateEmail(value, { company: 'Acme', moderator });
+  return outcome.ok ? outcome.value : { code: outcome.problem.code, args: outcome.problem.args, key: outcome.problem.key };
+};
+
+it.each([
+  ['Ana.Lima@Example.org ', { email: 'ana.lima@example.org', madeUp: false }],
+  ['a+b_c-d@x-y.test', { email: 'a+b_c-d@x-y.test', madeUp: false }],
+  ['joao.lima@acme.users.invalid', { email: 'joao.lima@acme.users.invalid', madeUp: true }],
+])('USERS-05 USERS-06 takes %s', (value, expected) => {
+  expect(check(value)).toEqual(expected);
+});
+
+it.each([
+  ['joão@example.org', 'ã'],
+  ['a b@example.org', ' '],
+  ['a@b@acme.users.invalid', '@'],
+  ["o'neil@example.org", "'"],
+])('USERS-05 USERS-07 419 names the character in %s', (value, char) => {
+  expect(check(value)).toMatchObject({ code: CODE.invalidEmailCharacter, args: [char] });
+});
+
+it.each(['', 'ana', '@example.org', 'a@', 'a@b@c', '@acme.users.invalid', 'x@other.users.invalid', `${'a'.repeat(65)}@x.test`])(
+  'USERS-05 420 for %s',
+  (value) => {
+    expect(check(value)).toMatchObject({ code: CODE.invalidEmail, key: 'err.invalidEmail' });
+  },
+);
+
+it('USERS-06 addresses are made up under the domain of the deployment', () => {
+  const rules = { company: 'acme', noEmailDomain: 'staff.example' };
+  expect(validateEmail('ana@acme.staff.example', rules)).toMatchObject({ ok: true, value: { madeUp: true } });
+  expect(validateEmail('ana@other.staff.example', rules)).toMatchObject({ ok: false, problem: { code: 420 } });
+  expect(isNoEmailDomain(NO_EMAIL_DOMAIN)).toBe(true);
+  for (const bad of ['', 'invalid', '.invalid', 'users.invalid.', '@users.invalid', 'Users.Invalid', 'a b.invalid', '-a.invalid', undefined, 7]) {
+    expect(isNoEmailDomain(bad)).toBe(false);
+  }
+});
+
+it('USERS-08 a moderator needs an institutional address', () => {
+  expect(check('ana@acme.users.invalid', true)).toMatchObject({ code: 420, key: 'err.moderatorNeedsEmail' });
+  expect(check('ana@acme.test', true)).toMatchObject({ madeUp: false });
+});
+
+it('USERS-05 whatever is accepted has one @ and no character beyond the allowed ones', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.emailAddress(), fc.string().map((local) => `${local}@acme.users.invalid`)), (value) => {
+      const outcome = validateEmail(value, { company: 'acme' });
+      if (outcome.ok) expect(outcome.value.email).toMatch(/^[a-z0-9+_.-]+@[a-z0-9.-]+$/);
+      else expect([CODE.invalidEmail, CODE.invalidEmailCharacter]).toContain(outcome.problem.code);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+/** Users: names, emails, passwords, permissions. */
+export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
+export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './passwords';
+export {
+  DEFAULT_PASSWORD,
+  emailOf,
+  madeUpLocalPart,
+  newUserProblems,
+  type GivenPermission,
+  type NewUserDraft,
+  type NewUserRules,
+} from './new-user';
+export { employeeName, GIVEN_PERMISSIONS, validatePersonName } from './people';
+export {
+  CHANGED_PERMISSIONS,
+  profileChanges,
+  profileDraft,
+  profileProblems,
+  type ChangedPermission,
+  type ProfileChanges,
+  type ProfileDraft,
+} from './profile-changes';

@@ -1,0 +1,106 @@
+import { CODE } from '../messages/codes';
+import { madeUpSuffix, validateEmail } from './emails';
+import type { Permission, UserProfile } from '../entities/entities';
+import type { Message, Outcome } from '../messages/message';
+import { stripAccents } from '../text/names';
+import { passwordProblem } from './passwords';
+import { validatePersonName, type GIVEN_PERMISSIONS } from './people';
+import { keyedMessage, problem } from '../messages/problem';
+
+export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
+
+/** A user as somebody fills in the form, or a line of a spreadsheet, before it is checked (USERS-02). */
+export interface NewUserDraft {
+  company: string;
+  permissions: GivenPermission[];
+  /** Uid of the parent moderator; empty for a moderator. */
+  parent: string;
+  authDomains: string[];
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  /** The whole address, or the part before the fixed suffix for somebody who lacks one. */
+  email: string;
+  confirmEmail: string;
+  lacksEmail: boolean;
+  /** Empty for the default one (decision D-31). */
+  password: string;
+  confirmPassword: string;
+}
+
+/** What a user gets when the administrator gives no password; they have to replace it (decision D-31). */
+export const DEFAULT_PASSWORD = '000000';
+
+/** "José da Silva" to "jose.dasilva": the address of somebody who has none, without its suffix (decision D-32, USERS-06). */
+export function madeUpLocalPart(firstName: string, lastName: string): string {
+  const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
+  return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);
+}
+
+/** Of the 64 characters that an address takes before its @, with room for a number where names are shared. */
+const MADE_UP_LENGTH = 60;
+
+/** The address as it is sent. */
+export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>, noEmailDomain?: string): string {
+  const typed = email.trim().toLowerCase();
+  return lacksEmail ? typed + madeUpSuffix(company, noEmailDomain) : typed;
+}
+
+export interface NewUserRules {
+  noEmailDomain?: string;
+  /** Of the company, with what each has to give (USERS-12); absent while they are not known. */
+  moderators?: readonly Pick<UserProfile, 'uid' | 'authDomains'>[];
+}
+
+const required = (field: keyof NewUserDraft): Message => problem(CODE.requiredField, { args: [field], field });
+
+const problemOf = (outcome: Outcome<unknown>): Message | undefined => (outcome.ok ? undefined : outcome.problem);
+
+/**
+ * What keeps the draft from becoming a user, by field in the order of the form; empty when nothing does (specification
+ * section 5). `args` of a required field is the field's name, for the screen to say in its own words.
+ */
+export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): Partial<Record<keyof NewUserDraft, Message>> {
+  const { permissions, firstName, lastName, employeeId, password } = draft;
+  const has = (permission: Permission) => permissions.some((one) => one === permission);
+  const moderator = has('moderator');
+  const parent = rules.moderators?.find(({ uid }) => uid === draft.parent);
+  const passwordFault = password === '' ? null : passwordProblem(password, { pilot: has('pilot'), checker: has('checker') });
+  const found: [keyof NewUserDraft, Message | undefined | null | false][] = [
+    ['company', draft.company === '' && required('company')],
+    ['permissions', permissions.length === 0 && { ...problem(CODE.permissionRequired), field: 'permissions' }],
+    ['parent', !moderator && parentProblem(draft.parent, rules.moderators !== undefined && !parent)],
+    ['authDomains', !moderator && domainsProblem(draft.authDomains, parent?.authDomains)],
+    ['firstName', problemOf(validatePersonName(firstName, 'firstName'))],
+    ['lastName', problemOf(validatePersonName(lastName, 'lastName'))],
+    ['employeeId', problemOf(validatePersonName(employeeId, 'employeeId'))],
+    ['email', emailProblem(draft, moderator, rules.noEmailDomain)],
+    ['confirmEmail', !draft.lacksEmail && !sameAddress(draft) && { ...keyedMessage('addUsr.emailNoMatch'), field: 'confirmEmail' }],
+    ['password', passwordFault && { ...passwordFault, field: 'password' }],
+    ['confirmPassword', password !== draft.confirmPassword && { ...keyedMessage('err.pwNoMatch'), field: 'confirmPassword' }],
+  ];
+  return Object.fromEntries(found.filter(([, fault]) => fault));
+}
+
+const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean =>
+  email.trim().toLowerCase() === confirmEmail.trim().toLowerCase();
+
+function parentProblem(parent: string, isGone: boolean): Message | undefined {
+  if (parent === '') return required('parent');
+  return isGone ? problem(CODE.profileNotFound, { field: 'parent' }) : undefined;
+}
+
+function domainsProblem(authDomains: readonly string[], parentDomains?: readonly string[]): Message | undefined {
+  if (authDomains.length === 0) return required('authDomains');
+  const granted = !parentDomains || authDomains.every((domain) => parentDomains.includes(domain));
+  return granted ? undefined : problem(CODE.domainNotAuthorized, { field: 'authDomains' });
+}
+
+function emailProblem(draft: NewUserDraft, moderator: boolean, noEmailDomain?: string): Message | undefined {
+  const { company, email, lacksEmail } = draft;
+  if (email.trim() === '') return required('email');
+  if (!lacksEmail) return problemOf(validateEmail(email, { company, moderator, noEmailDomain }));
+  // An @ typed before the suffix would otherwise make an address of its own.
+  if (email.includes('@')) return problem(CODE.invalidEmailCharacter, { args: ['@'], field: 'email' });
+  return problemOf(validateEmail(emailOf(draft, noEmailDomain), { company, moderator, noEmailDomain }));
+}

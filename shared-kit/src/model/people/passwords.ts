@@ -1,0 +1,36 @@
+import { CODE } from '../messages/codes';
+import type { UserProfile } from '../entities/entities';
+import { MIN_PASSWORD_LENGTH } from '../limits';
+import type { Message } from '../messages/message';
+import { problem } from '../messages/problem';
+
+/** What of a person decides about their password. */
+export type PasswordFlags = Partial<Pick<UserProfile, 'pilot' | 'checker'>>;
+
+export interface PasswordRule {
+  key: 'minLength' | 'sixCharacters' | 'digitsOnly';
+  isMet(password: string): boolean;
+}
+
+const PERSONAL: readonly PasswordRule[] = [
+  { key: 'minLength', isMet: (password) => password.length >= MIN_PASSWORD_LENGTH },
+];
+// Not `\d`: engines of other languages count digits of other scripts among those.
+const KEYPAD: readonly PasswordRule[] = [
+  { key: 'sixCharacters', isMet: (password) => password.length === 6 },
+  { key: 'digitsOnly', isMet: (password) => /^[0-9]+$/.test(password) },
+];
+
+/**
+ * What a password must fulfil: pilots and checkers type six digits on a small keypad, everybody else has at least six
+ * characters. The same wherever a password is set (decision D-30).
+ */
+export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
+  pilot || checker ? KEYPAD : PERSONAL;
+
+/** Why the password is not allowed, or null: 417 for pilots and checkers, else 206. */
+export function passwordProblem(password: string, flags: PasswordFlags = {}): Message | null {
+  const rules = passwordRules(flags);
+  if (rules.every((rule) => rule.isMet(password))) return null;
+  return problem(rules === KEYPAD ? CODE.pilotPassword : CODE.passwordLength);
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { CODE, profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from '..';
+
+const PAULO: UserProfile = {
+  uid: 'paulo',
+  firstName: 'Paulo',
+  lastName: 'Pires',
+  employeeId: 'P001',
+  employeeName: 'Paulo Pires',
+  email: 'paulo@acme.test',
+  companies: ['acme'],
+  parent: 'marcos',
+  authDomains: ['North', 'South'],
+  authLicenses: [],
+  permissions: ['pilot'],
+  keyUser: false,
+  moderator: false,
+  assistant: false,
+  pilot: true,
+  checker: false,
+  pwUpdated: true,
+  children: [],
+  picture: null,
+  thumbnail: null,
+};
+
+const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({ ...profileDraft(PAULO), ...change });
+
+it('PROFILE-10 sends only what differs', () => {
+  expect(profileChanges(PAULO, draft())).toEqual({});
+  expect(profileChanges(PAULO, draft({ firstName: ' Paulo ', authDomains: ['South', 'North'] }))).toEqual({});
+  expect(profileChanges(PAULO, draft({ lastName: 'Pinto ', permissions: ['checker'], authDomains: ['North'] }))).toEqual({
+    lastName: 'Pinto',
+    pilot: false,
+    checker: true,
+    authDomains: ['North'],
+  });
+});
+
+it('USERS-16 wants at least one permission and one domain', () => {
+  const problems = profileProblems(draft({ permissions: [], authDomains: [] }));
+  expect(problems.permissions).toMatchObject({ code: CODE.permissionRequired });
+  expect(problems.authDomains).toMatchObject({ code: CODE.requiredField });
+  expect(profileProblems(draft())).toEqual({});
+});
+
+it('wants names', () => {
+  expect(Object.keys(profileProblems(draft({ firstName: '', lastName: ' ', employeeId: '*' })))).toEqual(['firstName', 'lastName', 'employeeId']);
+});
+
+it('has nothing to send once what was sent is stored', () => {
+  const text = fc.string({ maxLength: 8 });
+  const drafts = fc.record({
+    firstName: text,
+    lastName: text,
+    employeeId: text,
+    permissions: fc.subarray(['assistant', 'pilot', 'checker'] as const).map((list) => [...list]),
+    authDomains: fc.subarray(['North', 'South', 'West']),
+  });
+  fc.assert(
+    fc.property(drafts, (edited) => {
+      const stored: UserProfile = { ...PAULO, ...profileChanges(PAULO, edited) };
+      expect(profileChanges(stored, edited)).toEqual({});
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { CODE } from '../messages/codes';
+import type { Permission, UserProfile } from '../entities/entities';
+import type { Message } from '../messages/message';
+import { validatePersonName } from './people';
+import { problem } from '../messages/problem';
+
+/** What an edit of somebody gives and takes; who is moderator is settled when they are added (decision D-33, PROFILE-05). */
+export const CHANGED_PERMISSIONS = ['assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
+export type ChangedPermission = (typeof CHANGED_PERMISSIONS)[number];
+
+/** What of another user's profile can be edited (PROFILE-04, decision D-39). */
+export interface ProfileDraft {
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  permissions: ChangedPermission[];
+  authDomains: string[];
+}
+
+export const profileDraft = (profile: UserProfile): ProfileDraft => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  employeeId: profile.employeeId,
+  permissions: CHANGED_PERMISSIONS.filter((name) => profile[name]),
+  authDomains: profile.authDomains,
+});
+
+/** What keeps an edit from being saved, by field (USERS-16). */
+export function profileProblems(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, Message>> {
+  const found: [keyof ProfileDraft, Message][] = [];
+  for (const name of ['firstName', 'lastName', 'employeeId'] as const) {
+    const checked = validatePersonName(draft[name], name);
+    if (!checked.ok) found.push([name, checked.problem]);
+  }
+  if (draft.permissions.length === 0) found.push(['permissions', { ...problem(CODE.permissionRequired), field: 'permissions' }]);
+  if (draft.authDomains.length === 0) found.push(['authDomains', problem(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' })]);
+  return Object.fromEntries(found);
+}
+
+export type ProfileChanges = Partial<Pick<ProfileDraft, 'firstName' | 'lastName' | 'employeeId' | 'authDomains'> & Record<ChangedPermission, boolean>>;
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
+
+/** Only what differs from the profile, as it is sent: what somebody else changes at the same time stays theirs (PROFILE-10). */
+export function profileChanges(profile: UserProfile, draft: ProfileDraft): ProfileChanges {
+  const changes: ProfileChanges = {};
+  for (const name of ['firstName', 'lastName', 'employeeId'] as const) {
+    const value = draft[name].trim();
+    if (value !== profile[name]) changes[name] = value;
+  }
+  for (const name of CHANGED_PERMISSIONS) {
+    const given = draft.permissions.includes(name);
+    if (given !== profile[name]) changes[name] = given;
+  }
+  if (!sameSet(draft.authDomains, profile.authDomains)) changes.authDomains = draft.authDomains;
+  return changes;
+}

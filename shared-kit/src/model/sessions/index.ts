@@ -1,0 +1,24 @@
+/** Sessions and tasks: results, exports, pushes. */
+export { expectedDataColumns } from './expected-columns';
+export {
+  DEFAULT_EXPORT_TYPE,
+  DEFAULT_TOGGLES,
+  EXPORT_TYPES,
+  isExportType,
+  parseToggles,
+  type ExportType,
+  type TableToggles,
+} from './export-options';
+export { minutesToNextRetry } from './push-retry';
+export { exampleAddresses, taskNames, taskNamesProblem } from './tasks';
+export {
+  figuresOf,
+  flagsOf,
+  isInvalid,
+  READING_FLAG,
+  READING_RESULTS,
+  resultOf,
+  type ReadingFlag,
+  type ReadingResult,
+  type SessionFigures,
+} from './results';

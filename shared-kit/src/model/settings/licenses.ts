@@ -1,0 +1,29 @@
+import { LAST_MOMENT_MS } from '../limits';
+
+/** `companies/{company}/licenses/{id}` (LIC-07). The document's id is what calls name as `licenseKey` (decision D-47). */
+export interface License {
+  id: string;
+  description: string;
+  serialNumber: string;
+  company: string;
+  isActive: boolean;
+  /** Epoch milliseconds; null for a licence that does not end. */
+  expDate: number | null;
+  authDomains: string[];
+}
+
+/** The stored end of a licence in epoch milliseconds: seconds, as the apps write them, or a Timestamp; null without one. */
+export function readExpDate(stored: unknown): number | null {
+  const seconds = typeof stored === 'object' && stored !== null ? (stored as { seconds?: unknown }).seconds : stored;
+  if (typeof seconds !== 'number') return null;
+  const ms = seconds * 1000;
+  return Math.abs(ms) <= LAST_MOMENT_MS ? ms : null;
+}
+
+export type LicenseState = 'active' | 'inactive' | 'expired';
+
+/** Switched off counts before past its date: only an active one can expire (DATA-11, decision D-47). `now` in milliseconds. */
+export function licenseState({ isActive, expDate }: Pick<License, 'isActive' | 'expDate'>, now: number): LicenseState {
+  if (!isActive) return 'inactive';
+  return expDate !== null && expDate < now ? 'expired' : 'active';
+}

@@ -1,0 +1,88 @@
+import { CODE } from '../messages/codes';
+import type { ManualInputField } from '../entities/entities';
+import { MAX_ATTEMPTS } from '../limits';
+import type { Message, Outcome } from '../messages/message';
+import { stripUnusable, validateName } from '../text/names';
+import { problem } from '../messages/problem';
+
+const MAX_DESCRIPTION = 500;
+const MAX_UNIT = 30;
+
+function text(value: string, field: string, max: number): Outcome<string> {
+  const tidy = value.trim();
+  const fits = tidy.length <= max && stripUnusable(tidy) === tidy;
+  return fits ? { ok: true, value: tidy } : { ok: false, problem: problem(CODE.invalidData, { field }) };
+}
+
+/** What is wrong with a field, by the input it was typed into. */
+export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
+
+function checkName(value: string, otherNames: readonly string[]): Outcome<string> {
+  const name = validateName(value, { field: 'field' });
+  if (!name.ok || !otherNames.includes(name.value)) return name;
+  return { ok: false, problem: problem(CODE.duplicateFieldName, { args: [name.value], field: 'field' }) };
+}
+
+function checkDescription(value: string): Outcome<string> {
+  if (value.trim() !== '') return text(value, 'description', MAX_DESCRIPTION);
+  return { ok: false, problem: problem(CODE.requiredField, { args: ['description'], field: 'description' }) };
+}
+
+function checkAttempts(count: number): Outcome<number> {
+  if (Number.isInteger(count) && count >= 0 && count <= MAX_ATTEMPTS) return { ok: true, value: count };
+  return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['maxAttempts'], field: 'maxAttempts' }) };
+}
+
+/** What is typed in a field of this kind, each checked; what the kind has no use for is left out of account. */
+function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
+  const field = checkName(draft.field, otherNames);
+  return {
+    field,
+    description: checkDescription(draft.description),
+    unity: text(draft.inputType === 'binary' ? '' : draft.unity, 'unity', MAX_UNIT),
+    checkField: draft.useCheckField
+      ? validateName(draft.checkField.trim() || (field.ok ? field.value : draft.field), { field: 'checkField' })
+      : { ok: true as const, value: '' },
+    maxAttempts: checkAttempts(draft.maxAttempts),
+  };
+}
+
+/** Everything that keeps the field from being stored, by input (checklist MIF-02 to MIF-12). */
+export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
+  const { checkField, ...parts } = checkParts(draft, otherNames);
+  // A blank check field stands for the name: what is wrong with that is said there.
+  const told = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
+  return Object.fromEntries(Object.entries(told).flatMap(([name, part]) => (part.ok ? [] : [[name, part.problem]])));
+}
+
+/**
+ * The field as it is stored, or the first of what keeps it from that (checklist MIF-02 to MIF-12). What its kind has no use for
+ * is reset: only numbers have sums, only binary ones take pictures, and those have no unit.
+ */
+export function checkManualInputField(draft: ManualInputField, otherNames: readonly string[]): Outcome<ManualInputField> {
+  const { field, description, unity, checkField, maxAttempts } = checkParts(draft, otherNames);
+  if (!field.ok) return field;
+  if (!description.ok) return description;
+  if (!unity.ok) return unity;
+  if (!checkField.ok) return checkField;
+  if (!maxAttempts.ok) return maxAttempts;
+  const { inputType, useCheckField, mandatory, showHistory } = draft;
+  const isBinary = inputType === 'binary';
+  return {
+    ok: true,
+    value: {
+      field: field.value,
+      description: description.value,
+      inputType,
+      unity: unity.value,
+      useCheckField,
+      checkField: checkField.value,
+      positiveActionType: isBinary ? draft.positiveActionType : 'none',
+      negativeActionType: isBinary ? draft.negativeActionType : 'none',
+      mandatory,
+      showHistory,
+      maxAttempts: useCheckField ? maxAttempts.value : 0,
+      isSummable: draft.isSummable && (inputType === 'integer' || inputType === 'decimal'),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { readDataField } from '../labels/barcode-pattern';
+import {
+  ACTION_TYPES,
+  INPUT_TYPES,
+  type BarcodePattern,
+  type DomainSettings,
+  type LabelDesign,
+  type ManualInputField,
+  type Vertex,
+} from '../entities/entities';
+import type { SettingsDefaults } from './settings-defaults';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const maps = (value: unknown): Stored[] => list(value).filter(isStored);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
+  values.find((known) => known === value) ?? values[0];
+
+function vertex(value: unknown): Vertex {
+  const { x, y } = isStored(value) ? value : {};
+  return { x: number(x), y: number(y) };
+}
+
+/** A text that is missing takes its default, an empty one stays empty (decision D-42). */
+function texts<T extends object>(stored: unknown, defaults: T): T {
+  const given = isStored(stored) ? stored : {};
+  const entries = Object.entries(defaults).map(([name, otherwise]) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return [name, typeof value === 'string' ? value : otherwise];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function pattern(stored: Stored): BarcodePattern {
+  return {
+    firstVertex: vertex(stored['firstVertex']),
+    secondVertex: vertex(stored['secondVertex']),
+    regex: text(stored['regex']),
+    ignoreRemaining: stored['ignoreRemaining'] === true,
+    isRequired: stored['isRequired'] === true,
+    dataFields: maps(stored['dataFields']).map(readDataField),
+    testTexts: list(stored['testTexts']).filter((one) => typeof one === 'string'),
+  };
+}
+
+function label(stored: Stored): LabelDesign {
+  return {
+    name: text(stored['name']),
+    picture: text(stored['picture']) || null,
+    firstVertex: vertex(stored['firstVertex']),
+    secondVertex: vertex(stored['secondVertex']),
+    barcodePatterns: maps(stored['barcodePatterns']).map(pattern),
+  };
+}
+
+/** A manual input field as it is stored; one of an unknown kind takes text (DATA-06). */
+export function readManualInputField(stored: Stored): ManualInputField {
+  return {
+    field: text(stored['field']),
+    description: text(stored['description']),
+    inputType: INPUT_TYPES.find((known) => known === stored['inputType']) ?? 'text',
+    unity: text(stored['unity']),
+    useCheckField: stored['useCheckField'] === true,
+    checkField: text(stored['checkField']),
+    positiveActionType: oneOf(ACTION_TYPES, stored['positiveActionType']),
+    negativeActionType: oneOf(ACTION_TYPES, stored['negativeActionType']),
+    mandatory: stored['mandatory'] === true,
+    showHistory: stored['showHistory'] !== false,
+    maxAttempts: number(stored['maxAttempts']),
+    isSummable: stored['isSummable'] === true,
+  };
+}
+
+/**
+ * A settings document as the model knows it, whatever an older version of the platform left out (decision D-90). `defaults`
+ * fill the texts that it lacks: the console's are translated, the platform's are not.
+ */
+export function readSettings(stored: Stored, defaults: SettingsDefaults): DomainSettings {
+  return {
+    addrPattern: text(stored['addrPattern']),
+    addrPatternUser: text(stored['addrPatternUser']),
+    baseFields: texts(stored['baseFields'], defaults.baseFields),
+    resultFields: texts(stored['resultFields'], defaults.resultFields),
+    labelDesigns: maps(stored['labelDesigns']).map(label),
+    manualInputFields: maps(stored['manualInputFields']).map(readManualInputField),
+  };
+}

@@ -1,0 +1,18 @@
+import type { BaseFields, ResultFields } from '../entities/entities';
+
+/** The texts a settings document may lack; in the console they come translated (decision D-42). */
+export interface SettingsDefaults {
+  baseFields: BaseFields;
+  resultFields: ResultFields;
+}
+
+/** The en-US defaults, for the platform and for tests. */
+export const DEFAULT_SETTINGS_TEXTS: SettingsDefaults = {
+  baseFields: {
+    address: 'Address',
+    checkedAt: 'Checked at',
+    employeeId: 'Employee ID',
+    employeeName: 'Employee name',
+  },
+  resultFields: { empty: 'EMPTY', invalid: 'INVALID', positive: 'OK', negative: 'DIVERGENT', null: 'N/A' },
+};

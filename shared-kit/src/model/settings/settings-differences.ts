@@ -1,0 +1,127 @@
+import type { DomainSettings } from '../entities/entities';
+
+/** A part of a domain's settings that somebody edits at a time: all texts, a label, a manual field, or the order of either. */
+export type SettingsPart =
+  | { readonly kind: 'texts' }
+  | { readonly kind: 'label'; readonly name: string }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'labelOrder' }
+  | { readonly kind: 'fieldOrder' };
+
+/** One value that differs. Its path is in the words of the entities, such as `baseFields.address` or `barcodePatterns.0.regex`. */
+export interface ValueDifference {
+  readonly path: string;
+  /** `undefined` where there is no such value. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface SettingsDifference {
+  readonly part: SettingsPart;
+  readonly change: 'added' | 'removed' | 'renamed' | 'changed';
+  /** The name before, of what was renamed and is otherwise the same. */
+  readonly from?: string;
+  /** What differs in a part that was changed, or the names before and after of an order; none when it was added or removed. */
+  readonly values: readonly ValueDifference[];
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function valueDifferences(before: unknown, after: unknown, path = ''): ValueDifference[] {
+  if (!isGroup(before) || !isGroup(after)) return Object.is(before, after) ? [] : [{ path, before, after }];
+  const entries = [new Map(Object.entries(before)), new Map(Object.entries(after))] as const;
+  const names = new Set(entries.flatMap((map) => [...map.keys()]));
+  return [...names].flatMap((name) =>
+    valueDifferences(entries[0].get(name), entries[1].get(name), path === '' ? name : `${path}.${name}`),
+  );
+}
+
+interface Named {
+  readonly name: string;
+  /** All but the name. */
+  readonly content: object;
+}
+
+/** By name, and by how manyth of that name: older documents may hold one twice. */
+function byKey(list: readonly Named[]): Map<string, Named> {
+  const seen = new Map<string, number>();
+  return new Map(
+    list.map((item) => {
+      const count = seen.get(item.name) ?? 0;
+      seen.set(item.name, count + 1);
+      return [JSON.stringify([item.name, count]), item];
+    }),
+  );
+}
+
+/** Pairs what is gone with what is new and has the same content, in their order. */
+function renamed(gone: Named[], added: Named[]): [from: Named, to: Named][] {
+  return gone.flatMap((from) => {
+    const at = added.findIndex(({ content }) => valueDifferences(from.content, content).length === 0);
+    if (at < 0) return [];
+    const [to] = added.splice(at, 1);
+    return [[from, to!]];
+  });
+}
+
+type Kind = 'label' | 'field';
+
+function listDifferences(kind: Kind, listBefore: readonly Named[], listAfter: readonly Named[]): SettingsDifference[] {
+  const [before, after] = [byKey(listBefore), byKey(listAfter)];
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, item]) => item);
+  const added = [...after].filter(([key]) => !before.has(key)).map(([, item]) => item);
+  const pairs = renamed(gone, added);
+  const removed = gone.filter((item) => !pairs.some(([from]) => from === item));
+  const part = ({ name }: Named): SettingsPart => ({ kind, name });
+
+  const kept = [...before.keys()].filter((key) => after.has(key));
+  const changed = kept.flatMap((key): SettingsDifference[] => {
+    const [was, is] = [before.get(key)!, after.get(key)!];
+    const values = valueDifferences(was.content, is.content);
+    return values.length === 0 ? [] : [{ part: part(is), change: 'changed', values }];
+  });
+  const keptNow = [...after.keys()].filter((key) => before.has(key));
+  const names = (keys: string[], of: Map<string, Named>) => keys.map((key) => of.get(key)!.name);
+  const moved = valueDifferences(kept, keptNow).length > 0;
+  const order: SettingsDifference[] = moved
+    ? [{ part: { kind: `${kind}Order` }, change: 'changed', values: [{ path: '', before: names(kept, before), after: names(keptNow, after) }] }]
+    : [];
+  return [
+    ...changed,
+    ...pairs.map(([from, to]): SettingsDifference => ({ part: part(to), change: 'renamed', from: from.name, values: [] })),
+    ...added.map((item): SettingsDifference => ({ part: part(item), change: 'added', values: [] })),
+    ...removed.map((item): SettingsDifference => ({ part: part(item), change: 'removed', values: [] })),
+    ...order,
+  ];
+}
+
+const labels = ({ labelDesigns }: DomainSettings): Named[] => labelDesigns.map(({ name, ...content }) => ({ name, content }));
+const fields = ({ manualInputFields }: DomainSettings): Named[] =>
+  manualInputFields.map(({ field: name, ...content }) => ({ name, content }));
+const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings) => ({
+  addrPattern,
+  addrPatternUser,
+  baseFields,
+  resultFields,
+});
+
+/**
+ * In which parts two settings documents differ, and by which values: texts, then labels, then manual fields (decision D-45, ADD-02).
+ * What was renamed and nothing else is told as renamed. Nothing for documents that hold the same.
+ */
+export function settingsDifferences(before: DomainSettings, after: DomainSettings): SettingsDifference[] {
+  const texts = valueDifferences(textsOf(before), textsOf(after));
+  return [
+    ...(texts.length === 0 ? [] : [{ part: { kind: 'texts' }, change: 'changed', values: texts } as const]),
+    ...listDifferences('label', labels(before), labels(after)),
+    ...listDifferences('field', fields(before), fields(after)),
+  ];
+}
+
+/** Those of the differences that concern a part; a label or field that was renamed concerns both of its names. */
+export function differencesOf(differences: readonly SettingsDifference[], part: SettingsPart): SettingsDifference[] {
+  return differences.filter((difference) => {
+    if (difference.part.kind !== part.kind) return false;
+    return !('name' in part && 'name' in difference.part) || part.name === difference.part.name || part.name === difference.from;
+  });
+}

@@ -1,0 +1,39 @@
+import type { BarcodePattern, DomainSettings, LabelDesign, ManualInputField } from '../entities/entities';
+import { readManualInputField } from './read-settings';
+import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
+
+/** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
+export const settingsWith = (given: Partial<DomainSettings> = {}): DomainSettings => ({
+  addrPattern: '*RRCCNNAA',
+  addrPatternUser: 'RR.CC.NN.AA',
+  ...DEFAULT_SETTINGS_TEXTS,
+  labelDesigns: [],
+  manualInputFields: [],
+  ...given,
+});
+
+export const pattern: BarcodePattern = {
+  firstVertex: { x: 1, y: 1 },
+  secondVertex: { x: 5, y: 5 },
+  regex: '^(.{4})$',
+  ignoreRemaining: false,
+  isRequired: true,
+  testTexts: [],
+  dataFields: [
+    { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '4', useCheckField: false, checkField: '' },
+  ],
+};
+
+export const labelNamed = (name: string, given: Partial<LabelDesign> = {}): LabelDesign => ({
+  name,
+  picture: null,
+  firstVertex: { x: 0, y: 0 },
+  secondVertex: { x: 9, y: 9 },
+  barcodePatterns: [pattern],
+  ...given,
+});
+
+export const fieldNamed = (name: string, given: Partial<ManualInputField> = {}): ManualInputField => ({
+  ...readManualInputField({ field: name, description: name, inputType: 'text' }),
+  ...given,
+});

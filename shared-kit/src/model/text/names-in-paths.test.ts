@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
+import { validateName } from './names';
+import { pathTo } from '../routes/path-pattern';
+
+/** Names as domains and sessions may have them: anything that {@link validateName} takes. */
+const aName = fc
+  .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), fc.constantFrom('Câmara fria 2', 'a?b&c=d', '100%', 'مستودع', '📦'))
+  .map((typed) => validateName(typed, { field: 'name' }))
+  .filter((checked) => checked.ok)
+  .map((checked) => (checked as { value: string }).value);
+
+/** What the router makes of an address: its parts, decoded. */
+const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
+
+it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {
+  const session = pathTo('/company/:company/domains/:domain/sessions/:session');
+  const settings = pathTo('/company/:company/domain/:domain/settings');
+  fc.assert(
+    fc.property(aName, aName, aName, (company, domain, name) => {
+      expect(partsOf(session({ company, domain, session: name }))).toEqual(['company', company, 'domains', domain, 'sessions', name]);
+      expect(partsOf(settings({ company, domain }))).toEqual(['company', company, 'domain', domain, 'settings']);
+    }),
+  );
+});
+
+it('DATA-07, DATA-09 a name that is taken is one part of the place of its document and of its picture', () => {
+  fc.assert(
+    fc.property(aName, aName, aName, (company, domain, name) => {
+      const ref = { company, domain };
+      expect(docPaths.task(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'tasks', name]);
+      expect(storagePaths.label(ref, name).split('/')).toEqual(['companies', company, 'domains', domain, 'labels', name]);
+      // A collection has an odd number of parts, a document an even one.
+      expect(firestorePaths.settings(ref).split('/').length % 2).toBe(1);
+      expect(docPaths.addressPart({ ...ref, session: name }, 3).split('/').length % 2).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { CODE } from '../messages/codes';
+import type { Message, Outcome } from '../messages/message';
+import { problem } from '../messages/problem';
+
+/** Forbidden in names of fields, labels and domains, which are document ids and path parts (decision D-05). */
+export const FIELD_CHARS = '/.[]*#';
+
+/** Forbidden in task names: the same and the acute accent U+00B4. Apostrophe and backtick are legal. */
+export const TASK_CHARS = `${FIELD_CHARS}´`;
+
+/** The characters of `set` that occur in the value, each once, in order of appearance. */
+export function forbiddenChars(value: string, set: string = FIELD_CHARS): string[] {
+  return [...new Set(value)].filter((char) => set.includes(char));
+}
+
+/** "Conceição" to "Conceicao": what keeps an email, a key description or a generated name plain. */
+export function stripAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+export interface NameRules {
+  /** The input the name was typed into; its label in the message unless `label` says it better. */
+  field: string;
+  label?: string;
+  set?: string;
+  max?: number;
+  /** The code for an empty name: 205, or 505 for the description of an API key. */
+  emptyCode?: number;
+}
+
+/**
+ * Control characters, halves of surrogate pairs, and what turns the direction of a text or takes no room in it: with those a name
+ * looks like another one. The joiners of emoji and of Persian and Indic scripts (U+200C, U+200D) are none of them.
+ */
+const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
+
+/** The text without characters that no stored name or text may hold. */
+export function stripUnusable(text: string): string {
+  return text.replace(new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu'), '');
+}
+
+/** Such a character, or an id that Firestore keeps for itself. */
+const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]|^\\.{1,2}$|^__.*__$`, 'u');
+
+/** The trimmed name, or why it cannot be one (decision D-40). */
+export function validateName(value: string, rules: NameRules): Outcome<string> {
+  const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
+  const name = value.trim();
+  const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcome<string> => ({
+    ok: false,
+    problem: problem(code, { ...details, field }),
+  });
+
+  if (name === '') return fail(emptyCode, emptyCode === CODE.requiredField ? { args: [label] } : {});
+  if (name.length > max) return fail(CODE.invalidData);
+  if (forbiddenChars(name, set).length > 0) {
+    return fail(CODE.forbiddenCharacters, {
+      args: [name],
+      ...(set === TASK_CHARS && { key: 'createInventoryTask.forbiddenCharacters' }),
+    });
+  }
+  if (UNUSABLE.test(name)) return fail(CODE.invalidData);
+  return { ok: true, value: name };
+}
