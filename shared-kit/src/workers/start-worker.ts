@@ -16,7 +16,9 @@ declare global {
  * holds it and all that it may load, each checked against what the remote's entry vouches for: inside a worker nothing checks
  * (decision D-97). A build that is being worked on is vouched for by nobody; its blob loads the script itself.
  */
-export function startWorker({ href }: URL): Worker | Promise<Worker> {
+export function startWorker(script: URL): Worker | Promise<Worker> {
+  // Under Trusted Types the shell's build passes a TrustedScriptURL instead, which is only good for its text.
+  const href = String(script);
   if (typeof Worker === 'undefined') throw new WorkerDidNotStart('This browser has no workers.');
   const address = JSON.stringify(href);
   // Tells webpack's runtime in the worker where its files lie, such as WebAssembly.

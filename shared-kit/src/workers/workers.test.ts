@@ -201,6 +201,12 @@ describe('the blob that a worker starts from', () => {
     expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
   });
 
+  it('takes the address as the shell\'s build passes it under Trusted Types, which is no URL', async () => {
+    const sources = catchWorkers();
+    await startWorker({ toString: () => address } as URL);
+    expect(await textOf(sources[0]!)).toContain(`importScripts("${address}")`);
+  });
+
   it('ADD-24 holds the script and what it needs, as the remote vouches for them', async () => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = { [address]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
