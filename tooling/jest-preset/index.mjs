@@ -44,7 +44,7 @@ const REPORTS = '<rootDir>/test-results';
 const reporters = (displayName) => [
   'default',
   [fileURLToPath(import.meta.resolve('jest-junit')), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
-  [fileURLToPath(import.meta.resolve('jest-html-reporter')), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
+  [here('./html-reporter.cjs'), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
 ];
 
 /**
