@@ -25,7 +25,9 @@ const KIT_LAYERS = [
   ['model'],
   ['firebase', 'api', 'workers'],
   ['state', 'i18n', 'router'],
-  ['ui-core', 'ui-frame', 'ui-form', 'ui-data', 'ui-display'],
+  ['ui-core'],
+  ['ui-frame'],
+  ['ui-form', 'ui-data', 'ui-display'],
   ['contract', 'testing'],
 ];
 

@@ -41,6 +41,8 @@ describe('the layer rules', () => {
     ['shell/src/a.tsx', 'react-router-dom', 'shared-kit/router'],
     ['shell/src/a.tsx', 'mfe-auth/pages', 'from the registry'],
     ['shared-kit/src/state/store.ts', 'antd', 'shared-kit/ui-*'],
+    ['shared-kit/src/ui-core/a.tsx', '../ui-frame', 'to its left'],
+    ['shared-kit/src/ui-frame/a.tsx', '../ui-data', 'to its left'],
     ['shared-kit/src/firebase/auth/a.ts', '../../state', 'to its left'],
     ['shared-kit/src/model/a.ts', '../firebase/auth', 'to its left'],
     ['shared-kit/src/model/a.ts', 'react', 'pure'],

@@ -2,7 +2,7 @@ import { REMOVAL_CHUNK, removeSessions, type ApiResult } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { chunk, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNameList } from '../use-name-list';
 
 export interface SessionRemoval {
@@ -18,20 +18,12 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   const { confirm, report } = useFeedback();
   const nameList = useNameList();
   const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef(false);
-  const present = useRef(true);
-  useEffect(() => {
-    present.current = true;
-    return () => {
-      present.current = false;
-    };
-  }, []);
 
   const remove = async (ids: readonly string[]) => {
     let removed = 0;
     let last: ApiResult | undefined;
     for (const sessions of chunk(ids, REMOVAL_CHUNK)) {
-      if (present.current) setProgress(removed / ids.length);
+      setProgress(removed / ids.length);
       last = await removeSessions({ company, parentUid: domain.parent, domain: domainId, sessions });
       if (!last.ok) break;
       removed += sessions.length;
@@ -41,7 +33,7 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   };
 
   const ask = async (selected: readonly Session[]) => {
-    if (running.current) return;
+    if (progress !== null) return;
     const confirmed = await confirm({
       title: t('sessions.removeTitle', { count: selected.length }),
       message: t('sessions.removeMessage', { names: nameList(selected.map(({ name }) => name)) }),
@@ -50,10 +42,8 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
       danger: true,
     });
     if (!confirmed) return;
-    running.current = true;
     await remove(selected.map(({ id }) => id));
-    running.current = false;
-    if (present.current) setProgress(null);
+    setProgress(null);
   };
   return { progress, ask };
 }

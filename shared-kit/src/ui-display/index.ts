@@ -12,7 +12,7 @@ export { Avatar, type AvatarProps } from './avatar';
 export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState } from './error-state';
-export { Progress, type ProgressProps } from './progress';
+export { Progress } from './progress';
 export { CompanyTabs } from './tabs/company-tabs';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { Tag, type TagProps } from './tag';

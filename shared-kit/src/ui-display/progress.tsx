@@ -2,15 +2,8 @@ import { Progress as AntdProgress } from 'antd';
 import { useId } from 'react';
 import { useText } from '../i18n';
 import { Button } from '../ui-core';
+import type { ProgressProps } from '../ui-frame';
 import { AntdTheme } from '../ui-frame/antd-theme';
-
-export interface ProgressProps {
-  /** What is being done. */
-  label: string;
-  /** 0 to 1; null while it cannot be told. */
-  value: number | null;
-  onCancel?: () => void;
-}
 
 /** Part of the line that moves to and fro while nobody can tell how far the work is, in percent. */
 const UNKNOWN_PERCENT = 40;

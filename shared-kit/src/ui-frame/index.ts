@@ -8,7 +8,7 @@ export type { MenuButtonProps, MenuItem } from '../ui-core';
 export { CardList, CardListSkeleton, type CardItem } from './display/card-list';
 export { iconNamed, icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
-export { ProgressOnDemand } from './display/progress-on-demand';
+export { ProgressOnDemand, type ProgressProps } from './display/progress-on-demand';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage, type DomainPageProps } from './domain/domain-page';
 export { DomainTabs, type DomainTab } from './domain/domain-tabs';

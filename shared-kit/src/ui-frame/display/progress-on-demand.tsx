@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { persistently, Skeleton } from '../../ui-core';
-import type { ProgressProps } from '../../ui-display/progress';
+
+export interface ProgressProps {
+  /** What is being done. */
+  label: string;
+  /** 0 to 1; null while it cannot be told. */
+  value: number | null;
+  onCancel?: () => void;
+}
 
 const Progress = lazy(() => persistently(async () => ({ default: (await import('../../ui-display')).Progress })));
 
