@@ -145,6 +145,7 @@ declare module './index' {
       'profile.cropHelp': None;
       'profile.cropPreview': None;
       'profile.edit': None;
+      'profile.facts': None;
       'profile.horizontal': None;
       'profile.keyUserReadOnly': None;
       'profile.keypadHint': None;
@@ -153,6 +154,7 @@ declare module './index' {
       'profile.missingTitle': None;
       'profile.moderatorReadOnly': None;
       'profile.newPassword': None;
+      'profile.noPermissions': None;
       'profile.nothingChanged': None;
       'profile.parentGone': None;
       'profile.picture': None;

@@ -1,21 +1,40 @@
 import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { UserProfile } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
-import { ReadOnlyField } from 'shared-kit/ui-form';
+import { Descriptions, type Fact } from 'shared-kit/ui-display';
 import { fullName } from '../people/moderators';
+import { paths } from '../paths';
 
-/** What of a profile nobody edits here: address, companies and parent (decision D-39). */
-export function ProfileFacts({ profile }: { profile: UserProfile }) {
+export interface ProfileFactsProps {
+  profile: UserProfile;
+  /** Where nothing can be edited, the facts that a form would hold stand here too. */
+  readOnly?: boolean;
+}
+
+/** What of a profile nobody edits here, such as address, companies and parent (decision D-39). */
+export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { t } = useText('users');
   const { companies } = useAccount();
-  const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent));
   const nameOf = (company: string) => companies.find(({ id }) => id === company)?.exhibitionName ?? company;
-  return (
-    <>
-      <ReadOnlyField label={t('addUsr.email')} value={profile.email} />
-      <ReadOnlyField label={t('addUsr.company')} value={profile.companies.map(nameOf).join(', ')} />
-      {profile.parent !== null && <ReadOnlyField label={t('addUsr.parent')} value={parent.data ? fullName(parent.data) : parent.status === 'loading' ? '…' : profile.parent} />}
-    </>
-  );
+  const edited: Fact[] = [
+    { name: t('addUsr.firstName'), value: profile.firstName },
+    { name: t('addUsr.lastName'), value: profile.lastName },
+    { name: t('addUsr.employeeId'), value: profile.employeeId },
+  ];
+  const fixed: Fact[] = [
+    { name: t('addUsr.email'), value: profile.email },
+    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', ') },
+  ];
+  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
+  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') }] : [];
+  return <Descriptions lines label={t('profile.facts')} facts={readOnly ? [...edited, ...fixed, ...domains] : fixed} />;
+}
+
+/** The moderator somebody belongs to; their uid where they are gone. */
+function Parent({ uid }: { uid: string }) {
+  const { data, status } = useLiveOne(profileOf(uid));
+  if (!data) return status === 'loading' ? '…' : uid;
+  return <Link to={paths.profile({ uid })}>{fullName(data)}</Link>;
 }

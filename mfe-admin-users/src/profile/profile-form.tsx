@@ -22,10 +22,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
   return (
     <Form onSubmit={form.submit} aria-label={t('profile.edit')}>
+      <ProfileFacts profile={profile} />
       {NAMES.map((name) => (
         <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
-      <ProfileFacts profile={profile} />
       <PermissionChoice
         {...field('permissions')}
         shown={PERMISSIONS}

@@ -1,10 +1,11 @@
 import { useText } from 'shared-kit/i18n';
-import type { UserProfile } from 'shared-kit/model';
+import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Text } from 'shared-kit/ui-core';
 import { Avatar } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { fullName } from '../people/moderators';
+import { PERMISSION_NAMES } from '../people/permission-choice';
 import { PictureDialog } from '../picture/picture-dialog';
 
 export interface ProfileHeadProps {
@@ -13,16 +14,17 @@ export interface ProfileHeadProps {
   editable?: boolean;
 }
 
-/** Whose profile it is: picture, name and number. */
+/** Whose profile it is: picture, name and what they may do. */
 export function ProfileHead({ profile, editable = true }: ProfileHeadProps) {
   const { t } = useText('users');
   const [open, setOpen] = useState(false);
+  const permissions = PERMISSIONS.filter((name) => profile[name]).map((name) => t(PERMISSION_NAMES[name]));
   return (
     <div className="us-head">
-      <Avatar path={profile.picture} name={fullName(profile)} size={96} />
+      <Avatar path={profile.picture} name={fullName(profile)} size={128} />
       <div className="us-who">
         <Heading>{fullName(profile)}</Heading>
-        <Text muted>{profile.email}</Text>
+        <Text muted>{permissions.length > 0 ? permissions.join(' · ') : t('profile.noPermissions')}</Text>
         {editable && (
           <div>
             <Button icon={<Icon of={icons.edit} />} onClick={() => setOpen(true)}>
