@@ -27,8 +27,6 @@ declare module './index' {
       'addApiKey.title': None;
       'drawer': None;
       'manApiKeys.authDomains.changed': { domains: string | number };
-      'manApiKeys.authDomains.description': None;
-      'manApiKeys.authDomains.intro': { description: string | number };
       'manApiKeys.authDomains.moderatorGone': None;
       'manApiKeys.authDomains.noLonger': { domains: string | number };
       'manApiKeys.authDomains.save': None;
@@ -52,6 +50,12 @@ declare module './index' {
       'manApiKeys.empty': None;
       'manApiKeys.emptyHelp': { company: string | number };
       'manApiKeys.ended': None;
+      'manApiKeys.filter.all': { number: string | number };
+      'manApiKeys.filter.ended': { number: string | number };
+      'manApiKeys.filter.label': None;
+      'manApiKeys.filter.none': None;
+      'manApiKeys.filter.running': { number: string | number };
+      'manApiKeys.filter.showAll': None;
       'manApiKeys.keyCopied': None;
       'manApiKeys.none': None;
       'manApiKeys.remove': { description: string | number };
@@ -67,7 +71,7 @@ declare module './index' {
       'manApiKeys.renewMessage': None;
       'manApiKeys.renewNext.item': { age: string | number; description: string | number };
       'manApiKeys.renewNext.later': { date: string | number; description: string | number };
-      'manApiKeys.renewNext.more': { count: number; keys: string | number };
+      'manApiKeys.renewNext.more': { count: number };
       'manApiKeys.renewNext.rule': None;
       'manApiKeys.renewNext.title': None;
       'manApiKeys.renewShort': None;

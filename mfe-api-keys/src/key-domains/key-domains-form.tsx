@@ -5,8 +5,9 @@ import { CODE, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Button, Form, FormActions, useForm } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
-import { Alert, ErrorState } from 'shared-kit/ui-display';
+import { Alert, Descriptions, ErrorState } from 'shared-kit/ui-display';
 import { DomainsField } from '../domains-field';
+import { KeyToken } from '../key-list/key-token';
 import { companyName, moderatorName } from '../names';
 import { useGoBack } from '../use-go-back';
 
@@ -39,7 +40,6 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (
     <Form onSubmit={() => (closed ? undefined : form.submit())} aria-label={t('manApiKeys.authDomains.title')}>
-      <p className="ic-muted">{t('manApiKeys.authDomains.intro', { description: apiKey.description })}</p>
       {ended && <Alert severity="warning">{t('manApiKeys.ended')}</Alert>}
       {!loading && !moderator && <Alert severity="warning">{t('manApiKeys.authDomains.moderatorGone')}</Alert>}
       {form.overtaken.length > 0 && (
@@ -47,6 +47,14 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
           {t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })}
         </Alert>
       )}
+      <Descriptions
+        lines
+        label={apiKey.description}
+        facts={[
+          { name: t('manApiKeys.columns.description'), value: apiKey.description },
+          { name: t('manApiKeys.columns.key'), value: <KeyToken apiKey={apiKey} /> },
+        ]}
+      />
       <ReadOnlyField label={t('addApiKey.company')} value={companyName(company)} />
       <ReadOnlyField label={t('addApiKey.moderator')} value={moderator ? moderatorName(moderator) : loading ? '' : '–'} />
       <DomainsField

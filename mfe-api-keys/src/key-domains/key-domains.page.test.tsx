@@ -32,6 +32,17 @@ describe('the domains of a key', () => {
     expect(await box('Central')).not.toBeChecked();
   });
 
+  it('KEYS-03 KEYS-08 has the key at hand to copy, and to renew: the list then leads to the new one', async () => {
+    const { api } = await open({}, apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) }));
+    await screen.findByRole('button', { name: 'Copy key' });
+    await userEvent.click(screen.getByRole('button', { name: 'Renew ERP' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renew ERP?' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    expect(sent(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp' });
+  });
+
   it('KEYS-19 counts domains of one name as people do', async () => {
     const marcos = aModerator({ uid: 'marcos', authDomains: ['Armazém 29', 'Armazém 3'] });
     await renderPage(PATH, { keys: [ERP], documents: profileDocument(marcos) });

@@ -1,10 +1,14 @@
 import { useText } from 'shared-kit/i18n';
-import { ButtonLink, Page } from 'shared-kit/ui-core';
+import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { LiveIndicator } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
+import keyListCss from '../key-list/key-list.css';
 import { KeyDomainsForm } from './key-domains-form';
+import { RenewKey } from './renew-key';
 import { useKeyOfRoute } from './use-key-of-route';
+
+adoptStyles(keyListCss);
 
 /** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): which domains a key opens. */
 export default function KeyDomainsPage() {
@@ -17,6 +21,7 @@ export default function KeyDomainsPage() {
       live={<LiveIndicator />}
       state={found}
       onRetry={found.retry}
+      actions={found.company && found.key && <RenewKey company={found.company.id} apiKey={found.key} />}
       missing={
         <ErrorState
           title={t('manApiKeys.authDomains.unknown')}

@@ -2,14 +2,14 @@ import { apiKeysOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink } from 'shared-kit/ui-core';
+import { Button, ButtonLink } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { paths } from '../paths';
+import { KeyBanner } from './key-banner';
+import { isListed, KeyFilters, useKeyFilter } from './key-filter';
 import { KeysTable } from './keys-table';
-import { RenewalAdvice } from './renewal-advice';
-import { RenewedNotice } from './renewed-notice';
 import { useNow } from './use-age-text';
 import { useKeyRemoval } from './use-key-removal';
 import { useKeyRenewal } from './use-key-renewal';
@@ -19,6 +19,8 @@ export function CompanyKeys({ company }: { company: Company }) {
   const { t } = useText('apiKeys');
   const now = useNow();
   const { status, data, problem, retry } = useLiveList(apiKeysOf(company.id));
+  const [filter, choose] = useKeyFilter();
+  const listed = useMemo(() => data.filter((key) => isListed(key, filter)), [data, filter]);
   const renewal = useKeyRenewal(company.id);
   const removal = useKeyRemoval(company.id);
   const busy = useMemo(
@@ -27,10 +29,10 @@ export function CompanyKeys({ company }: { company: Company }) {
   );
   return (
     <div className="ak-list">
-      <RenewedNotice company={company.id} keys={data} />
-      <RenewalAdvice keys={data} now={now} />
+      <KeyBanner company={company.id} keys={data} loading={status === 'loading'} now={now} onRenew={renewal.ask} />
       <KeysTable
-        keys={data}
+        keys={listed}
+        filters={(status === 'loading' || data.length > 0) && <KeyFilters keys={data} filter={filter} onChange={choose} />}
         loading={status === 'loading'}
         problem={problem}
         onRetry={retry}
@@ -39,13 +41,17 @@ export function CompanyKeys({ company }: { company: Company }) {
         onRenew={renewal.ask}
         onRemove={removal.ask}
         empty={
-          <EmptyState
-            icon={icons.key}
-            title={t('manApiKeys.empty')}
-            action={<ButtonLink to={paths.createKey()}>{t('manApiKeys.createFirst')}</ButtonLink>}
-          >
-            {t('manApiKeys.emptyHelp', { company: company.exhibitionName })}
-          </EmptyState>
+          data.length > 0 ? (
+            <EmptyState icon={icons.key} title={t('manApiKeys.filter.none')} action={<Button onClick={() => choose('all')}>{t('manApiKeys.filter.showAll')}</Button>} />
+          ) : (
+            <EmptyState
+              icon={icons.key}
+              title={t('manApiKeys.empty')}
+              action={<ButtonLink to={paths.createKey()}>{t('manApiKeys.createFirst')}</ButtonLink>}
+            >
+              {t('manApiKeys.emptyHelp', { company: company.exhibitionName })}
+            </EmptyState>
+          )
         }
       />
     </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KEY_AGE_MS, type ApiKey } from 'shared-kit/model';
+import type { ApiKey } from 'shared-kit/model';
 import { anApiKey, type MemoryStore } from 'shared-kit/testing';
 import { keyDocuments, renderPage } from '../testing/render-page';
 
@@ -137,13 +137,18 @@ describe('the API keys of a company', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
     const made = (age: number) => Date.UTC(2026, 0, 1) - age;
     await open([
-      anApiKey({ id: 'a', description: 'A', creationDate: made(KEY_AGE_MS.safe - 1) }),
-      anApiKey({ id: 'b', description: 'B', creationDate: made(KEY_AGE_MS.safe) }),
-      anApiKey({ id: 'c', description: 'C', creationDate: made(KEY_AGE_MS.warning) }),
+      anApiKey({ id: 'a', description: 'A', creationDate: made(23_328_000_000 - 1) }),
+      anApiKey({ id: 'b', description: 'B', creationDate: made(23_328_000_000) }),
+      anApiKey({ id: 'c', description: 'C', creationDate: made(31_536_000_000 - 1) }),
+      anApiKey({ id: 'd', description: 'D', creationDate: made(31_536_000_000) }),
+      anApiKey({ id: 'e', description: 'E', creationDate: made(31_536_000_000), status: 'INVALID' }),
     ]);
-    expect(await screen.findByText('Safe')).toHaveClass('ic-tag-success');
-    expect(screen.getByText('Renew soon')).toHaveClass('ic-tag-warning');
-    expect(screen.getByText('Renew now')).toHaveClass('ic-tag-error');
+    const level = async (description: string, text: string) => within(await rowOf(description)).getByText(text);
+    expect(await level('A', 'Safe')).toHaveClass('ic-tag-success');
+    expect(await level('B', 'Renew soon')).toHaveClass('ic-tag-warning');
+    expect(await level('C', 'Renew soon')).toHaveClass('ic-tag-warning');
+    expect(await level('D', 'Renew now')).toHaveClass('ic-tag-error');
+    expect(await level('E', 'No risk')).toHaveClass('ic-tag-success');
   });
 
   it('KEYS-02 KEYS-12 takes a key for new when the clock of this device is hours behind', async () => {
@@ -153,16 +158,40 @@ describe('the API keys of a company', () => {
     expect(row.getByText('less than a day')).toBeVisible();
   });
 
-  it('KEYS-13 says which keys to renew next, the oldest first', async () => {
+  it('KEYS-08 KEYS-13 says which keys to renew next, the oldest first, and asks to renew one that is pressed', async () => {
     await open();
     const advice = await screen.findByRole('region', { name: 'Renew next' });
-    expect(advice).toHaveTextContent('Renew next: Dock display (1 year, 1 month old) and Nightly reports (9 months old)');
+    expect(advice).toHaveTextContent(/^Renew next:/);
+    expect(within(advice).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dock display (1 year, 1 month old)', 'Nightly reports (9 months old)']);
+    await userEvent.click(within(advice).getByRole('button', { name: /Nightly reports/ }));
+    expect(await screen.findByRole('dialog', { name: 'Renew Nightly reports?' })).toBeVisible();
   });
 
   it('KEYS-12 says when the first key will have to be renewed while none has', async () => {
     await open([YOUNG, BARE]);
     const advice = await screen.findByRole('region', { name: 'Renew next' });
     expect(advice).toHaveTextContent(/No key needs to be renewed before .+ The first one will be ERP\./);
+  });
+
+  it('KEYS-05 KEYS-11 lists ended keys too, and filters them by the address', async () => {
+    const user = userEvent.setup();
+    await open();
+    await rowOf('Former ERP');
+    const filter = within(screen.getByRole('group', { name: 'Keys shown' }));
+    expect(filter.getByRole('radio', { name: 'All 5' })).toBeChecked();
+    await user.click(filter.getByText('Ended 1'));
+    expect(await rowOf('Former ERP')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove ERP' })).toBeNull();
+    await user.click(filter.getByText('In use 4'));
+    expect(await rowOf('ERP')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove Former ERP' })).toBeNull();
+  });
+
+  it('KEYS-11 says that no key has ended, and leads back to all', async () => {
+    await renderPage('/managekeys?keys=ended', { keys: [YOUNG] });
+    expect(await screen.findByText('No keys of this kind')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all keys' }));
+    expect(await rowOf('ERP')).toBeVisible();
   });
 
   it('KEYS-06 explains a company without keys and leads to the first', async () => {

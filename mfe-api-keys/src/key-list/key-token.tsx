@@ -10,7 +10,9 @@ export function KeyToken({ apiKey: { token, status } }: { apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
   return (
     <span className="ak-token">
-      <code className="ic-mono">{shortenedKey(token)}</code>
+      <code className="ic-mono" title={shortenedKey(token)}>
+        <bdi>{shortenedKey(token)}</bdi>
+      </code>
       <CopyButton
         text={token}
         label={t('manApiKeys.copy')}

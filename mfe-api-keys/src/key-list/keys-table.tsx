@@ -15,6 +15,7 @@ export interface KeysTableProps extends Omit<KeyActionsProps, 'apiKey'> {
   onRetry: () => void;
   now: number;
   empty: ReactNode;
+  filters: ReactNode;
 }
 
 const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
@@ -23,7 +24,7 @@ const rowKey = ({ id }: ApiKey) => id;
 const rowName = ({ description }: ApiKey) => description;
 
 /** The keys of a company with what can be done with them (KEYS-02). */
-export function KeysTable({ keys, loading, problem, onRetry, empty, ...cells }: KeysTableProps) {
+export function KeysTable({ keys, loading, problem, onRetry, empty, filters, ...cells }: KeysTableProps) {
   const { t } = useText('apiKeys');
   return (
     <DataTable
@@ -38,6 +39,7 @@ export function KeysTable({ keys, loading, problem, onRetry, empty, ...cells }: 
       problem={problem}
       onRetry={onRetry}
       empty={empty}
+      filters={filters}
     />
   );
 }
@@ -63,7 +65,6 @@ function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'n
         // Never the whole key: an export would leave it lying in a downloads folder.
         value: ({ token }) => shortenedKey(token),
         sortable: false,
-        wrap: true,
         render: (key) => <KeyToken apiKey={key} />,
       },
       {

@@ -1,4 +1,3 @@
-import { KEY_AGE_MS } from 'shared-kit/model';
 import { anApiKey } from 'shared-kit/testing';
 import { planRenewals } from './renew-next';
 
@@ -10,9 +9,9 @@ describe('which keys to renew next', () => {
   it('KEYS-13 are those past the safe age, the oldest first, and none that has ended', () => {
     const keys = [
       aged('young', 0),
-      aged('warning', KEY_AGE_MS.safe),
-      aged('red', KEY_AGE_MS.warning),
-      aged('ended', KEY_AGE_MS.warning * 2, 'INVALID'),
+      aged('warning', 23_328_000_000),
+      aged('red', 31_536_000_000),
+      aged('ended', 2 * 31_536_000_000, 'INVALID'),
       aged('undated', null),
     ];
     const { due, next } = planRenewals(keys, NOW);
@@ -21,7 +20,7 @@ describe('which keys to renew next', () => {
   });
 
   it('KEYS-12 names the first to come while none is due', () => {
-    const keys = [aged('younger', 1000), aged('older', KEY_AGE_MS.safe - 1)];
+    const keys = [aged('younger', 1000), aged('older', 23_328_000_000 - 1)];
     expect(planRenewals(keys, NOW)).toMatchObject({ due: [], next: { key: { id: 'older' }, at: NOW + 1 } });
   });
 

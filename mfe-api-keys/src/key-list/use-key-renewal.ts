@@ -12,12 +12,12 @@ const RELOAD_AFTER_MS = 1000;
 export interface KeyRenewal {
   /** The id of the key that is being renewed. */
   renewing: string | null;
-  /** Asks, then renews and reloads the page, which then shows the new key. */
+  /** Asks, then renews and reloads the list, which then leads to the new key. */
   ask: (key: ApiKey) => Promise<void>;
 }
 
-/** Puts a new key in the place of an old one (KEYS-08, KEYS-09). */
-export function useKeyRenewal(company: string): KeyRenewal {
+/** Puts a new key in the place of an old one (KEYS-08, KEYS-09). `list` is where the list is, from a page of the key itself. */
+export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();
   const navigate = useNavigate();
@@ -46,10 +46,10 @@ export function useKeyRenewal(company: string): KeyRenewal {
       if (!renewed) return;
       // Lives through the reload, unlike anything in memory.
       const state: ListState = { renewed: { company, id } };
-      void navigate('.', { replace: true, state });
+      void navigate(list, { replace: true, state });
       reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     },
-    [company, t, confirm, report, navigate],
+    [company, t, confirm, report, navigate, list],
   );
   return { renewing, ask };
 }

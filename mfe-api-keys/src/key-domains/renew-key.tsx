@@ -1,0 +1,25 @@
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useKeyRenewal } from '../key-list/use-key-renewal';
+import { paths } from '../paths';
+
+/** Renews the key of the page, and leads to the list with the new one (KEYS-08). */
+export function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {
+  const { t } = useText('apiKeys');
+  const { renewing, ask } = useKeyRenewal(company, paths.keys());
+  const isEnded = apiKey.status === 'INVALID';
+  return (
+    <Button
+      icon={<Icon of={icons.restart} />}
+      aria-label={t('manApiKeys.renew', { description: apiKey.description })}
+      disabled={isEnded}
+      title={isEnded ? t('manApiKeys.ended') : undefined}
+      loading={renewing === apiKey.id}
+      onClick={() => void ask(apiKey)}
+    >
+      {t('manApiKeys.renewShort')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from 'shared-kit/i18n';
+import type { ApiKey } from 'shared-kit/model';
+import { useSearchParams } from 'shared-kit/router';
+import { Segmented } from 'shared-kit/ui-form';
+
+const FILTERS = ['all', 'running', 'ended'] as const;
+
+export type KeyFilter = (typeof FILTERS)[number];
+
+/** Which keys are listed, as the address has it: those that have ended are shown too unless somebody filters them (decision D-83). */
+export function useKeyFilter(): [filter: KeyFilter, choose: (filter: KeyFilter) => void] {
+  const [address, setAddress] = useSearchParams();
+  const filter = FILTERS.find((one) => one === address.get('keys')) ?? 'all';
+  const choose = (next: KeyFilter) =>
+    setAddress((params) => {
+      if (next === 'all') params.delete('keys');
+      else params.set('keys', next);
+      params.delete('page');
+      return params;
+    });
+  return [filter, choose];
+}
+
+export const isListed = ({ status }: ApiKey, filter: KeyFilter): boolean => filter === 'all' || (status === 'INVALID') === (filter === 'ended');
+
+export interface KeyFiltersProps {
+  keys: readonly ApiKey[];
+  filter: KeyFilter;
+  onChange: (filter: KeyFilter) => void;
+}
+
+/** All keys, those that run, those that have ended, each with their number. */
+export function KeyFilters({ keys, filter, onChange }: KeyFiltersProps) {
+  const { t } = useText('apiKeys');
+  return (
+    <Segmented
+      label={t('manApiKeys.filter.label')}
+      hideLabel
+      value={filter}
+      onChange={onChange}
+      options={FILTERS.map((value) => ({ value, label: t(`manApiKeys.filter.${value}`, { number: keys.filter((key) => isListed(key, value)).length }) }))}
+    />
+  );
+}
