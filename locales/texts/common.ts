@@ -185,6 +185,13 @@ declare module './index' {
       'shell.themeLight': None;
       'shell.themeSystem': None;
       'shortcuts.hint': { keys: string | number };
+      'shortcuts.keys.End': None;
+      'shortcuts.keys.Enter': None;
+      'shortcuts.keys.Home': None;
+      'shortcuts.keys.PageDown': None;
+      'shortcuts.keys.PageUp': None;
+      'shortcuts.keys.Shift': None;
+      'shortcuts.keys.Space': None;
       'shortcuts.off': None;
       'shortcuts.rest': None;
       'shortcuts.searchTable': None;
@@ -200,7 +207,6 @@ declare module './index' {
       'shortcuts.table.select': None;
       'shortcuts.table.selectAll': None;
       'shortcuts.table.selectTo': None;
-      'shortcuts.table.space': None;
       'shortcuts.table.title': None;
       'shortcuts.then': None;
       'shortcuts.title': None;

@@ -128,6 +128,7 @@ declare module './index' {
       'home.domainCount': { count: number; total: string | number };
       'home.noCompanies': None;
       'home.noCompaniesHelp': None;
+      'home.noDomains': None;
       'home.open': None;
       'home.setUp': None;
       'home.welcome': { first: string | number; last: string | number };

@@ -44,7 +44,9 @@ function CompanyFrame({ company, id, children }: { company: Company; id: string;
         <h2 className="ic-heading" id={id}>
           {company.exhibitionName}
         </h2>
-        <span className="ic-muted">{t('home.domainCount', { count: length, total: formatNumber(length, locale) })}</span>
+        <span className="ic-muted">
+          {length === 0 ? t('home.noDomains') : t('home.domainCount', { count: length, total: formatNumber(length, locale) })}
+        </span>
         <span className="db-company-links">
           <Link to={paths.company({ company: company.id })} aria-describedby={id}>
             {t('home.open')}

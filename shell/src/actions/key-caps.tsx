@@ -2,16 +2,23 @@ import { useText } from 'shared-kit/i18n';
 import { keyCaps } from 'shared-kit/state';
 import { Fragment } from 'react';
 
+/** Keys that bear other words on the keyboards of some languages. */
+const WORDED = ['Home', 'End', 'PageUp', 'PageDown', 'Shift', 'Enter', 'Space'] as const;
+
 /** The keys of an action as they are printed on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useText('common');
+  const printed = (cap: string) => {
+    const worded = WORDED.find((one) => one === cap);
+    return worded ? t(`shortcuts.keys.${worded}`) : cap;
+  };
   return (
     <span className="ic-kbd">
       {keyCaps(keys).map((stroke, index) => (
         <Fragment key={index}>
           {index > 0 && <span>{t('shortcuts.then')}</span>}
           {stroke.map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
+            <kbd key={cap}>{printed(cap)}</kbd>
           ))}
         </Fragment>
       ))}

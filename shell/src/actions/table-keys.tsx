@@ -8,8 +8,8 @@ const TABLE_KEYS = [
   ['rows', 'mod+Home', 'mod+End'],
   ['pages', 'PageUp', 'PageDown'],
   ['controls', 'Enter', 'Esc'],
-  ['select', 'space'],
-  ['selectTo', 'Shift+space'],
+  ['select', 'Space'],
+  ['selectTo', 'Shift+Space'],
   ['selectAll', 'mod+a'],
   ['resize', 'Shift+←', 'Shift+→'],
   ['move', 'mod+Shift+←', 'mod+Shift+→'],
@@ -27,7 +27,7 @@ export function TableKeys() {
             <dt>{t(`shortcuts.table.${name}`)}</dt>
             <dd className="ic-shortcuts-either">
               {keys.map((one) => (
-                <KeyCaps key={one} keys={one.replace('space', t('shortcuts.table.space'))} />
+                <KeyCaps key={one} keys={one} />
               ))}
             </dd>
           </div>
