@@ -41,7 +41,7 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table 
   await expect(page).toHaveURL(/sort=total\.asc$/);
 });
 
-test('DASH-05 a live session waits while the mouse is at the rows, and comes when it leaves', async ({ page }) => {
+test('a live session waits while the mouse is at the rows, and comes when it leaves', async ({ page }) => {
   const first = dataRows(page).first();
   await page.mouse.move(400, 20);
   await first.hover();

@@ -230,6 +230,25 @@ describe('creating an inventory task', () => {
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
   });
 
+  const failingScript = domainDocument('acme', aDomain({ taskPreprocessingScript: 'throw new Error("no")' }));
+  it.each<[code: number, what: string, rows: string[][], options: PageOptions]>([
+    [216, 'a column that is there twice', [['Address', 'Owner', 'Owner'], ['G01020304', 'a', 'b']], {}],
+    [940, 'a script that fails', [['Address'], ['G01020304']], { documents: failingScript }],
+    [941, 'no valid address', [['Address'], ['G0102']], {}],
+    [943, 'missing columns', [['Address'], ['G01020304']], { settings: { manualInputFields: [QUANTITY] } }],
+    [945, 'no rows', [['Address']], {}],
+    [946, 'repeated addresses', [['Address'], ['G01020304'], ['G01020304']], {}],
+    [948, 'no address column', [['Place'], ['G01020304']], {}],
+  ])('TASK-24 TASK-28 %i, %s, cannot be accepted: nothing is sent', async (_code, _what, rows, options) => {
+    const { api } = await open({ ...options, api: created() });
+    await choose(aWorkbook({ Count: rows }));
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await submit();
+    expect(await screen.findByText(/cannot become a task as it is|Choose a valid spreadsheet first/)).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+  });
+
   it('TASK-24 lets one sheet that cannot be accepted block all', async () => {
     const { api } = await open();
     const streets = [['Address'], ['G01020304'], ['G02020304']];

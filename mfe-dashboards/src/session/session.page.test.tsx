@@ -115,11 +115,29 @@ describe('the data of a session', () => {
   it('DASH-13 DASH-14 DASH-15 remembers the switches for the next session', async () => {
     const { unmount } = await open();
     await heads();
-    await flip('Show base fields');
+    for (const name of ['Show base fields', 'Invalid only', 'Merge data from the same address']) await flip(name);
     unmount();
     await open();
     expect(await heads()).toEqual(['Address', 'Result', 'SKU']);
+    expect(addresses()).toEqual(['G01010103']);
     expect(screen.getByRole('switch', { name: 'Show base fields' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Invalid only' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Merge data from the same address' })).not.toBeChecked();
+  });
+
+  it('DASH-14 exports only invalid readings', async () => {
+    const saved = catchSavedFiles();
+    await open();
+    await heads();
+    await flip('Invalid only');
+    await waitFor(() => expect(addresses()).toEqual(['G01010103']));
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export sessions' }));
+    expect(dialog.getByRole('switch', { name: 'Invalid only' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const rows = readWorkbook(await saved[0]!.bytes)['Aisle 1']!;
+    expect(rows.slice(1).map(([address]) => address)).toEqual(['G01010103']);
   });
 
   it('ROUTE-12 reads the data again when the session changes, without a reload', async () => {

@@ -45,6 +45,16 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
   });
 
+  it('DASH-05 lists 100 of a domain that says nothing, the newest by their start', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => ({ id: `s${n}`, name: `Count ${n}`, startTime: day(1) + n }));
+    await renderPage(NORTH_PATH, { documents: documentsOf(...many) });
+    expect(await screen.findByText('100 rows')).toBeVisible();
+    expect(screen.getByText(/At most 100 are listed/)).toBeVisible();
+    expect(rowNames().slice(0, 2)).toEqual(['Count 100', 'Count 99']);
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(rowNames().at(-1)).toBe('Count 1');
+  });
+
   it('DASH-05 shows a session that another client writes, and drops one that it removes', async () => {
     const { store } = await renderPage(NORTH_PATH, { documents: THREE });
     await screen.findByRole('link', { name: 'Aisle 2' });
@@ -109,7 +119,7 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Company not found');
   });
 
-  it('DASH-05 shows why the sessions cannot be read, and tries again', async () => {
+  it('shows why the sessions cannot be read, and tries again', async () => {
     const store = aStore(THREE);
     store.fail('companies/acme/domains/North/sessions', 'failed');
     await renderPage(NORTH_PATH, { store });

@@ -197,8 +197,10 @@ describe('pages and density', () => {
     expect(names()).toHaveLength(10);
     const size = screen.getByRole('combobox', { name: 'Rows per page' });
     expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '25', '50']);
-    await user.selectOptions(size, '25');
-    expect(names()).toHaveLength(25);
+    for (const wanted of [5, 15, 50, 25]) {
+      await user.selectOptions(size, String(wanted));
+      expect(names()).toHaveLength(wanted);
+    }
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     expect(screen.getByText('51–60 of 60')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();

@@ -194,7 +194,7 @@ describe('PERM-10 writes', () => {
     ['creates a packed list', 'T/payload/1', { data: 'y' }, nobody],
     ['changes a packed list', 'T/payload/0', { data: 'y' }, nobody],
     ['deletes a packed list', 'T/payload/0', undefined, managers],
-  ])('who %s', (_, path, fields, wanted) => {
+  ])('TASK-39 who %s', (_, path, fields, wanted) => {
     expect(allowed((caller) => rules.write(caller, `${north}/tasks/${path}`, fields))).toEqual(wanted);
   });
 
