@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { parseConfig, type ConfigReading } from 'shared-kit/contract';
 import { renderWithKit } from 'shared-kit/testing';
@@ -80,16 +78,6 @@ describe('the page that is fetched first', () => {
     expect(firstAt('/company/acme')).toEqual(['mfe-dashboards /company/:company']);
     expect(firstAt('/nowhere')).toEqual([]);
   });
-});
-
-it('SHELL-10 fades the logo in over a second and the splash out over half of one', () => {
-  const page = new DOMParser().parseFromString(readFileSync(join(__dirname, '../index.html'), 'utf8'), 'text/html');
-  expect(page.querySelector('#splash svg')).not.toBeNull();
-  const rules = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  expect(rules).toMatch(/#splash svg \{[^}]*animation: splash-in 1000ms ease-out both;/);
-  expect(rules).toMatch(/@keyframes splash-in \{ from \{ opacity: 0; \} \}/);
-  expect(rules).toMatch(/#splash \{[^}]*transition: opacity 500ms ease-out;/);
-  expect(rules).toMatch(/#splash\.leaving \{ opacity: 0;/);
 });
 
 it('SHELL-10 lets the splash fade for half a second and takes it away', () => {

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readWorkspace, ROOT } from './workspace.mjs';
+
+const calls = readFileSync(join(ROOT, 'shared-kit/src/api/index.ts'), 'utf8').match(/\bremove[A-Z]\w+/g) ?? [];
+
+/** What takes data away for good: every call of the API that removes or replaces something, and the removal of tasks by the client. */
+const DESTRUCTIVE = [...new Set(calls), 'renewKey', 'deleteAll'];
+
+const sources = readWorkspace()
+  .filter(({ kind }) => kind === 'remote')
+  .flatMap(({ folder }) => readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true }))
+  .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !file.name.includes('.test.'))
+  .map((file) => join(file.parentPath, file.name))
+  .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+
+it.each(DESTRUCTIVE)('SHELL-15 whoever calls %s has asked with a checkbox that says what is lost', (call) => {
+  const callers = sources.filter(({ text }) => new RegExp(`\\b${call}\\(`).test(text));
+  expect(callers.length).toBeGreaterThan(0);
+  for (const { path, text } of callers) expect([path, /\bcheckbox: /.test(text)]).toEqual([path, true]);
+});
