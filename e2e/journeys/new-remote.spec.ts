@@ -1,10 +1,29 @@
+import { writeFile } from 'node:fs/promises';
 import { cleanCopy, type CleanCopy } from '../support/clean-copy';
 import { expect, fillSignIn, test } from '../support/test';
 
 const NAME = 'mfe-stock-levels';
 const TITLE = 'New: Stock levels';
 
+/** The remote's first page, with something to type into and words that a developer changes. */
+const aPage = (words: string) => `
+import { Input, Page, Text } from 'shared-kit/ui-core';
+import { useState } from 'react';
+
+export default function StartPage() {
+  const [note, setNote] = useState('');
+  return (
+    <Page title="Stock">
+      <Text>${words}</Text>
+      <Input label="Note" value={note} onChange={setNote} />
+    </Page>
+  );
+}
+`;
+
 test.describe('a new remote', () => {
+  // One copy for both: what the first lays out, the second works on.
+  test.describe.configure({ mode: 'serial' });
   let copy: CleanCopy;
 
   test.beforeAll(async () => {
@@ -35,5 +54,27 @@ test.describe('a new remote', () => {
     await copy.run('typecheck', NAME);
     await copy.run('lint', NAME);
     expect(await copy.run('test-part', 'unit', NAME, 'locales')).toMatch(/ 0 failed/);
+  });
+
+  test('ADD-25 is worked on: what is saved shows at once with what was typed kept, and what is wrong is told over the page', async ({ page }) => {
+    const file = copy.path(NAME, 'src', 'start', 'start.page.tsx');
+    await writeFile(file, aPage('The first words.'));
+    await page.goto(`${await copy.develop(NAME)}/login`);
+    await fillSignIn(page);
+    await page.getByRole('navigation').getByRole('link', { name: TITLE }).click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('counted twice');
+
+    await writeFile(file, aPage('The second words.'));
+    await expect(page.getByText('The second words.')).toBeVisible();
+    await expect(note).toHaveValue('counted twice');
+
+    await writeFile(file, aPage('The {third words.'));
+    const problems = page.getByRole('alertdialog', { name: 'Problems in the code' });
+    await expect(problems).toContainText('start.page.tsx');
+    await writeFile(file, aPage('The fourth words.'));
+    await expect(page.getByText('The fourth words.')).toBeVisible();
+    await expect(problems).toHaveCount(0);
+    await expect(note).toHaveValue('counted twice');
   });
 });

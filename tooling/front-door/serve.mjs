@@ -12,14 +12,14 @@ const ACCOUNTS = /** @type {const} */ ([
 
 /**
  * Starts the stack, says where it is and keeps it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, workedOn?: string[] }} options
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[] }} options
  */
-export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, workedOn = [] }) {
+export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [] }) {
   const stopped = stopSignal();
   const dataDir = process.env.DATA_DIR || '.data';
   const ports = await freePorts(wantedPorts(process.env), { anyPort });
   const abort = new AbortController();
-  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev, workedOn, strictIndexes, signal: abort.signal });
+  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev, consoleRoot, workedOn, strictIndexes, signal: abort.signal });
   starting.catch(() => {});
   const stack = await Promise.race([starting, stopped]);
   if (!stack) {

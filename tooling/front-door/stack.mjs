@@ -24,7 +24,8 @@ const PROJECT_ID = 'demo-console';
  * @property {string} [size] `demo` or `large`
  * @property {string} [releaseDir] where remotes are released, by default this repository's
  * @property {boolean} [dev] pages reload when they were built anew
- * @property {string[]} [workedOn] remotes that are served as they were built last, and not released
+ * @property {string} [consoleRoot] holds the shell and what is worked on, where that is not this repository
+ * @property {string[]} [workedOn] remotes that serve themselves while they are worked on, and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {AbortSignal} [signal] gives up starting
@@ -35,7 +36,7 @@ const PROJECT_ID = 'demo-console';
  * Releases what was built, starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, workedOn = [], strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
+export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
   const { held } = await releaseBuilt(releaseDir, workedOn);
   if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
   const data = dataFolder(resolve(ROOT, dataDir));
@@ -77,7 +78,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
     }, strict);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
-    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join() });
+    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join(), ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }) });
     if (mustFill) await fill(size, env, print);
     await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);

@@ -11,25 +11,34 @@ const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
-const swcLoader = {
+/** @param {{ refresh?: boolean }} [mode] `refresh`: components are marked for Fast Refresh */
+const swcLoader = ({ refresh = false } = {}) => ({
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // `react/jsx-dev-runtime` is no share: a remote being worked on runs in a finished shell.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       target: 'es2022',
     },
   },
-};
+});
+
+/**
+ * How the sources of a remote that is worked on are compiled (refresh/).
+ * @param {string} folder
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+const refreshRules = (folder) => [
+  { test: /\.tsx?$/, include: join(folder, 'src'), exclude: /\.worker\.ts$/, use: [require.resolve('./refresh-loader.mjs'), swcLoader({ refresh: true })] },
+];
 
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
  * @param {string} folder the package's folder
- * @param {{ watch?: boolean }} [mode]
- * @returns {import('webpack').Configuration & { name: string, plugins: import('webpack').WebpackPluginInstance[] }}
+ * @param {{ watch?: boolean, refresh?: boolean }} [mode] `watch`: built to be worked on; `refresh`: what is saved takes the place of what runs
+ * @returns {import('webpack').Configuration & { name: string, output: object, plugins: import('webpack').WebpackPluginInstance[] }}
  */
-export function baseConfig(folder, { watch = false } = {}) {
+export function baseConfig(folder, { watch = false, refresh = false } = {}) {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
   return {
     name,
@@ -47,7 +56,10 @@ export function baseConfig(folder, { watch = false } = {}) {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      ...(refresh && { alias: { 'react/jsx-dev-runtime$': join(toolingFolder, 'refresh', 'jsx-dev.mjs') } }),
+    },
     module: {
       parser: {
         javascript: {
@@ -56,7 +68,7 @@ export function baseConfig(folder, { watch = false } = {}) {
         },
       },
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
+        { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },
         ...libraryEditRules(),
@@ -72,6 +84,8 @@ export function baseConfig(folder, { watch = false } = {}) {
         }),
       ],
       chunkIds: watch ? 'named' : 'deterministic',
+      // What is mended takes the place of what runs, not of what was never right.
+      emitOnErrors: false,
     },
     plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],
     performance: false,
@@ -79,7 +93,7 @@ export function baseConfig(folder, { watch = false } = {}) {
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      name: `${name}-${watch ? 'watch' : 'build'}`,
+      name: `${name}-${refresh ? 'refresh' : watch ? 'watch' : 'build'}`,
       cacheDirectory: cacheFolder,
       buildDependencies: { config: [join(folder, 'webpack.config.js')], tooling: [`${toolingFolder}/webpack/`] },
     },

@@ -1,21 +1,34 @@
 /**
- * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch]`.
- * A process of its own, so that packages build side by side and memory goes back at once.
+ * Builds one browser package: `node tooling/webpack/build.mjs <folder> [--watch | --dev]`. With `--dev` it goes into a folder beside the
+ * builds that are released, `.cache/dev/<name>`, and a remote serves itself. A process of its own, so that packages build side by side
+ * and memory goes back at once.
  */
-import { resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { devFolder } from './dev-folder.mjs';
+import { startDevServer } from './dev-server.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
-const watch = process.argv.includes('--watch');
+const dev = process.argv.includes('--dev');
+const watch = dev || process.argv.includes('--watch');
 const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpack.config.js')).href);
-const compiler = webpack(configure({ watch }));
+const server = dev ? await beginDevelopment() : undefined;
+const configuration = configure({ watch, address: server?.address });
+// Pages that are some builds behind still ask for the pieces in between.
+if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
+const compiler = webpack(configuration);
 
 if (watch) {
-  compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
+  compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
     reportProblems(error, stats);
+    if (!stats) return;
+    const problems = stats.toJson({ all: false, errors: true }).errors ?? [];
+    if (problems.length > 0) server?.tell('problems', JSON.stringify(problems.map(inWords)));
+    else server?.tell('built', stats.hash);
     // The front door waits for this line before it opens the console.
-    if (stats) console.log(`${stats.compilation.options.name} built in ${stats.endTime - stats.startTime} ms`);
+    console.log(`${stats.compilation.options.name} built in ${stats.endTime - stats.startTime} ms`);
   });
 } else {
   compiler.run((error, stats) => {
@@ -24,6 +37,16 @@ if (watch) {
     compiler.close(() => {});
   });
 }
+
+/** The folder begins empty; a remote gets an origin of its own. */
+async function beginDevelopment() {
+  const target = devFolder(folder);
+  rmSync(target, { recursive: true, force: true });
+  return existsSync(join(folder, 'remote.json')) ? startDevServer(target) : undefined;
+}
+
+/** What is wrong and where, without the compiler's own trace. @param {webpack.StatsError} problem */
+const inWords = ({ moduleName, message }) => [moduleName ?? '', message.split('\n\n\nCaused by')[0]].join('\n');
 
 /** @param {Error | null} error @param {webpack.Stats} [stats] */
 function reportProblems(error, stats) {

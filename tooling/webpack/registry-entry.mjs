@@ -44,9 +44,10 @@ function contentHash(files) {
 
 /** Writes `registry-entry.json` beside the built remote. */
 export class RegistryEntryPlugin {
-  /** @param {string} folder the remote's package */
-  constructor(folder) {
+  /** @param {string} folder the remote's package @param {string} [address] where the build is served by itself, while it is worked on */
+  constructor(folder, address = '') {
     this.folder = folder;
+    this.address = address;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -68,7 +69,8 @@ export class RegistryEntryPlugin {
         const locales = localesOf(this.folder);
         for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
         const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
-        const json = JSON.stringify(registryEntry(declared, version, files, readTexts(locales)), null, 2);
+        const made = registryEntry(declared, version, files, readTexts(locales));
+        const json = JSON.stringify({ ...made, entry: this.address + made.entry }, null, 2);
         compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));
       });
     });

@@ -12,11 +12,13 @@ import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
  * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
  * finds its own chunks next to wherever its entry was loaded from.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for
+ * @param {{ watch?: boolean, address?: string, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for;
+ *   `address`: where a build that is worked on is served, with what is saved taking the place of what runs
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
-  const base = baseConfig(folder, mode);
+  const { address } = mode;
+  const base = baseConfig(folder, { ...mode, refresh: address !== undefined });
   const { name, finder } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   return {
     ...base,
@@ -27,7 +29,8 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
       new TrustedScriptsPlugin(),
       // A build that is worked on is not vouched for: its pieces change one by one.
       ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),
-      new RegistryEntryPlugin(folder),
+      new RegistryEntryPlugin(folder, address),
+      ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       new ModuleFederationPlugin({
         name,

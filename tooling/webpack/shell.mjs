@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
@@ -16,7 +17,8 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
   const base = baseConfig(folder, mode);
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    // Remotes that are worked on keep their state by a runtime that is there before React DOM.
+    entry: { main: [...(mode.watch ? [fileURLToPath(new URL('../refresh/page.mjs', import.meta.url))] : []), './src/index.ts'] },
     // The names of Trusted Types policies stand in the server's content security policy.
     output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
     optimization: {

@@ -13,7 +13,7 @@ export interface WebServerOptions {
   shellFolder: string;
   /** Holds `registry.json` and every version of the remotes (tooling/release). */
   releaseFolder: string;
-  /** Packages of remotes that are served as they were built last instead, while somebody works on them. */
+  /** Folders of remotes that serve themselves instead, while somebody works on them. */
   workedOn?: readonly string[];
   projectId: string;
   /** The embedded Firebase; absent in production. */

@@ -37,13 +37,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
-  if (options.dev) {
-    devEvents(app, () => [
-      join(shellFolder, 'index.html'),
-      join(options.releaseFolder, 'registry.json'),
-      ...(options.workedOn ?? []).map((folder) => join(folder, 'dist', 'registry-entry.json')),
-    ]);
-  }
+  // Remotes that are worked on serve themselves, and bring what was saved into the page without a reload (tooling/refresh).
+  if (options.dev) devEvents(app, () => [join(shellFolder, 'index.html'), join(options.releaseFolder, 'registry.json')]);
   if (firebase) {
     const { apiSettings: settings, emulators, ownUrl } = options;
     const withListener = emulators !== undefined && ownUrl !== undefined;

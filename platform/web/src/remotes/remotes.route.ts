@@ -18,13 +18,11 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text);
   });
 
-  app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, (request, reply) => {
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
     if (path === '') return reply.callNotFound();
-    const built = (await findWorkedOn(workedOn ?? [], () => undefined)).find(({ entry }) => entry.name === name && entry.version === version);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     // A version never changes: what lies below it is kept for ever.
-    if (built) return sendBuiltFile(reply, path, join(built.folder, 'dist'), 'forever');
     return sendBuiltFile(reply, `${name}/${version}/${path}`, join(releaseFolder, 'remotes'), 'forever');
   });
 }

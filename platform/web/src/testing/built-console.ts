@@ -30,11 +30,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'release/.drafts/0a/remoteEntry.js': 'secret',
   'release/remotes/mfe-good/0.1.0-aa/remoteEntry.js': 'console.log("good");',
   'release/remotes/mfe-good/0.0.9-bb/assets/1.js': 'console.log("before");',
-  'mfe-worked-on/dist/registry-entry.json': JSON.stringify({ ...listed('mfe-good', '0.2.0-cc'), entry: 'remoteEntry.js' }),
-  'mfe-worked-on/dist/remoteEntry.js': 'console.log("worked on");',
+  'mfe-worked-on/dist/registry-entry.json': JSON.stringify({ ...listed('mfe-good', '0.2.0-cc'), entry: 'http://127.0.0.1:5201/remoteEntry.js' }),
   'mfe-broken/dist/registry-entry.json': '{',
   'mfe-nameless/dist/registry-entry.json': '{"version":"1"}',
-  'mfe-sly/dist/registry-entry.json': JSON.stringify({ name: '../..', version: '1', entry: 'x' }),
+  'mfe-sly/dist/registry-entry.json': JSON.stringify({ name: 'mfe-sly', version: '1', entry: 'http://127.0.0.1:5201@evil.example/remoteEntry.js' }),
 };
 
 /** The folders as builds and releases leave them. */

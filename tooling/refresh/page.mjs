@@ -1,0 +1,60 @@
+import * as Refresh from 'react-refresh/runtime';
+import { hideProblems, showProblems } from './overlay.mjs';
+import { followBuild, followedAddresses } from './follow-build.mjs';
+import { isBoundary, isSameBoundary } from './boundary.mjs';
+
+/**
+ * The one refresh runtime of the page, for all remotes that are worked on. It is here before React DOM, which looks for it once, when
+ * it starts: a runtime that each build brought for itself would come too late (module-federation/core#4686). Only in the shell of
+ * `npm run dev`.
+ */
+Refresh.injectIntoGlobalHook(window);
+
+const REFRESH_MS = 10;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Several modules change with one save. */
+function refreshSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => Refresh.performReactRefresh(), REFRESH_MS);
+}
+
+/**
+ * What a module of a remote is given by `webpack/refresh-loader.mjs`.
+ * @param {string} id @param {import('./follow-build.mjs').Hot | undefined} hot @param {import('./follow-build.mjs').Build} build
+ */
+function moduleOf(id, hot, build) {
+  if (!hot) return undefined;
+  followBuild(hot, build);
+  return {
+    /** @param {unknown} type @param {string} name */
+    register: (type, name) => Refresh.register(type, `${build.name} ${id} ${name}`),
+    sign: Refresh.createSignatureFunctionForTransform,
+    /** @param {Record<string, unknown>} exports */
+    settle(exports) {
+      const before = hot.data?.['exports'];
+      const stays = isBoundary(exports);
+      for (const [name, value] of stays ? Object.entries(exports) : []) Refresh.register(value, `${build.name} ${id} exports ${name}`);
+      hot.dispose((data) => void (data['exports'] = exports));
+      // What throws while it is run again is told; the next save tries anew.
+      if (stays) hot.accept((error) => showProblems([String(error?.stack ?? error)]));
+      if (before === undefined) return;
+      // Those that import it must take it anew.
+      if (!stays || !isSameBoundary(before, exports)) hot.invalidate();
+      else refreshSoon();
+    },
+  };
+}
+
+Object.assign(self, { consoleRefresh: { moduleOf } });
+
+/** Errors of the remotes that are worked on; those of others are the console's own affair. @param {unknown} error */
+function tell(error) {
+  const text = error instanceof Error ? String(error.stack ?? error) : String(error);
+  if (followedAddresses().some((address) => text.includes(address))) showProblems([text]);
+}
+
+addEventListener('error', ({ error }) => tell(error));
+addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+addEventListener('keydown', ({ key }) => key === 'Escape' && hideProblems());

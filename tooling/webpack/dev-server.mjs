@@ -1,0 +1,60 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const EVENTS_PATH = '/__events';
+const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' });
+
+/**
+ * Serves what is built of one remote to pages of this machine, from an origin of its own, as a published remote has one. Pages that listen hear
+ * of every build (`../refresh/follow-build.mjs`).
+ * @param {string} folder where the build writes
+ */
+export async function startDevServer(folder) {
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const pages = new Set();
+  /** What a page that opens later must hear. */
+  let last = '';
+  const server = createServer((request, response) => {
+    const pathname = pathOf(request.url ?? '/');
+    // What is built is for pages of this console, which ask by this name; a page of the wide web must not read it by another one.
+    if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    // Names stay while contents change.
+    response.setHeader('cache-control', 'no-store');
+    if (pathname !== EVENTS_PATH) return sendFile(response, join(folder, pathname));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`: open\n\n${last}`);
+    pages.add(response);
+    response.on('close', () => pages.delete(response));
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
+  return {
+    address: `http://127.0.0.1:${portOf(server)}/`,
+    /** @param {'built' | 'problems'} event @param {string} data in one line */
+    tell(event, data) {
+      last = `event: ${event}\ndata: ${data}\n\n`;
+      for (const page of pages) page.write(last);
+    },
+  };
+}
+
+/** @param {import('node:http').Server} server */
+const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+/** The path that is asked for, without any way out of the folder it is looked up in. @param {string} url */
+function pathOf(url) {
+  try {
+    return normalize(decodeURIComponent(url.split('?', 1)[0] ?? '/'));
+  } catch {
+    return '/';
+  }
+}
+
+/** @param {import('node:http').ServerResponse} response @param {string} file */
+function sendFile(response, file) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).on('error', () => response.destroy()).pipe(response);
+}
