@@ -67,8 +67,8 @@ export async function cleanCopy(): Promise<CleanCopy> {
     },
     async develop(remote) {
       const file = join(folder, 'tooling', 'front-door', 'dev.mjs');
-      const env = { ...process.env, DATA_DIR: join(folder, '.data'), ...NO_PORTS };
-      dev = spawn(process.execPath, [file, remote, '--any-port', '--no-build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const env = { ...process.env, DATA_DIR: join(folder, '.data'), RELEASE_DIR: releaseDir, ...NO_PORTS };
+      dev = spawn(process.execPath, [file, remote, '--any-port', '--no-build', '--fresh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       return addressOf(dev);
     },
     async remove() {
