@@ -133,8 +133,12 @@ declare module './index' {
       'remote.crashedText': None;
       'remote.crashedTitle': { name: string | number };
       'remote.leftOut': { names: string | number };
+      'remote.newerText': { needed: string | number; own: string | number };
+      'remote.newerTitle': { name: string | number };
       'remote.noPageText': None;
       'remote.noPageTitle': None;
+      'remote.olderText': { needed: string | number; own: string | number };
+      'remote.olderTitle': { name: string | number };
       'remote.registryText': None;
       'remote.registryTitle': None;
       'remote.slow': None;

@@ -17,8 +17,9 @@ const OF_ROUTES = ['path', 'page', 'access', 'openToAll', 'under'];
  * @param {string} packageVersion
  * @param {Map<string, Buffer>} files the built files
  * @param {(namespace: string) => Record<string, import('./labels.mjs').Texts>} textsOf the texts of a namespace, by language
+ * @param {string} kit the version of shared-kit that it was built for
  */
-export function registryEntry(declared, packageVersion, files, textsOf) {
+export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   const entry = files.get(ENTRY_FILE);
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
   const unknown = unknownField(declared, DECLARED) ?? declared.routes.map((route) => unknownField(route, OF_ROUTES)).find((field) => field);
@@ -29,6 +30,7 @@ export function registryEntry(declared, packageVersion, files, textsOf) {
     version: `${packageVersion}-${contentHash(files)}`,
     entry: ENTRY_FILE,
     integrity: integrityOf(entry),
+    kit,
   };
 }
 
@@ -68,8 +70,9 @@ export class RegistryEntryPlugin {
         const declared = JSON.parse(readFileSync(remoteFile, 'utf8'));
         const locales = localesOf(this.folder);
         for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-        const { version } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
-        const made = registryEntry(declared, version, files, readTexts(locales));
+        const versionIn = (/** @type {string} */ folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+        const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
+        const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
         const json = JSON.stringify({ ...made, entry: this.address + made.entry }, null, 2);
         compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));
       });

@@ -6,18 +6,19 @@ const noTexts = () => ({});
 const files = (more = {}) => new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
 
 describe('the registry entry of a built remote', () => {
-  it('carries what remote.json declares and vouches for the entry', () => {
-    expect(registryEntry(declared, '0.1.0', files(), noTexts)).toEqual({
+  it('ADD-25 carries what remote.json declares, vouches for the entry and names the kit it was built for', () => {
+    expect(registryEntry(declared, '0.1.0', files(), noTexts, '1.4.2')).toEqual({
       ...declared,
       quickAccess: [],
       version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
       entry: 'remoteEntry.js',
       integrity: `sha384-${createHash('sha384').update('entry').digest('base64')}`,
+      kit: '1.4.2',
     });
   });
 
   it('is another version when any file is another', () => {
-    const version = (more) => registryEntry(declared, '0.1.0', files(more), noTexts).version;
+    const version = (more) => registryEntry(declared, '0.1.0', files(more), noTexts, '1.4.2').version;
     expect(version({ 'a.js': '1' })).toBe(version({ 'a.js': '1' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'a.js': '2' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
@@ -25,11 +26,11 @@ describe('the registry entry of a built remote', () => {
 
   it('ADD-26 refuses a field that nobody reads, such as one that is misspelt', () => {
     const routes = [{ ...declared.routes[0], label: 'x:title' }];
-    expect(() => registryEntry({ ...declared, routes }, '0.1.0', files(), noTexts)).toThrow(/a field that nobody reads: label/);
-    expect(() => registryEntry({ ...declared, quickacces: [] }, '0.1.0', files(), noTexts)).toThrow(/a field that nobody reads: quickacces/);
+    expect(() => registryEntry({ ...declared, routes }, '0.1.0', files(), noTexts, '1.4.2')).toThrow(/a field that nobody reads: label/);
+    expect(() => registryEntry({ ...declared, quickacces: [] }, '0.1.0', files(), noTexts, '1.4.2')).toThrow(/a field that nobody reads: quickacces/);
   });
 
   it('refuses a build without an entry', () => {
-    expect(() => registryEntry(declared, '0.1.0', new Map(), noTexts)).toThrow(/mfe-x made no remoteEntry\.js/);
+    expect(() => registryEntry(declared, '0.1.0', new Map(), noTexts, '1.4.2')).toThrow(/mfe-x made no remoteEntry\.js/);
   });
 });

@@ -53,6 +53,10 @@ describe('the registry', () => {
     expect(read(remote({ links: { keys: '/managekeys' } })).remotes[0]?.links).toEqual({ keys: { path: '/managekeys' } });
   });
 
+  it('ADD-25 tells which kit a remote was built for', () => {
+    expect(read(remote({ kit: '1.4.2' })).remotes[0]?.kit).toBe('1.4.2');
+  });
+
   it('takes addresses relative to itself, and a remote that declares nothing but routes', () => {
     const registry = read(remote({ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: undefined, quickAccess: undefined, links: undefined }));
     expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [], quickAccess: [], links: {} }]);
@@ -88,6 +92,7 @@ describe('the registry', () => {
     ['an integrity that is none', { integrity: 'sha384-' }, 'integrity is missing or malformed'],
     ['an entry that is a script', { entry: 'javascript:alert(1)' }, 'entry is missing or malformed'],
     ['an entry of any scheme', { entry: '//evil.example/x.js' }, 'entry is missing or malformed'],
+    ['a kit that is no version', { kit: '^1.0.0' }, 'kit is missing or malformed'],
     ['no version', { version: '' }, 'version is missing or malformed'],
     ['no namespace', { namespace: 7 }, 'namespace is missing or malformed'],
     ['routes that are none', { routes: {} }, 'routes is missing or malformed'],

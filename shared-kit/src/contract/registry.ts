@@ -1,6 +1,6 @@
 import { settleClaims, type LostClaim } from './claims';
 import { manifestFault, manifestOf, type RemoteManifest } from './remote';
-import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, type Shape } from './shape';
+import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, maybe, type Shape } from './shape';
 
 const SCHEMA = 1;
 
@@ -14,6 +14,8 @@ export interface RegistryEntry extends RemoteManifest {
   entry: string;
   /** Subresource integrity of that script. */
   integrity: string;
+  /** The version of the kit that it was built for. */
+  kit?: string;
 }
 
 /** An entry the console does without, and why. */
@@ -36,6 +38,7 @@ const PUBLISHED: Shape = {
   /** `remotes/x/entry.js` and `/remotes/…` as well as full addresses. */
   entry: (value) => isHttpUrl(value) || isPath(value) || isRelative(value),
   integrity: isLike(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/),
+  kit: maybe(isLike(/^\d{1,5}(\.\d{1,5}){2}$/)),
 };
 
 /**

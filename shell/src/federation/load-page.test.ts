@@ -39,6 +39,13 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(loadPage(remote, 'Home', { runtime: runtimeThat(answers).runtime })).rejects.toBeInstanceOf(RemoteFailure);
 });
 
+it('ADD-25 brings nothing of a remote that was built for another kit, and says so', async () => {
+  const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
+  const failure = await loadPage({ ...remote, kit: '99.1.0' }, 'Home', { runtime }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ remote: 'mfe-dashboards', cause: { message: expect.stringMatching(/^built for kit 99\.1\.0, this is \d/) } });
+  expect(registered).toEqual([]);
+});
+
 it('gives up on a page that never comes', async () => {
   jest.useFakeTimers();
   const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => new Promise(() => {}) } }));

@@ -1,4 +1,4 @@
-import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
+import { misfitOf, type LoadPage, type RegistryEntry, type RemotePages } from 'shared-kit/contract';
 import type { ComponentType } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
@@ -26,6 +26,7 @@ export async function loadPage(
 
 /** Brings a remote's entry ahead of its first page. Failing is left to the page, which shows it. */
 export function warmRemote(remote: RegistryEntry, runtime: FederationRuntime = webpackRuntime()): void {
+  if (misfitOf(remote.kit)) return;
   registerRemote(runtime, remote);
   runtime.loadRemote(`${remote.name}/pages`).catch(() => undefined);
 }

@@ -80,7 +80,7 @@ export function withOverrides(registry: Registry, overrides: Overrides): LoadedR
     ...registry,
     remotes: registry.remotes.map((remote) => {
       const entry = Object.hasOwn(overrides, remote.name) ? overrides[remote.name] : undefined;
-      return entry === undefined ? remote : { ...remote, entry, integrity: '', overridden: true };
+      return entry === undefined ? remote : { ...remote, entry, integrity: '', kit: undefined, overridden: true };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/contract';
+import { KIT_VERSION, misfitOf, type RegistryEntry } from 'shared-kit/contract';
 import type { ModuleFederation } from '@module-federation/runtime';
 import { styleNonce } from 'shared-kit/ui-core';
 import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
@@ -36,7 +36,8 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
  * Makes a remote known to the runtime. With `anew` what is left of a failed or an older entry is cleared first: the
  * runtime would go on answering with the failure (module-federation/core#3685).
  */
-export function registerRemote(runtime: FederationRuntime, { name, entry, integrity }: RegistryEntry, anew = false): void {
+export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, anew = false): void {
+  if (misfitOf(kit)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
   if (!prepared.has(runtime)) {
     prepared.add(runtime);
     runtime.registerPlugins([

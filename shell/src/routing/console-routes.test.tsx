@@ -103,3 +103,27 @@ it('GUARD-05 says so when the page to set a password is not there', async () => 
   await renderConsole({ route: '/', auth: createMemoryAuth([KEY_USER], 'ana'), store });
   expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeVisible();
 });
+
+it.each([
+  ['99.1.0', 'Stock needs a newer version of the console', /It was made for version 99\.1\.0, and this page runs \d+\.\d+\.\d+\. Reload the page\./],
+  ['0.9.0', 'Stock was made for an older version of the console', /It was made for version 0\.9\.0/],
+])('ADD-25 says of a remote that was built for kit %s what it needs, loads nothing of it, and goes on', async (kit, title, text) => {
+  const loaded: string[] = [];
+  const loadPage = ({ name }: { name: string }) => {
+    loaded.push(name);
+    return Promise.resolve({ default: () => <h1>Acme</h1> });
+  };
+  const remotes = [
+    aRemote('mfe-stock', { '/': 'protected' }, { kit, title: 'stock:title', titles: { 'en-US': 'Stock' } }),
+    aRemote('mfe-other', { '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } }),
+  ];
+  await renderConsole({ auth: createMemoryAuth([KEY_USER], 'ana'), store: ana(), remotes, loadPage });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Acme Logistics' }));
+  expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
+  expect(loaded).toEqual(['mfe-other']);
+});

@@ -1,8 +1,9 @@
-import type { Registry } from 'shared-kit/contract';
+import { misfitOf, type Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
 import type { ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { RegistryLinks } from '../federation/registry-links';
+import { RemoteMisfit } from '../federation/remote-misfit';
 import { RemotePage } from '../federation/remote-page';
 import { Layout } from '../layout/layout';
 import { Guard } from './guard';
@@ -14,8 +15,12 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
   const home = routes.find((route) => route.path === paths.home());
-  const pageOf = (route: (typeof routes)[number] | undefined): ReactNode =>
-    route ? <RemotePage key={route.remote.name} remote={route.remote} page={route.page} /> : <NoPage />;
+  const pageOf = (route: (typeof routes)[number] | undefined): ReactNode => {
+    if (!route) return <NoPage />;
+    const { remote, page } = route;
+    const misfit = misfitOf(remote.kit);
+    return misfit ? <RemoteMisfit remote={remote} misfit={misfit} /> : <RemotePage key={remote.name} remote={remote} page={page} />;
+  };
 
   return (
     <RegistryLinks registry={registry}>

@@ -1,0 +1,14 @@
+import { misfitOf } from './kit-version';
+
+it.each([
+  ['1.4.2', null],
+  ['1.0.0', null],
+  ['1.4.9', null],
+  ['1.5.0', 'newer'],
+  ['1.10.0', 'newer'],
+  ['2.0.0', 'newer'],
+  ['0.9.0', 'older'],
+  [undefined, null],
+])('ADD-25 a remote built for kit %s on kit 1.4.2: %s', (kit, misfit) => {
+  expect(misfitOf(kit, '1.4.2')).toBe(misfit);
+});

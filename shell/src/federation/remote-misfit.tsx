@@ -1,0 +1,29 @@
+import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/contract';
+import { useText } from 'shared-kit/i18n';
+import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
+import { useRemoteTitle } from './use-remote-title';
+
+const TEXTS = {
+  newer: { title: 'remote.newerTitle', text: 'remote.newerText' },
+  older: { title: 'remote.olderTitle', text: 'remote.olderText' },
+} as const;
+
+/** In the place of a page that cannot run on this kit: nothing of its remote is loaded. */
+export function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
+  const { t } = useText('common');
+  const name = useRemoteTitle()(remote);
+  const versions = { needed: remote.kit ?? '', own: KIT_VERSION };
+  // A page that has been open for long may be older than the console.
+  const reload = (
+    <Button icon={<Icon of={coreIcons.retry} />} onClick={() => location.reload()}>
+      {t('action.reload')}
+    </Button>
+  );
+  return (
+    <Page title={name}>
+      <Alert severity="warning" title={t(TEXTS[misfit].title, { name })} action={reload}>
+        {t(TEXTS[misfit].text, versions)}
+      </Alert>
+    </Page>
+  );
+}
