@@ -5,15 +5,15 @@ import { expect, fillSignIn, test } from '../support/test';
 const NAME = 'mfe-stock-levels';
 const TITLE = 'New: Stock levels';
 
-/** The remote's first page, with something to type into and words that a developer changes. */
+/** A remote's first page, with something to type into and words that a developer changes. */
 const aPage = (words: string) => `
 import { Input, Page, Text } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
-export default function StartPage() {
+export default function KeyListPage() {
   const [note, setNote] = useState('');
   return (
-    <Page title="Stock">
+    <Page title="Keys">
       <Text>${words}</Text>
       <Input label="Note" value={note} onChange={setNote} />
     </Page>
@@ -21,9 +21,9 @@ export default function StartPage() {
 }
 `;
 
-test.describe('a new remote', () => {
-  // One copy for both: what the first lays out, the second works on.
-  test.describe.configure({ mode: 'serial' });
+test.describe('a remote', () => {
+  // One after the other, in one copy.
+  test.describe.configure({ mode: 'default' });
   let copy: CleanCopy;
 
   test.beforeAll(async () => {
@@ -57,11 +57,11 @@ test.describe('a new remote', () => {
   });
 
   test('ADD-25 is worked on: what is saved shows at once with what was typed kept, and what is wrong is told over the page', async ({ page }) => {
-    const file = copy.path(NAME, 'src', 'start', 'start.page.tsx');
+    const file = copy.path('mfe-api-keys', 'src', 'key-list', 'key-list.page.tsx');
     await writeFile(file, aPage('The first words.'));
-    await page.goto(`${await copy.develop(NAME)}/login`);
+    await page.goto(`${await copy.develop('mfe-api-keys')}/login`);
     await fillSignIn(page);
-    await page.getByRole('navigation').getByRole('link', { name: TITLE }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.fill('counted twice');
 

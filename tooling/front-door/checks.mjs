@@ -16,6 +16,14 @@ export async function typecheck(only) {
   return code === 0;
 }
 
+/** Whether what the kit offers is what was committed to, under a version of its own. After the compiler was there. */
+export async function kitApi() {
+  const { KitApi } = await import('../api-report/kit-api.mjs');
+  const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
+  if (fault) console.error(fault);
+  return fault === null;
+}
+
 /** Style and layer rules, remembering files that have not changed. @param {Package[]} [only] */
 export async function lint(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];

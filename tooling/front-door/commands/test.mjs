@@ -1,4 +1,4 @@
-import { browserTests, jestTests, lint, summary, typecheck } from '../checks.mjs';
+import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { asFiles, changedFiles, ofPackages, reachOf } from '../reach.mjs';
 import { UserError } from '../user-error.mjs';
@@ -29,6 +29,7 @@ export async function main(args = []) {
 
   if (!reach) {
     await part('Types', check(typecheck));
+    await part('What the kit offers', check(kitApi));
     await part('Lint', check(lint));
     await part('Unit and platform tests', () => jestTests(() => true));
     await part('Browser tests', () => browserTests());
@@ -37,6 +38,7 @@ export async function main(args = []) {
     console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
     if (packages.length > 0) {
       await part('Types', check(() => typecheck(packages)));
+      if (packages.some(({ name }) => name === 'shared-kit')) await part('What the kit offers', check(kitApi));
       await part('Lint', check(() => lint(packages)));
       await part('Unit and platform tests', () => jestTests((one) => packages.some(({ name }) => name === one.name)));
     }

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asMarkdown, fromMarkdown, offersOf } from './reports.mjs';
+import { differenceOf, inWords, isLower, isSame, nextVersion } from './steps.mjs';
+
+/** @typedef {import('./reports.mjs').Offer} Offer */
+
+const ENDING = '.api.md';
+const VERSION = /(KIT_VERSION: string = ')[^']*(')/;
+
+/** What the kit offers, as it is and as it is committed for a version. */
+export class KitApi {
+  /** @param {string} kit the package's folder, after the compiler was there */
+  constructor(kit) {
+    this.kit = kit;
+    this.folder = join(kit, 'api');
+    this.offers = offersOf(kit);
+    this.committed = readReports(this.folder);
+    this.difference = differenceOf(this.committed, this.offers);
+    /** The version of the package, and the one that the committed reports are of. */
+    this.version = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')).version;
+    this.reported = existsSync(join(this.folder, 'version')) ? readFileSync(join(this.folder, 'version'), 'utf8').trim() : '0.0.0';
+  }
+
+  /** What keeps a change from landing, in words; null when nothing does. @returns {string | null} */
+  fault() {
+    if (isSame(this.difference)) {
+      if (this.version !== this.reported) return `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
+      return this.ownVersion() === this.version ? null : `KIT_VERSION is not the version of shared-kit, ${this.version}. Run npm run api.`;
+    }
+    const needed = nextVersion(this.reported, this.difference);
+    return `The API of shared-kit has changed since ${this.reported} and needs a version of its own, ${needed} or higher.\n${inWords(this.difference)}\nRun npm run api, which raises it, and read what it writes.`;
+  }
+
+  /** Commits to what there is: raises the version where it must be, and writes reports and CHANGELOG. @returns {string} the version */
+  write() {
+    const needed = isSame(this.difference) ? this.version : nextVersion(this.reported, this.difference);
+    if (isLower(this.version, needed)) this.raiseTo(needed);
+    else if (this.ownVersion() !== this.version) this.raiseTo(this.version);
+    mkdirSync(this.folder, { recursive: true });
+    for (const file of readdirSync(this.folder)) if (file.endsWith(ENDING)) rmSync(join(this.folder, file));
+    for (const [entry, offer] of this.offers) writeFileSync(join(this.folder, fileOf(entry)), asMarkdown(entry, offer));
+    writeFileSync(join(this.folder, 'version'), `${this.version}\n`);
+    return this.version;
+  }
+
+  /** @param {string} version */
+  raiseTo(version) {
+    edit(join(this.kit, 'package.json'), (text) => text.replace(/("version": ")[^"]*(")/, `$1${version}$2`));
+    edit(this.ownFile(), (text) => text.replace(VERSION, `$1${version}$2`));
+    edit(join(this.kit, 'CHANGELOG.md'), (text) => (text.includes(`\n## ${version}\n`) ? text : text.replace(/\n## /, () => `\n## ${version}\n${inWords(this.difference)}\n\n## `)));
+    this.version = version;
+  }
+
+  ownVersion() {
+    return /KIT_VERSION: string = '([^']*)'/.exec(readFileSync(this.ownFile(), 'utf8'))?.[1];
+  }
+
+  ownFile() {
+    return join(this.kit, 'src', 'contract', 'kit-version.ts');
+  }
+}
+
+/** @param {string} entry such as `model/overview` */
+const fileOf = (entry) => `${entry.replaceAll('/', '.')}${ENDING}`;
+
+/** @param {string} folder @returns {Map<string, Offer>} */
+function readReports(folder) {
+  if (!existsSync(folder)) return new Map();
+  const reports = readdirSync(folder).filter((file) => file.endsWith(ENDING)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Map(reports.map((report) => [/^# (.+)$/m.exec(report)?.[1] ?? '', fromMarkdown(report)]));
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+const edit = (file, change) => writeFileSync(file, change(readFileSync(file, 'utf8')));

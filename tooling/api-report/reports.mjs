@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/** What an entry of the kit offers: the declarations by their names. @typedef {Map<string, string>} Offer */
+
+/** Where the contract's checks of what remotes declare stand, which no declaration shows. */
+const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/**
+ * All that remotes may rely on: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.
+ * @param {string} kit the package's folder, after the compiler was there
+ * @returns {Map<string, Offer>} by the name of the entry
+ */
+export function offersOf(kit) {
+  const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
+  const files = new Map(Object.entries(exports).map(([path, source]) => [path.slice(2), declarationsOf(kit, String(source))]));
+  const program = programOf(kit, files);
+  const offers = new Map([...files].map(([entry, file]) => [entry, offerOf(program, file)]));
+  return offers.set('contract-schemas', new Map(SCHEMAS.flatMap((file) => constantsIn(join(kit, 'src', file)))));
+}
+
+/** @param {string} kit @param {string} source such as `./src/api/index.ts` */
+const declarationsOf = (kit, source) => join(kit, '.types', source.replace(/^\.\/src\/(?!model\/)/, 'kit/').replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'));
+
+/**
+ * The kit's own declarations and nothing else: what libraries declare is theirs, and named only.
+ * @param {string} kit @param {Map<string, string>} files
+ */
+function programOf(kit, files) {
+  const options = { noLib: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, containing) =>
+    literals.map(({ text }) => {
+      const entry = /^shared-kit\/(.*)/.exec(text)?.[1];
+      const file = text.startsWith('.') ? fileAt(join(containing, '..', text)) : files.get(entry ?? '');
+      return { resolvedModule: file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Dts } };
+    });
+  const fileAt = (/** @type {string} */ path) => [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => host.fileExists(file));
+  const missing = [...files.values()].find((file) => !host.fileExists(file));
+  if (missing) throw new Error(`The compiler wrote no ${relative(kit, missing).split(sep).join('/')}.`);
+  return ts.createProgram([...files.values()], options, host);
+}
+
+/** What an entry exports, and what of the kit it is made of. @param {ts.Program} program @param {string} file @returns {Offer} */
+function offerOf(program, file) {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const real = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  /** @type {Offer} */
+  const offer = new Map();
+  /** @type {Map<ts.Symbol, string>} */
+  const named = new Map(exported.map((symbol) => [real(symbol), symbol.name]));
+  for (const [symbol, name] of named) {
+    const statements = (symbol.declarations ?? []).map(statementOf);
+    offer.set(name, statements.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())).join('\n'));
+    // A map that grows while it is walked: what a declaration names is looked at too.
+    for (const one of statements) visit(one, (used) => !named.has(used) && named.set(used, `(${used.name})`));
+  }
+  /** @param {ts.Node} node @param {(symbol: ts.Symbol) => void} found */
+  function visit(node, found) {
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      const used = symbol && real(symbol);
+      if (used?.declarations?.some((one) => ts.isSourceFile(one.parent) || ts.isVariableDeclaration(one))) found(used);
+    }
+    ts.forEachChild(node, (child) => visit(child, found));
+  }
+  return new Map([...offer].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The whole statement: `export declare const x: number;` and not `x: number`. @param {ts.Node} declaration */
+function statementOf(declaration) {
+  let node = declaration;
+  while (!ts.isStatement(node) && node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
+  return node;
+}
+
+/** The constants that stand at the beginning of a file's lines. @param {string} file @returns {[string, string][]} */
+function constantsIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isVariableStatement).map((statement) => {
+    const [declaration] = statement.declarationList.declarations;
+    return [declaration?.name.getText() ?? '', printer.printNode(ts.EmitHint.Unspecified, statement, source)];
+  });
+}
+
+/** How an offer is committed, to be read in a review. @param {string} entry @param {Offer} offer */
+export const asMarkdown = (entry, offer) =>
+  `# ${entry}\n\nWritten by \`npm run api\`. Names in brackets are not exported; exported ones are made of them.\n${[...offer]
+    .map(([name, text]) => `\n## ${name}\n\`\`\`ts\n${text}\n\`\`\`\n`)
+    .join('')}`;
+
+/** @param {string} markdown @returns {Offer} */
+export const fromMarkdown = (markdown) =>
+  new Map([...markdown.matchAll(/^## (.+)\n```ts\n([^]*?)\n```$/gm)].map(([, name = '', text = '']) => [name, text]));

@@ -1,0 +1,44 @@
+/** @typedef {import('./reports.mjs').Offer} Offer */
+/** @typedef {{ added: string[], changed: string[], removed: string[] }} Difference names with their entries, such as `ui-core Button` */
+
+/**
+ * What is another in what the kit offers.
+ * @param {Map<string, Offer>} before @param {Map<string, Offer>} now @returns {Difference}
+ */
+export function differenceOf(before, now) {
+  const [old, offered] = [flat(before), flat(now)];
+  return {
+    added: [...offered.keys()].filter((name) => !old.has(name)),
+    changed: [...offered].filter(([name, text]) => old.has(name) && old.get(name) !== text).map(([name]) => name),
+    removed: [...old.keys()].filter((name) => !offered.has(name)),
+  };
+}
+
+/** @param {Map<string, Offer>} offers @returns {Map<string, string>} */
+const flat = (offers) => new Map([...offers].flatMap(([entry, offer]) => [...offer].map(([name, text]) => [`${entry} ${name}`, text])));
+
+/** @param {Difference} difference */
+export const isSame = ({ added, changed, removed }) => added.length + changed.length + removed.length === 0;
+
+/**
+ * The least version that may follow: what is exported no more takes another first number, anything else another second one. Whether a changed
+ * declaration breaks who relies on it only a person can tell, who then raises the first number by hand.
+ * @param {string} version @param {Difference} difference
+ */
+export function nextVersion(version, { removed }) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return removed.some((name) => !/ \(/.test(name)) ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** @param {string} one @param {string} other */
+export function isLower(one, other) {
+  const [first, second] = [one, other].map((version) => version.split('.').map(Number));
+  const at = first?.findIndex((part, place) => part !== second?.[place]) ?? -1;
+  return at >= 0 && (first?.[at] ?? 0) < (second?.[at] ?? 0);
+}
+
+/** What the CHANGELOG says of a step, until somebody says it better. @param {Difference} difference */
+export function inWords({ added, changed, removed }) {
+  const line = (/** @type {string} */ verb, /** @type {string[]} */ names) => (names.length > 0 ? [`- ${verb}: ${names.filter((name) => !/ \(/.test(name)).map((name) => `\`${name}\``).join(', ') || 'what these are made of'}.`] : []);
+  return [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)].join('\n');
+}

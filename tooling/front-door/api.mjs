@@ -1,0 +1,3 @@
+import { front } from './front.mjs';
+
+await front(() => import('./commands/api.mjs'));
