@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -14,29 +12,7 @@ export interface CleanCopy {
   run: (...command: string[]) => Promise<string>;
   /** Serves the copy's console beside the one that the tests use, on the same Firebase. Returns its address. */
   serve: () => Promise<string>;
-  /** Runs `npm run dev` for one of its remotes, with a Firebase of its own. Returns its address. */
-  develop: (remote: string) => Promise<string>;
-  /** Where a file of it lies. */
-  path: (...parts: string[]) => string;
   remove: () => Promise<void>;
-}
-
-/** The ports of the stack that the tests use: another one takes its own. */
-const NO_PORTS = { PORT: undefined, AUTH_PORT: undefined, FIRESTORE_PORT: undefined, STORAGE_PORT: undefined };
-
-/** Where a console answers that was started by the front door; throws with what it printed when it ends before. */
-function addressOf(program: ChildProcess): Promise<string> {
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [program.stdout, program.stderr]) {
-      stream?.on('data', (data: Buffer) => {
-        printed += data.toString();
-        const [, address] = /Console ready: (\S+)/.exec(printed) ?? [];
-        if (address) resolve(address);
-      });
-    }
-    program.once('exit', (code) => reject(new Error(`It ended with code ${code}:\n${printed}`)));
-  });
 }
 
 export async function cleanCopy(): Promise<CleanCopy> {
@@ -45,9 +21,7 @@ export async function cleanCopy(): Promise<CleanCopy> {
   await cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
   await cp(releaseFolder(), releaseDir, { recursive: true });
   let web: ReturnType<typeof startProgram> | undefined;
-  let dev: ChildProcess | undefined;
   return {
-    path: (...parts) => join(folder, ...parts),
     async run(command, ...args) {
       const file = join(folder, 'tooling', 'front-door', `${command}.mjs`);
       const { code, output } = await runNode([file, ...args], { cwd: folder, quiet: true, env: { RELEASE_DIR: releaseDir } });
@@ -65,19 +39,8 @@ export async function cleanCopy(): Promise<CleanCopy> {
       const { ready } = await web.ready;
       return String(ready);
     },
-    async develop(remote) {
-      const file = join(folder, 'tooling', 'front-door', 'dev.mjs');
-      const env = { ...process.env, DATA_DIR: join(folder, '.data'), RELEASE_DIR: releaseDir, ...NO_PORTS };
-      dev = spawn(process.execPath, [file, remote, '--any-port', '--no-build', '--fresh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      return addressOf(dev);
-    },
     async remove() {
       await web?.stop();
-      if (dev?.exitCode === null) {
-        const ended = once(dev, 'exit');
-        dev.kill('SIGTERM');
-        await ended;
-      }
       await rm(folder, { recursive: true, force: true });
     },
   };
