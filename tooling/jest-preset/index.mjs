@@ -8,8 +8,6 @@ const ES_MODULE_PACKAGES = ['@exodus/bytes', 'cookie', 'jose', 'typebox'];
 /** @satisfies {import('jest').Config} */
 const base = {
   roots: ['<rootDir>'],
-  // Jest leaves one core to itself, which on two of them is half of the machine.
-  maxWorkers: '100%',
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
@@ -36,9 +34,17 @@ const base = {
 /** Where a run of one package leaves what CI servers and testers open; no input of anything, and not committed. */
 const REPORTS = '<rootDir>/test-results';
 
+/** The command of a run of several packages says what concerns the whole run; Jest warns of what their configurations say of it. */
+const isRunOfSeveral = process.argv.includes('--projects');
+
 /**
- * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers. Runs of several packages at once take
- * the reporters of the command instead.
+ * Jest leaves one core to itself, which on two of them is half of the machine.
+ * @param {import('jest').Config} options of a whole run @returns {import('jest').Config}
+ */
+const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', ...options });
+
+/**
+ * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers.
  * @param {string} displayName @returns {NonNullable<import('jest').Config['reporters']>}
  */
 const reporters = (displayName) => [
@@ -58,7 +64,7 @@ export function browserPreset(displayName, overrides = {}) {
   return {
     ...base,
     displayName,
-    reporters: reporters(displayName),
+    ...ofTheRun({ reporters: reporters(displayName) }),
     testEnvironment: here('./browser-environment.cjs'),
     // The browser builds of Firebase are ES modules that Jest cannot load; the Node builds speak the same.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
@@ -78,5 +84,5 @@ export function browserPreset(displayName, overrides = {}) {
  * @returns {import('jest').Config}
  */
 export function nodePreset(displayName, overrides = {}) {
-  return { ...base, displayName, testEnvironment: 'node', testTimeout: 60_000, ...overrides };
+  return { ...base, ...ofTheRun(), displayName, testEnvironment: 'node', testTimeout: 60_000, ...overrides };
 }
