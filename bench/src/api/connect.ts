@@ -2,11 +2,13 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
+let connections = 0;
+
 /** The embedded Firebase that the environment names, as the stack's own programs are told. */
 export function connect(env: NodeJS.ProcessEnv = process.env) {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${env['AUTH_PORT']}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${env['FIRESTORE_PORT']}`;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const app = initializeApp({ projectId: env['PROJECT_ID']! });
+  const app = initializeApp({ projectId: env['PROJECT_ID']! }, `bench-${++connections}`);
   return { auth: getAuth(app), firestore: getFirestore(app) };
 }

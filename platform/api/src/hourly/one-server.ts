@@ -50,7 +50,8 @@ export async function onOneServer(
     if (claimed === 'claimed') break;
     await sleep(Math.min(claimed.freeIn, LOOK_EVERY_MS), undefined, { signal, ref: false }).catch(() => undefined);
   }
-  const renewing = setInterval(() => void shared.update({ leaseUntil: Date.now() + LEASE_MS }).catch(() => undefined), LEASE_MS / 3);
+  const renew = () => void shared.update({ leaseUntil: Date.now() + LEASE_MS }).catch(() => undefined);
+  const renewing = setInterval(renew, LEASE_MS / 3).unref();
   let done = false;
   try {
     await work();
