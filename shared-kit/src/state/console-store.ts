@@ -26,6 +26,8 @@ export function createConsoleStore(): ConsoleStore {
   const redux = configureStore({
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
+    // How long the checks of development take says how busy the machine is: these states are small.
+    middleware: (defaults) => defaults({ immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }),
   });
   const live = new LiveRegistry(() => redux.getState().account.signingOut);
   return { redux, feedback: createFeedback(redux), live, actions: new ActionRegistry(), unsaved: new UnsavedChanges() };

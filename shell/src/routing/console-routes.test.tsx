@@ -39,10 +39,12 @@ it('AUTH-15 does not remember the page that somebody left by signing out', async
   });
   expect(await screen.findByText('/company/acme null')).toBeVisible();
   jest.useFakeTimers();
-  // Without a way to the login page of its own: the guard leads there.
-  const leaving = signOut(state, 'Leaving …', undefined, { email: 'ana@example.test' });
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  await leaving;
+  await act(async () => {
+    // Without a way to the login page of its own: the guard leads there.
+    const leaving = signOut(state, 'Leaving …', undefined, { email: 'ana@example.test' });
+    await jest.advanceTimersByTimeAsync(2000);
+    await leaving;
+  });
   jest.useRealTimers();
   expect(await screen.findByText('/login {"email":"ana@example.test"}')).toBeVisible();
 });

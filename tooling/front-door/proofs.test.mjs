@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { testTitles } from './test-titles.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
+
+const CITED = /`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`/g;
+const SKIPPED = new Set(['node_modules', 'dist', '.types', 'test-results']);
+
+/** @param {string} folder @returns {string[]} */
+function testsBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : testsBelow(path);
+    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const tests = readWorkspace().flatMap(({ folder }) => (existsSync(folder) ? testsBelow(folder) : []));
+
+/** What a document cites is one file, named by as much of its path as tells it from others. @param {string} cited */
+const found = (cited) => tests.filter((path) => path.replaceAll('\\', '/').endsWith(`/${cited}`));
+
+it.each(['security.md', 'scale.md'])('every test that docs/%s cites is one, and has tests', (name) => {
+  const text = readFileSync(join(ROOT, 'docs', name), 'utf8');
+  const cited = [...new Set([...text.matchAll(CITED)].map(([, file]) => file))];
+  expect(cited.length).toBeGreaterThan(5);
+  for (const file of cited) {
+    expect([file, found(file).length]).toEqual([file, 1]);
+    const [path] = found(file);
+    expect(testTitles(path, readFileSync(path, 'utf8'))).not.toEqual([]);
+  }
+});
+
+it('every row of the table of threats cites a test', () => {
+  const text = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+  const table = text.slice(text.indexOf('| threat |'), text.indexOf('\n\n', text.indexOf('| threat |')));
+  const rows = table.split('\n').slice(2);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !/\.(test|spec)\.tsx?`/.test(row))).toEqual([]);
+});
