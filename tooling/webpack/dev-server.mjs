@@ -37,6 +37,12 @@ export async function startDevServer(folder) {
       last = `event: ${event}\ndata: ${data}\n\n`;
       for (const page of pages) page.write(last);
     },
+    /** Pages that listen do not keep it. @returns {Promise<void>} */
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { startDevServer } from './dev-server.mjs';
+
+let folder;
+let server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-server-'));
+  writeFileSync(join(folder, 'remoteEntry.js'), 'self.remote = 1;');
+  writeFileSync(`${folder}-secret.txt`, 'secret');
+  server = await startDevServer(folder);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}-secret.txt`);
+});
+
+/** As it is, without what `fetch` would make of the path or the host. */
+const ask = (path, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(server.address);
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (data) => (body += data)).on('end', () => resolve({ status: response.statusCode, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the server of a remote that is worked on', () => {
+  it('ADD-25 gives pages of other origins what was built, anew each time', async () => {
+    const response = await fetch(`${server.address}remoteEntry.js`);
+    expect([await response.text(), response.headers.get('content-type')]).toEqual(['self.remote = 1;', 'text/javascript']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/absent.js', '/', '/..%2f{secret}', '/%2e%2e/{secret}', '/../{secret}', '/%', '//'])('gives nothing else (%s)', async (path) => {
+    const { status, body } = await ask(path.replace('{secret}', `${basename(folder)}-secret.txt`));
+    expect([status, body]).toEqual([404, '']);
+  });
+
+  it('answers to no other name, by which a page of the wide web might ask', async () => {
+    expect((await ask('/remoteEntry.js', { host: 'evil.example' })).status).toBe(421);
+  });
+
+  it('ADD-25 tells pages what was built last and what is built from then on', async () => {
+    server.tell('built', 'first');
+    const response = await fetch(`${server.address}__events`);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const hear = async (text) => {
+      while (!heard.includes(text)) heard += (await reader.read()).value;
+    };
+    await hear('event: built\ndata: first\n\n');
+    server.tell('problems', '["a mistake"]');
+    await hear('event: problems\ndata: ["a mistake"]\n\n');
+    await reader.cancel();
+  });
+});
