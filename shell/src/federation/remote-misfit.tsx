@@ -9,7 +9,7 @@ const TEXTS = {
 } as const;
 
 /** In the place of a page that cannot run on this kit: nothing of its remote is loaded. */
-export function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
+export default function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
   const { t } = useText('common');
   const name = useRemoteTitle()(remote);
   const versions = { needed: remote.kit ?? '', own: KIT_VERSION };

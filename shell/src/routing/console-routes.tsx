@@ -1,14 +1,16 @@
 import { misfitOf, type Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { RegistryLinks } from '../federation/registry-links';
-import { RemoteMisfit } from '../federation/remote-misfit';
 import { RemotePage } from '../federation/remote-page';
 import { Layout } from '../layout/layout';
 import { Guard } from './guard';
 import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
+
+/** Hardly ever needed, and so not among the first scripts. */
+const RemoteMisfit = lazy(() => import('../federation/remote-misfit'));
 
 /** Every route of the console: what the registry's remotes serve, and the few of the shell. */
 export function ConsoleRoutes({ registry }: { registry: Registry }) {
@@ -19,7 +21,14 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
     if (!route) return <NoPage />;
     const { remote, page } = route;
     const misfit = misfitOf(remote.kit);
-    return misfit ? <RemoteMisfit remote={remote} misfit={misfit} /> : <RemotePage key={remote.name} remote={remote} page={page} />;
+    if (misfit) {
+      return (
+        <Suspense>
+          <RemoteMisfit remote={remote} misfit={misfit} />
+        </Suspense>
+      );
+    }
+    return <RemotePage key={remote.name} remote={remote} page={page} />;
   };
 
   return (
