@@ -89,7 +89,7 @@ test('PROFILE-09 an administrator gives a new password, and hands it over', asyn
   expect(answer.status).toBe(200);
 });
 
-test('DATA-01 a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signIn, complaints }) => {
+test('a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signIn, complaints }) => {
   // The rules close the listener of a profile that is no more.
   complaints.expected.push(/permission|denied|Firestore/i);
   const { uid } = await addTestUser('Adeus');

@@ -110,7 +110,7 @@ test('DASH-04 DASH-18 ROUTE-15 all addresses are reached from the menu and name 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('DASH-04 DASH-18 ROUTE-15 all addresses fit the width, free of accessibility faults', async ({ page, signIn }) => {
+  test('all addresses fit the width, free of accessibility faults', async ({ page, signIn }) => {
     await signIn(page);
     await page.goto(WAREHOUSE);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
 }
 
-test('SHELL-12 who logs out in one tab is out of all of them, and told so', async ({ page, signIn, context }) => {
+test('who logs out in one tab is out of all of them, and told so', async ({ page, signIn, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto(WAREHOUSE);
@@ -34,7 +34,7 @@ test('SHELL-12 who logs out in one tab is out of all of them, and told so', asyn
   await expect(other.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
 
-test('SHELL-12 nothing of one user is left in a tab when another signs in', async ({ page, signIn, context }) => {
+test('nothing of one user is left in a tab when another signs in', async ({ page, signIn, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/');

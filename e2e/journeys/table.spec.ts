@@ -77,7 +77,7 @@ test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row'
   await expect(page.getByRole('switch', { name: 'One long list' })).toBeFocused();
 });
 
-test('TABLE-08 a column is dragged wider and to another place, and stays so', async ({ page }) => {
+test('a column is dragged wider and to another place, and stays so', async ({ page }) => {
   const head = (name: string) => table(page).getByRole('columnheader', { name });
   const wide = async (name: string) => (await head(name).boundingBox())?.width ?? 0;
   const before = await wide('Name');

@@ -115,6 +115,13 @@ describe('adding a user', () => {
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
   });
 
+  it('USERS-09 asks for the company where none is chosen, and sends nothing', async () => {
+    const { api } = await open({ companies: [] });
+    submit();
+    await waitFor(() => expect(field('Company')).toHaveAccessibleDescription('The field Company is required!'));
+    expect(api.calls).toHaveLength(0);
+  });
+
   it('USERS-10 USERS-11 names every fault in its place and takes the focus to the first', async () => {
     const { api } = await open();
     submit();

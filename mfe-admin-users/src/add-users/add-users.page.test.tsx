@@ -67,7 +67,7 @@ describe('adding users from a spreadsheet', () => {
     expect(screen.getByRole('checkbox', { name: 'Checker' })).toBeChecked();
   });
 
-  it('USERS-11 fills empty cells with what is chosen on the page', async () => {
+  it('fills empty cells with what is chosen on the page', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
     expect(await (await report()).findByText('0 of 1 rows can be added.')).toBeVisible();

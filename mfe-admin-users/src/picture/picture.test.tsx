@@ -68,7 +68,7 @@ describe('changing a picture', () => {
   it.each([
     ['/profile', 'ana'],
     ['/profile/pedro', 'pedro'],
-  ])('PROFILE-11 SHELL-14 on %s takes the place of the old one wherever that is shown', async (route, uid) => {
+  ])('PROFILE-11 on %s takes the place of the old one wherever that is shown', async (route, uid) => {
     const forgotten: string[] = [];
     const paths = ['picture', 'thumbnail'].map((kind) => `users/${uid}/${kind}`);
     const stops = paths.map((path) => pictures.watch(path, () => forgotten.push(path)));

@@ -150,7 +150,7 @@ describe('editing another user', () => {
     expect(field('Last name')).toHaveValue('Antunes');
   });
 
-  it('DATA-01 follows what somebody else saves, but for what is being typed', async () => {
+  it('follows what somebody else saves, but for what is being typed', async () => {
     const { store } = await open();
     await replace('First name', 'Paulo');
     await act(() => store.update('users/pedro', { firstName: 'Petra', lastName: 'Antunes' }));

@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('AUTH-01 shows and hides the password', async () => {
+  it('shows and hides the password', async () => {
     await start();
     const password = await screen.findByLabelText('Password');
     await userEvent.click(screen.getByRole('button', { name: /^Show/ }));

@@ -305,7 +305,25 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-33 shows the first rows of the sheet by its columns', async () => {
+  it('TASK-33 packs each row with its address, what is expected of labels and fields, and all input', async () => {
+    const { api } = await open({ settings: { manualInputFields: [QUANTITY] }, api: created() });
+    const head = ['Address', 'Owner', 'Expected quantity'];
+    await choose(aWorkbook({ One: [head, ['G01020304', 'Acme', '5']], Two: [head, ['G01020305', 'Bolt', '7']] }));
+    await sheet('Two');
+    await userEvent.type(nameField(), 'Count');
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect((await packedOf(api.calls[1])).rows).toEqual([
+      {
+        address: 'G01020305',
+        expectedBarcodeData: {},
+        expectedMifData: { 'Expected quantity': '7' },
+        inputData: { Address: 'G01020305', Owner: 'Bolt', 'Expected quantity': '7' },
+      },
+    ]);
+  });
+
+  it('shows the first rows of the sheet by its columns', async () => {
     await open();
     await choose(addresses(['G01020304', 'G01020305']));
     const preview = within(await sheet()).getByRole('table', { name: 'First rows of Count' });

@@ -106,7 +106,7 @@ describe('exporting sessions', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Missing data!');
   });
 
-  it('EXPORT-01 says why a session cannot be read, and works again afterwards', async () => {
+  it('says why a session cannot be read, and works again afterwards', async () => {
     const saved = catchSavedFiles();
     const store = aStore(TWO);
     await renderPage(NORTH_PATH, { store });

@@ -15,7 +15,7 @@ it('ADD-06 takes the letters of a name as one step, until something else is done
   expect(steps.past).toHaveLength(2);
 });
 
-it('LABEL-08 undoes what was drawn, not the mode it was drawn in', () => {
+it('undoes what was drawn, not the mode it was drawn in', () => {
   const drawn = withDrawing(withMode(start(), 'add', ''), { ...DRAWING, barcodes: [] }, 'Removed');
   const back = undone(withMode(drawn, 'delete', ''));
   expect(editingOf(back)).toMatchObject({ mode: 'delete', drawing: DRAWING });

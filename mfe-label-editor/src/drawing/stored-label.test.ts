@@ -20,7 +20,7 @@ it('LABEL-17 reads corners in any order, and a label without a region', () => {
   expect(drawingOf(aLabel({ secondVertex: { x: 20, y: 20 } })).region).toBeNull();
 });
 
-it('API-29 knows a drawing that was stored although its answer was lost', () => {
+it('knows a drawing that was stored although its answer was lost', () => {
   const drawing = drawingOf(aLabel());
   expect(isStoredAs({ ...drawing, name: ' Pallet ', picture: { source: 'loaded', dataUrl: 'data:,', width: 1, height: 1 } }, aLabel())).toBe(true);
   expect(isStoredAs({ ...drawing, barcodes: [] }, aLabel())).toBe(false);

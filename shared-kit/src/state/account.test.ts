@@ -272,7 +272,7 @@ describe('what is refused while somebody signs out', () => {
     await settle();
   });
 
-  it('SHELL-12 is told to nobody: the last answers stay until the listeners are closed', async () => {
+  it('is told to nobody: the last answers stay until the listeners are closed', async () => {
     void signOut(store, 'Logging out…');
     data.fail('', 'denied');
     await jest.advanceTimersByTimeAsync(500);
@@ -283,7 +283,7 @@ describe('what is refused while somebody signs out', () => {
     expect(snackbar()).toBeNull();
   });
 
-  it('SHELL-12 is told at any other time', async () => {
+  it('is told at any other time', async () => {
     data.fail('companies', 'denied');
     await settle();
     expect(store.live.read(sessions)).toMatchObject({ phase: 'failed', problem: { code: 3 } });

@@ -31,7 +31,7 @@ const openPanel = async () => {
 
 beforeEach(() => localStorage.clear());
 
-it('TABLE-08 hides and moves columns, and remembers it', async () => {
+it('hides and moves columns, and remembers it', async () => {
   const page = await renderWithKit(table);
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('checkbox', { name: 'Count' }));
@@ -50,7 +50,7 @@ it('TABLE-02 does not find what stands in a hidden column', async () => {
   expect(screen.getByText('Nothing matches “b7”')).toBeVisible();
 });
 
-it('TABLE-08 keeps the last column, resets all and gives the focus back', async () => {
+it('keeps the last column, resets all and gives the focus back', async () => {
   await renderWithKit(table, { route: '/?columns=aisle' });
   const { user, panel } = await openPanel();
   expect(panel.getByRole('checkbox', { name: 'Aisle' })).toBeDisabled();
@@ -61,7 +61,7 @@ it('TABLE-08 keeps the last column, resets all and gives the focus back', async 
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
-it('TABLE-08 moves and widens a column with the keys of its head, and remembers it', async () => {
+it('moves and widens a column with the keys of its head, and remembers it', async () => {
   const user = userEvent.setup();
   await renderWithKit(table);
   screen.getByRole('button', { name: 'Name' }).focus();
@@ -85,7 +85,7 @@ it('moves a column by dragging its head onto another', async () => {
 });
 
 it.each(['{"order":7,"hidden":"all","widths":{"name":"wide","count":-5}}', '{"hidden":["name","count","aisle"]}', '[]'])(
-  'TABLE-08 shows every column for what was stored as %s',
+  'shows every column for what was stored as %s',
   async (stored) => {
     localStorage.setItem('table.pallets.layout', stored);
     await renderWithKit(table);

@@ -51,7 +51,7 @@ describe('the table of fields', () => {
     expect(names()).toEqual(['SKU', 'Site', '-', 'Lot']);
   });
 
-  it('PATTERN-13 moves a field by the arrow keys of its handle, which keeps the focus, and says where it is', async () => {
+  it('moves a field by the arrow keys of its handle, which keeps the focus, and says where it is', async () => {
     const { user, steps } = await openEditor({ values: three() });
     press('Move Lot').focus();
     await user.keyboard('{ArrowUp}');
@@ -66,7 +66,7 @@ describe('the table of fields', () => {
     expect(steps).toHaveLength(3);
   });
 
-  it('PATTERN-13 moves a field by dragging its handle, and not at all after Escape', async () => {
+  it('moves a field by dragging its handle, and not at all after Escape', async () => {
     await openEditor({ values: three() });
     HTMLElement.prototype.setPointerCapture = () => {};
     rows().forEach((row, at) => (row.getBoundingClientRect = () => ({ top: at * 40, height: 40 }) as DOMRect));

@@ -109,7 +109,7 @@ it.each<[string, number, string, unknown]>([
   expect(await stored()).toEqual(before);
 });
 
-it('ERR-02 names missing and unexpected fields', async () => {
+it('ERR-17 names missing and unexpected fields', async () => {
   const { addrPattern: _missing, ...rest } = TEXTS;
   expect(await change({ settings: rest })).toMatchObject({ http: 400, code: 202, args: ['settings.addrPattern'] });
   expect(await change({ settings: { ...TEXTS, labelDesigns: [] } })).toMatchObject({ http: 400, code: 204 });

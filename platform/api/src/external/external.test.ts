@@ -127,11 +127,11 @@ describe('what a key holder reads', () => {
     ['sessions', { domain: 'North', limit: '0' }, 400, 215],
     ['sessions', { domain: 'North', before: '9007199254740992' }, 400, 215],
     ['sessions', { domain: 'North', before: '253402300799999', limit: '1' }, 200, 0],
-  ])('DATA-10 ERR-02 GET %s %j is %i with %i', async (path, query, http, code) => {
+  ])('DATA-10 GET %s %j is %i with %i', async (path, query, http, code) => {
     expect(await get(path, (await newKey()).token, query)).toMatchObject({ http, code });
   });
 
-  it('ERR-02 980 names the arguments', async () => {
+  it('ERR-37 980 names the arguments', async () => {
     const { body } = await get('sessions', token, { domain: 'North', session: 's1', limit: '1', before: '5' });
     expect(body.message).toMatchObject({ args: ['session, limit, before'] });
   });
@@ -218,7 +218,7 @@ describe('limits of calls', () => {
   const minuteOf = (ms: number) => Math.floor(ms / 60_000);
   const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
 
-  it('ERR-02 961 with the seconds until the next minute, and then calls are taken again', async () => {
+  it('ERR-36 961 with the seconds until the next minute, and then calls are taken again', async () => {
     const { id, token } = await newKey();
     const now = Date.now();
     await usage(id).set({ day: dayOf(now), dayCount: 3000, minute: minuteOf(now), minuteCount: 3000 });
@@ -233,7 +233,7 @@ describe('limits of calls', () => {
     expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
   });
 
-  it('ERR-02 960 with the seconds until the next day', async () => {
+  it('ERR-36 960 with the seconds until the next day', async () => {
     const { id, token } = await newKey();
     const now = Date.now();
     await usage(id).set({ day: dayOf(now), dayCount: 4000, minute: 0, minuteCount: 0 });
@@ -244,7 +244,7 @@ describe('limits of calls', () => {
     expect(await get('tasks', token, { domain: 'North' })).toMatchObject({ http: 200 });
   });
 
-  it('ERR-02 many calls at once are answered or put off, and what was answered is counted', async () => {
+  it('ERR-36 many calls at once are answered or put off, and what was answered is counted', async () => {
     const { id, token } = await newKey();
     const replies = await Promise.all(Array.from({ length: 25 }, () => get('tasks', token, { domain: 'North' })));
     const answered = replies.filter(({ http }) => http === 200).length;
@@ -253,7 +253,7 @@ describe('limits of calls', () => {
     expect((await usage(id).get()).get('dayCount')).toBe(answered);
   });
 
-  it('ERR-02 counts calls that come at once, each once, and goes with its key', async () => {
+  it('ERR-36 counts calls that come at once, each once, and goes with its key', async () => {
     const { id, token } = await newKey();
     await Promise.all([1, 2, 3, 4, 5].map(() => get('tasks', token, { domain: 'North' })));
     expect((await usage(id).get()).get('dayCount')).toBe(5);

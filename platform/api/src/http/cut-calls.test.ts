@@ -78,7 +78,7 @@ const CUT: [ApiMethod, string, ApiCall][] = [
   ['DELETE', 'sessions', { query: { domain, session: ['s1'] } }],
 ];
 
-it('ERR-02 DSET-19 calls that are cut say so, and closing waits until they have left nothing half-written', async () => {
+it('calls that are cut say so, and closing waits until they have left nothing half-written', async () => {
   const before = await everything();
   expect(Object.keys(before)).toContain(storagePaths.label(NORTH, 'Pallet'));
   for (const [method, path, options] of CUT) {

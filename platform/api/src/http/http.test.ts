@@ -42,17 +42,17 @@ describe('what the schemas refuse', () => {
     ['an empty field', { name: '' }, { code: CODE.requiredField, args: ['name'], field: 'name' }],
     ['a wrong type', { name: 7 }, { code: CODE.wrongType, args: ['name'] }],
     ['a value outside the set', { name: 'n', kind: 'c' }, { code: CODE.valueNotAllowed, args: ['kind'] }],
-  ])('ERR-02 %s is a message with its code', async (_what, payload, message) => {
+  ])('%s is a message with its code', async (_what, payload, message) => {
     const response = await app.inject({ method: 'POST', url: '/things', payload: payload as object });
     expect(response.json()).toMatchObject({ status: 400, message });
   });
 
-  it('ERR-02 a missing parameter of the query is 900', async () => {
+  it('ERR-29 a missing parameter of the query is 900', async () => {
     const response = await app.inject('/things');
     expect(response.json()).toMatchObject({ status: 400, message: { code: CODE.missingParameters, args: ['domain'] } });
   });
 
-  it('ERR-02 JSON that does not parse is 0', async () => {
+  it('ERR-08 JSON that does not parse is 0', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: '/things', headers, payload: '{' });
     expect(response.json()).toMatchObject({ status: 400, message: { code: CODE.invalidRequest } });

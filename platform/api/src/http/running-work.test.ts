@@ -19,7 +19,7 @@ async function isOver(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), Promise.resolve().then(() => false)]);
 }
 
-it('ERR-02 closing waits for what is left of a call that was cut, also when it fails', async () => {
+it('closing waits for what is left of a call that was cut, also when it fails', async () => {
   const work = createRunningWork();
   const app = fastify();
   waitForRunningWork(app, work);

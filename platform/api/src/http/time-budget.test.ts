@@ -3,7 +3,7 @@ import { apiCaller } from '../testing/api-caller';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { timeBudget } from './time-budget';
 
-it('ERR-02 code 6 when the time is used up, also before a step begins', async () => {
+it('ERR-14 code 6 when the time is used up, also before a step begins', async () => {
   const never = new Promise<never>(() => undefined);
   await expect(timeBudget(1).run(never)).rejects.toMatchObject({ status: 503, problem: { code: 6 } });
   expect(() => timeBudget(0).check()).toThrow(expect.objectContaining({ status: 503 }));
@@ -43,7 +43,7 @@ describe('a call that is cut', () => {
     });
   }
 
-  it('ERR-02 leaves a user as it was', async () => {
+  it('leaves a user as it was', async () => {
     const end = slowClaims();
     const body = { uid: 'user', userData: { checker: true } };
     expect(await call('PATCH', 'users', { token, body })).toMatchObject({ http: 503, code: 6 });
@@ -55,7 +55,7 @@ describe('a call that is cut', () => {
     expect((await platform.firebase.auth.getUser('user')).customClaims).toMatchObject({ checker: true });
   });
 
-  it('ERR-02 adds no user', async () => {
+  it('adds no user', async () => {
     const { auth } = platform.firebase;
     void slowClaims();
     const deleteUser = auth.deleteUser.bind(auth);
@@ -74,7 +74,7 @@ describe('a call that is cut', () => {
     expect(await call('POST', 'users', { token, parentUid: 'mod', body })).toMatchObject({ code: 406 });
   });
 
-  it('ERR-02 makes no key', async () => {
+  it('makes no key', async () => {
     const end = slowClaims();
     const body = { description: 'Late', authDomains: ['North'] };
     expect(await call('POST', 'keys', { token, parentUid: 'mod', body })).toMatchObject({ http: 503, code: 6 });

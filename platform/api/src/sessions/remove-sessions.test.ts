@@ -98,7 +98,7 @@ it('D-96 what an interrupted removal left behind is out of sight and goes later'
   expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 
-it('ERR-02 900 names the arguments that are missing', async () => {
+it('ERR-29 900 names the arguments that are missing', async () => {
   const answer = await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', query: { domain: 'North Hall' } });
   expect(answer).toMatchObject({ http: 400, code: 900, args: ['session'] });
 });

@@ -181,7 +181,7 @@ describe('what is wrong with a sheet', () => {
     expect(await create({ body, query: { acceptStreets: 'true' } })).toMatchObject({ code: 946 });
   });
 
-  it('ERR-02 216 names a column that is there twice', async () => {
+  it('ERR-17 216 names a column that is there twice', async () => {
     const reply = await create({ body: csv([...HEADER, 'owner'], [...row('G01010101'), 'N']) });
     expect(reply).toMatchObject({ http: 409, code: 216 });
   });

@@ -55,7 +55,7 @@ describe('a long list in pieces', () => {
     expect(last().data).toEqual(more.filter((id) => id !== 'u01' && id !== 'u05'));
   });
 
-  it('DATA-01 follows a short list that grows long', async () => {
+  it('follows a short list that grows long', async () => {
     const { store, last } = follow(2);
     await settle();
     for (const id of ids(9)) store.set(`users/${id}`, member);

@@ -11,21 +11,21 @@ function sized(element: Element, sizes: Partial<Record<'clientWidth' | 'scrollWi
 }
 
 describe('the tip of a cell', () => {
-  it('TABLE-01 is the whole text where the column is too narrow for it', () => {
+  it('is the whole text where the column is too narrow for it', () => {
     const cell = cellOf('Central Warehouse');
     sized(cell, { clientWidth: 80, scrollWidth: 120 });
     showWholeText({ target: cell });
     expect(cell).toHaveAttribute('title', 'Central Warehouse');
   });
 
-  it('TABLE-01 is the whole text where its link ends after the last line it may take', () => {
+  it('is the whole text where its link ends after the last line it may take', () => {
     const cell = cellOf('<a href="/x">A name without end</a>');
     sized(cell.querySelector('a')!, { clientHeight: 84, scrollHeight: 180 });
     showWholeText({ target: cell.querySelector('a')! });
     expect(cell).toHaveAttribute('title', 'A name without end');
   });
 
-  it('TABLE-01 goes when all of it shows again', () => {
+  it('goes when all of it shows again', () => {
     const cell = cellOf('<a href="/x">Short</a>');
     cell.title = 'Short';
     showWholeText({ target: cell });

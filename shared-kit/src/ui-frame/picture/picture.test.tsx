@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(screen.getByText('Picture unavailable')).toBeVisible();
   });
 
-  it('SHELL-14 is loaded again when another one was put in its place', async () => {
+  it('is loaded again when another one was put in its place', async () => {
     const files = createMemoryFiles();
     await renderWithKit(<Picture path={PATH} alt="Ana" />, { files });
     await screen.findByText('Picture unavailable');
