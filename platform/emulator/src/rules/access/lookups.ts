@@ -1,7 +1,6 @@
 import type { DocumentReader } from '../../access';
 import { Fault, UNKNOWN } from '../values/fault';
-import { PartialValue } from '../values/partial-value';
-import { PathValue, type Outcome } from '../values/value';
+import { PartialValue, PathValue, type Outcome } from '../values/value';
 import { documentResource } from './resources';
 
 const WRONG_PATH = new Fault('the path is not that of a document');

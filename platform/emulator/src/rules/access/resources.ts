@@ -1,9 +1,9 @@
 import type { Caller, DocumentSnapshot } from '../../access';
 import { Fault } from '../values/fault';
 import { fromFields, fromJson } from '../values/from-firestore';
-import { lazyMap, LiteralMap, RecordMap, type MapValue } from '../values/map-value';
+import { lazyMap, LiteralMap, RecordMap } from '../values/record-map';
 import { Timestamp } from '../values/time';
-import { PathValue, type Outcome, type Value } from '../values/value';
+import { PathValue, type MapValue, type Outcome, type Value } from '../values/value';
 
 /** Path of a document, or of anything below the database, as rules write it. */
 export function databasePath(path: string): string[] {

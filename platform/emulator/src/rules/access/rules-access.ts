@@ -9,7 +9,7 @@ import { knownResource } from '../list/known-data';
 import { casesOf } from '../list/query-cases';
 import type { Method, ServiceName } from '../syntax/ast';
 import { UNKNOWN } from '../values/fault';
-import { lazyMap } from '../values/map-value';
+import { lazyMap } from '../values/record-map';
 import { Timestamp } from '../values/time';
 import { PathValue, type Outcome } from '../values/value';
 import { Lookups, type LookupLimits, type Seen } from './lookups';

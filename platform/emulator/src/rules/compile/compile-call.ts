@@ -4,7 +4,7 @@ import { valuesOf } from '../language/methods';
 import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
-import { compileExpression, counted, type Context } from './compile-expression';
+import { counted, type Context } from './context';
 import { describe } from './describe';
 import type { Code, Frame } from './frame';
 
@@ -24,7 +24,7 @@ const STORAGE_LOOKUPS = new Set(['get', 'exists']);
 /** `name(args)`: a function of the rules, or one of the language. */
 export function compileCall(node: Call, context: Context): Code {
   const { name, start } = node;
-  const args = node.args.map((arg) => compileExpression(arg, context));
+  const args = node.args.map((arg) => context.compile(arg, context));
   const symbol = context.scope.function(name);
   if (symbol) {
     checkCount(node, symbol.declaration.parameters.length, context);
@@ -53,7 +53,7 @@ export function compileNamespaced(namespace: string, node: Namespaced, context: 
 
 function compilePure(pure: Method<undefined>, node: Call | Namespaced, context: Context): Code {
   checkCount(node, pure.arity, context);
-  const args = node.args.map((arg) => compileExpression(arg, context));
+  const args = node.args.map((arg) => context.compile(arg, context));
   return counted((frame) => {
     const values = valuesOf(args.map((arg) => arg(frame)));
     return values instanceof Fault ? values : pure.call(undefined, values);
@@ -62,14 +62,14 @@ function compilePure(pure: Method<undefined>, node: Call | Namespaced, context: 
 
 function compileLookup(lookup: Lookup, node: Call | Namespaced, context: Context): Code {
   checkCount(node, 1, context);
-  const path = compileExpression(node.args[0] as Expression, context);
+  const path = context.compile(node.args[0] as Expression, context);
   return counted((frame) => lookup(frame, path(frame)));
 }
 
 /** `debug(x)` is x, and tells it to whoever listens. */
 function compileDebug(node: Call, context: Context): Code {
   checkCount(node, 1, context);
-  const value = compileExpression(node.args[0] as Expression, context);
+  const value = context.compile(node.args[0] as Expression, context);
   const { line, column } = context.file.place(node.start);
   const place = `${context.file.fileName}:${line}:${column}`;
   return (frame) => {

@@ -2,28 +2,13 @@ import { element, isOfType, member, negative, not, operation, range } from '../l
 import { aritiesOf, callMethod } from '../language/methods';
 import { NAMESPACES } from '../language/functions';
 import { regex } from '../language/regex';
-import type { Expression, ServiceName } from '../syntax/ast';
-import type { SourceFile } from '../syntax/rules-error';
+import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
-import type { Outcome } from '../values/value';
 import { compileCall, compileNamespaced } from './compile-call';
 import { compileList, compileMap, compilePath } from './compile-literal';
 import { both, choice, either } from './compile-logic';
-import type { Coverage } from './coverage';
-import { TOO_MUCH, type Code } from './frame';
-import type { FunctionSymbol, Scope } from './scope';
-
-/** What an expression is compiled in. */
-export interface Context {
-  file: SourceFile;
-  service: ServiceName;
-  coverage: Coverage;
-  scope: Scope;
-  /** Places of parameters and let statements. */
-  locals: ReadonlyMap<string, number>;
-  /** The compiled function, ready to be called. */
-  functionCode(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Parameters<Code>[0]) => Outcome;
-}
+import { counted, type Context } from './context';
+import type { Code } from './frame';
 
 const REGEX_METHODS = new Set(['matches', 'replace', 'split']);
 
@@ -75,11 +60,6 @@ export function compileExpression(node: Expression, context: Context): Code {
     case 'path':
       return counted(compilePath(node.segments, context));
   }
-}
-
-/** Counts what a request costs. */
-export function counted(code: Code): Code {
-  return (frame) => (frame.evaluation.spend() ? code(frame) : TOO_MUCH);
 }
 
 function compileBinary(node: Extract<Expression, { kind: 'binary' }>, context: Context): Code {

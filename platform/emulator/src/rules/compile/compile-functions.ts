@@ -1,7 +1,8 @@
 import { Fault, UNKNOWN } from '../values/fault';
 import type { Outcome } from '../values/value';
-import { compileExpression, type Context } from './compile-expression';
+import { compileExpression } from './compile-expression';
 import { decision } from './compile-logic';
+import type { Context } from './context';
 import type { Code, Frame } from './frame';
 import type { FunctionSymbol, Scope } from './scope';
 
@@ -16,7 +17,7 @@ export class FunctionCompiler {
   constructor(private readonly base: Pick<Context, 'file' | 'service' | 'coverage'>) {}
 
   context(scope: Scope, locals: ReadonlyMap<string, number> = new Map()): Context {
-    return { ...this.base, scope, locals, functionCode: (symbol, callAt) => this.callable(symbol, callAt) };
+    return { ...this.base, scope, locals, compile: compileExpression, functionCode: (symbol, callAt) => this.callable(symbol, callAt) };
   }
 
   compile(symbol: FunctionSymbol): Code {

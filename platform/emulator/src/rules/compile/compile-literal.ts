@@ -1,14 +1,13 @@
 import type { Expression } from '../syntax/ast';
 import { Fault, UNKNOWN } from '../values/fault';
-import { LiteralMap } from '../values/map-value';
-import { PartialValue } from '../values/partial-value';
-import { ListValue, PathValue, type Outcome, type Value } from '../values/value';
-import { compileExpression, type Context } from './compile-expression';
+import { LiteralMap } from '../values/record-map';
+import { ListValue, PartialValue, PathValue, type Outcome, type Value } from '../values/value';
+import type { Context } from './context';
 import type { Code } from './frame';
 
 /** `[a, b]` */
 export function compileList(items: readonly Expression[], context: Context): Code {
-  const codes = items.map((item) => compileExpression(item, context));
+  const codes = items.map((item) => context.compile(item, context));
   return (frame) => {
     const values: Value[] = [];
     for (const code of codes) {
@@ -22,7 +21,7 @@ export function compileList(items: readonly Expression[], context: Context): Cod
 
 /** `{'a': 1}` */
 export function compileMap(entries: readonly { key: Expression; value: Expression }[], context: Context): Code {
-  const codes = entries.map(({ key, value }) => [compileExpression(key, context), compileExpression(value, context)] as const);
+  const codes = entries.map(({ key, value }) => [context.compile(key, context), context.compile(value, context)] as const);
   return (frame) => {
     const map = new Map<string, Value>();
     for (const [keyCode, valueCode] of codes) {
@@ -39,7 +38,7 @@ export function compileMap(entries: readonly { key: Expression; value: Expressio
 
 /** `/users/$(uid)` */
 export function compilePath(segments: readonly (string | Expression)[], context: Context): Code {
-  const codes = segments.map((segment) => (typeof segment === 'string' ? segment : compileExpression(segment, context)));
+  const codes = segments.map((segment) => (typeof segment === 'string' ? segment : context.compile(segment, context)));
   return (frame) => {
     const path: string[] = [];
     for (const code of codes) {

@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
-import { compileExpression, type Context } from './compile-expression';
+import type { Context } from './context';
 import type { Code } from './frame';
 
 type Binary = Extract<Expression, { kind: 'binary' }>;
@@ -36,8 +36,8 @@ export function either({ left, right }: Binary, context: Context): Code {
 /** `condition ? yes : no` */
 export function choice(node: Extract<Expression, { kind: 'conditional' }>, context: Context): Code {
   const condition = decision(node.condition, context);
-  const yes = compileExpression(node.yes, context);
-  const no = compileExpression(node.no, context);
+  const yes = context.compile(node.yes, context);
+  const no = context.compile(node.no, context);
   return (frame) => {
     const chosen = condition(frame);
     if (chosen === true) return yes(frame);
@@ -47,7 +47,7 @@ export function choice(node: Extract<Expression, { kind: 'conditional' }>, conte
 
 /** An expression that decides, with its outcomes counted unless the parts of it are. */
 export function decision(node: Expression, context: Context): Code {
-  const code = compileExpression(node, context);
+  const code = context.compile(node, context);
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) return code;
   const constant = node.kind === 'literal' && typeof node.value === 'boolean' ? node.value : undefined;
   const count = context.coverage.point('condition', node.start, node.end, constant);

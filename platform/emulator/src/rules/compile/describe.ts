@@ -1,9 +1,7 @@
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/map-value';
-import { PartialValue } from '../values/partial-value';
 import { Duration, Timestamp } from '../values/time';
 import { typeName } from '../values/type-name';
-import { ListValue, PathValue, SetValue, type Outcome } from '../values/value';
+import { ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome } from '../values/value';
 
 /** A value in words, for whoever debugs rules. */
 export function describe(outcome: Outcome): string {

@@ -1,4 +1,4 @@
-import { isNumber } from '../values/equal';
+import { isNumber } from '../values/compare';
 import { Fault } from '../values/fault';
 import { Duration, duration, Timestamp, timestamp } from '../values/time';
 import type { Outcome, Value } from '../values/value';

@@ -1,9 +1,7 @@
 import { Fault, UNKNOWN } from '../values/fault';
-import { isCostly, ItemIndex } from '../values/item-index';
-import { MapDiff } from '../values/map-diff';
-import { MapValue } from '../values/map-value';
-import { PartialValue } from '../values/partial-value';
-import { ListValue, SetValue, type Outcome, type Value } from '../values/value';
+import { isCostly, ItemIndex } from '../values/equal';
+import { addedKeys, affectedKeys, changedKeys, removedKeys, unchangedKeys } from '../values/map-diff';
+import { ListValue, MapDiff, MapValue, PartialValue, SetValue, type Outcome, type Value } from '../values/value';
 import { method, type MethodTable } from './method';
 
 type Items = ListValue | SetValue;
@@ -64,11 +62,11 @@ export const MAP_METHODS: MethodTable<MapValue> = {
 };
 
 export const MAP_DIFF_METHODS: MethodTable<MapDiff> = {
-  addedKeys: method([], (diff) => diff.addedKeys()),
-  removedKeys: method([], (diff) => diff.removedKeys()),
-  changedKeys: method([], (diff) => diff.changedKeys()),
-  unchangedKeys: method([], (diff) => diff.unchangedKeys()),
-  affectedKeys: method([], (diff) => diff.affectedKeys()),
+  addedKeys: method([], addedKeys),
+  removedKeys: method([], removedKeys),
+  changedKeys: method([], changedKeys),
+  unchangedKeys: method([], unchangedKeys),
+  affectedKeys: method([], affectedKeys),
 };
 
 function join(items: readonly Value[], separator: string): Outcome {

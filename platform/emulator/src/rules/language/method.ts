@@ -1,8 +1,7 @@
 import { Fault } from '../values/fault';
-import type { MapValue } from '../values/map-value';
 import type { Duration, Timestamp } from '../values/time';
 import { hasType, typeName } from '../values/type-name';
-import type { ListValue, Outcome, SetValue, Value } from '../values/value';
+import type { ListValue, MapValue, Outcome, SetValue, Value } from '../values/value';
 
 /** Types of arguments; `items` is a list or a set. */
 interface Types {

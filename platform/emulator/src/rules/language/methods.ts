@@ -1,10 +1,7 @@
 import { Fault, UNKNOWN } from '../values/fault';
-import { MapDiff } from '../values/map-diff';
-import { MapValue } from '../values/map-value';
-import { PartialValue } from '../values/partial-value';
 import { Duration, Timestamp } from '../values/time';
 import { typeName } from '../values/type-name';
-import { LatLng, ListValue, PathValue, SetValue, type Outcome, type Value } from '../values/value';
+import { LatLng, ListValue, MapDiff, MapValue, PartialValue, PathValue, SetValue, type Outcome, type Value } from '../values/value';
 import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collection-methods';
 import type { Method, MethodTable } from './method';
 import { DURATION_METHODS, LATLNG_METHODS, PATH_METHODS, TIMESTAMP_METHODS } from './other-methods';

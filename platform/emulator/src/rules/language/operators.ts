@@ -1,11 +1,9 @@
 import { compare } from '../values/compare';
 import { equal, includes } from '../values/equal';
 import { Fault, UNKNOWN } from '../values/fault';
-import { MapValue } from '../values/map-value';
-import { PartialValue } from '../values/partial-value';
 import { Duration, duration } from '../values/time';
 import { hasType, typeName } from '../values/type-name';
-import { ListValue, PathValue, SetValue, type Outcome, type Value } from '../values/value';
+import { ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome, type Value } from '../values/value';
 import { arithmetic, integer } from './arithmetic';
 import type { BinaryOperator } from '../syntax/ast';
 

@@ -3,12 +3,12 @@ import type { Value as StoredValue } from '../../store/value';
 import { compare } from '../values/compare';
 import { equal } from '../values/equal';
 import { fromFirestore } from '../values/from-firestore';
-import { PartialValue } from '../values/partial-value';
+import { KnownPart } from '../values/known-part';
 import type { Value } from '../values/value';
 import type { Conjunction } from './query-cases';
 
 /** `resource` of every document that passes the filters, as far as they settle it. */
-export function knownResource(filters: Conjunction): PartialValue {
+export function knownResource(filters: Conjunction): KnownPart {
   const data = emptyMap();
   for (const filter of filters) apply(filter, data);
   const resource = emptyMap();
@@ -16,31 +16,31 @@ export function knownResource(filters: Conjunction): PartialValue {
   return resource;
 }
 
-function emptyMap(): PartialValue {
-  const map = new PartialValue();
+function emptyMap(): KnownPart {
+  const map = new KnownPart();
   map.isMap = true;
   map.isNull = false;
   return map;
 }
 
-function apply(filter: FieldFilter, data: PartialValue): void {
+function apply(filter: FieldFilter, data: KnownPart): void {
   let map = data;
   for (const key of filter.path.slice(0, -1)) {
     const inner = map.children.has(key) ? map.children.get(key) : emptyMap();
     // Known as a whole already; what else is said of it is no more.
-    if (!(inner instanceof PartialValue)) return;
+    if (!(inner instanceof KnownPart)) return;
     inner.isMap = true;
     inner.isNull = false;
     map.children.set(key, inner);
     map = inner;
   }
   const key = filter.path.at(-1) ?? '';
-  const known = map.children.has(key) ? map.children.get(key) : new PartialValue();
-  if (!(known instanceof PartialValue)) return;
+  const known = map.children.has(key) ? map.children.get(key) : new KnownPart();
+  if (!(known instanceof KnownPart)) return;
   map.children.set(key, constrain(known, filter));
 }
 
-function constrain(known: PartialValue, { op, value: stored }: FieldFilter): PartialValue | Value {
+function constrain(known: KnownPart, { op, value: stored }: FieldFilter): KnownPart | Value {
   const value = fromFirestore(stored);
   switch (op) {
     case 'EQUAL':
@@ -77,7 +77,7 @@ function isExact(stored: StoredValue): boolean {
   return stored.mapValue === undefined || Object.values(stored.mapValue.fields).every(isExact);
 }
 
-function between(known: PartialValue, from: Value, to: Value): PartialValue {
+function between(known: KnownPart, from: Value, to: Value): KnownPart {
   raise(known, from, true);
   lower(known, to, true);
   known.isNull = false;
@@ -89,7 +89,7 @@ function canBound(value: Value): boolean {
   return compare(value, value) === 0;
 }
 
-function raise(known: PartialValue, value: Value, inclusive: boolean): PartialValue {
+function raise(known: KnownPart, value: Value, inclusive: boolean): KnownPart {
   const order = known.lower && compare(known.lower.value, value);
   const isTighter = order === undefined || order < 0 || (order === 0 && !inclusive);
   if (canBound(value) && (!known.lower || isTighter)) known.lower = { value, inclusive };
@@ -97,7 +97,7 @@ function raise(known: PartialValue, value: Value, inclusive: boolean): PartialVa
   return known;
 }
 
-function lower(known: PartialValue, value: Value, inclusive: boolean): PartialValue {
+function lower(known: KnownPart, value: Value, inclusive: boolean): KnownPart {
   const order = known.upper && compare(known.upper.value, value);
   const isTighter = order === undefined || order > 0 || (order === 0 && !inclusive);
   if (canBound(value) && (!known.upper || isTighter)) known.upper = { value, inclusive };

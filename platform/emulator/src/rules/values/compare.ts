@@ -1,5 +1,4 @@
 import { compareText } from '../../store/order';
-import { isNumber } from './equal';
 import { Duration, Timestamp } from './time';
 import type { Value } from './value';
 
@@ -10,4 +9,8 @@ export function compare(a: Value, b: Value): number | undefined {
   if (a instanceof Timestamp && b instanceof Timestamp) return Number(a.nanos - b.nanos);
   if (a instanceof Duration && b instanceof Duration) return Number(a.nanos - b.nanos);
   return undefined;
+}
+
+export function isNumber(value: unknown): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
 }

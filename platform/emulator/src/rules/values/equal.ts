@@ -1,9 +1,7 @@
+import { isNumber } from './compare';
 import { Fault } from './fault';
-import { ItemIndex } from './item-index';
-import { MapValue } from './map-value';
-import { PartialValue } from './partial-value';
 import { Duration, Timestamp } from './time';
-import { LatLng, ListValue, PathValue, SetValue, type Outcome, type Value } from './value';
+import { LatLng, ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome, type Value } from './value';
 
 /**
  * Whether two values are equal; undefined when that cannot be known. Values of different types are not equal,
@@ -29,10 +27,6 @@ export function includes(items: readonly Outcome[], value: Outcome): boolean | u
     if (same === undefined) result = undefined;
   }
   return result;
-}
-
-export function isNumber(value: unknown): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
 }
 
 type ObjectValue = Exclude<Value, null | boolean | bigint | number | string>;
@@ -79,4 +73,53 @@ function every<T>(items: readonly T[], test: (item: T, index: number) => boolean
     if (holds === undefined) result = undefined;
   }
   return result;
+}
+
+/** So many comparisons of lists and maps with each other take a moment; more would take a client's time from all. */
+const MAX_COMPARISONS = 100_000;
+
+/** Items to be asked whether they include a value, often: texts, numbers and the like are found at once. */
+export class ItemIndex {
+  readonly #keys = new Set<string>();
+  readonly #others: Value[] = [];
+
+  constructor(items: Iterable<Value> = []) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: Value): void {
+    const key = keyOf(item);
+    if (key === undefined) this.#others.push(item);
+    else this.#keys.add(key);
+  }
+
+  has(value: Value): boolean {
+    const key = keyOf(value);
+    return key === undefined ? includes(this.#others, value) === true : this.#keys.has(key);
+  }
+}
+
+/** True when looking each of some items up among others would take too long. */
+export function isCostly(a: readonly Value[], b: readonly Value[]): boolean {
+  if (a.length * b.length <= MAX_COMPARISONS) return false;
+  const compared = (items: readonly Value[]) => items.filter((item) => keyOf(item) === undefined).length;
+  return compared(a) * compared(b) > MAX_COMPARISONS;
+}
+
+/** The same text for equal values, or none for values that have to be compared. */
+function keyOf(value: Value): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return `s${value}`;
+    case 'bigint':
+      return `n${value}`;
+    case 'number':
+      // An integer and a float may be equal; NaN equals nothing, not even itself.
+      if (Number.isNaN(value)) return undefined;
+      return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
+    case 'boolean':
+      return `b${value}`;
+    default:
+      return value === null ? 'null' : undefined;
+  }
 }

@@ -1,9 +1,9 @@
 import { parseTime } from '../../store/time';
 import { numberOf, type Fields, type Value as StoredValue } from '../../store/value';
 import { Fault } from './fault';
-import { RecordMap, type MapValue } from './map-value';
+import { RecordMap } from './record-map';
 import { Timestamp } from './time';
-import { LatLng, ListValue, PathValue, type Value } from './value';
+import { LatLng, ListValue, PathValue, type MapValue, type Value } from './value';
 
 /** A stored value as rules see it. */
 export function fromFirestore(stored: StoredValue): Value {

@@ -1,41 +1,21 @@
 import { equal } from './equal';
-import type { MapValue } from './map-value';
-import { SetValue } from './value';
+import { SetValue, type MapDiff } from './value';
 
-/** How a map differs from another one. */
-export class MapDiff {
-  constructor(
-    private readonly after: MapValue,
-    private readonly before: MapValue,
-  ) {}
+export const addedKeys = ({ after, before }: MapDiff): SetValue => new SetValue(after.keys().filter((key) => !before.has(key)));
 
-  addedKeys(): SetValue {
-    return new SetValue(this.after.keys().filter((key) => !this.before.has(key)));
-  }
+export const removedKeys = ({ after, before }: MapDiff): SetValue => new SetValue(before.keys().filter((key) => !after.has(key)));
 
-  removedKeys(): SetValue {
-    return new SetValue(this.before.keys().filter((key) => !this.after.has(key)));
-  }
+export const changedKeys = (diff: MapDiff): SetValue => new SetValue(commonKeys(diff).filter((key) => !isSame(diff, key)));
 
-  changedKeys(): SetValue {
-    return new SetValue(this.common().filter((key) => !this.same(key)));
-  }
+export const unchangedKeys = (diff: MapDiff): SetValue => new SetValue(commonKeys(diff).filter((key) => isSame(diff, key)));
 
-  unchangedKeys(): SetValue {
-    return new SetValue(this.common().filter((key) => this.same(key)));
-  }
+export const affectedKeys = (diff: MapDiff): SetValue =>
+  new SetValue([...addedKeys(diff).items, ...removedKeys(diff).items, ...changedKeys(diff).items]);
 
-  affectedKeys(): SetValue {
-    return new SetValue([...this.addedKeys().items, ...this.removedKeys().items, ...this.changedKeys().items]);
-  }
+const commonKeys = ({ after, before }: MapDiff): string[] => after.keys().filter((key) => before.has(key));
 
-  private common(): string[] {
-    return this.after.keys().filter((key) => this.before.has(key));
-  }
-
-  private same(key: string): boolean {
-    const a = this.after.get(key);
-    const b = this.before.get(key);
-    return a !== undefined && b !== undefined && equal(a, b) === true;
-  }
+function isSame({ after, before }: MapDiff, key: string): boolean {
+  const a = after.get(key);
+  const b = before.get(key);
+  return a !== undefined && b !== undefined && equal(a, b) === true;
 }

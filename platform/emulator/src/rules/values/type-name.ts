@@ -1,7 +1,5 @@
-import { MapDiff } from './map-diff';
-import { MapValue } from './map-value';
 import { Duration, Timestamp } from './time';
-import { LatLng, ListValue, PathValue, SetValue, type Value } from './value';
+import { LatLng, ListValue, MapDiff, MapValue, PathValue, SetValue, type Value } from './value';
 
 /** The type of a value, as `is` names it. */
 export function typeName(value: Value): string {

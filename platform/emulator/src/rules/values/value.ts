@@ -1,7 +1,4 @@
 import type { Fault } from './fault';
-import type { MapDiff } from './map-diff';
-import type { MapValue } from './map-value';
-import type { PartialValue } from './partial-value';
 import type { Duration, Timestamp } from './time';
 
 /** A list. */
@@ -12,6 +9,21 @@ export class ListValue {
 /** A set: its items differ from each other. */
 export class SetValue {
   constructor(readonly items: readonly Value[]) {}
+}
+
+/** A map with string keys. */
+export abstract class MapValue {
+  abstract get(key: string): Outcome | undefined;
+  abstract has(key: string): boolean;
+  abstract keys(): string[];
+}
+
+/** What `diff` of two maps gives: the maps, to be asked for the keys that differ. */
+export class MapDiff {
+  constructor(
+    readonly after: MapValue,
+    readonly before: MapValue,
+  ) {}
 }
 
 /** A path, without its first slash. */
@@ -43,6 +55,19 @@ export type Value =
   | LatLng
   | Timestamp
   | Duration;
+
+/** A value of which only some is known. `undefined` or a fault stands for "it may differ". */
+export abstract class PartialValue {
+  /** The value of a key, as `x.key` reads it. */
+  abstract member(key: string): Outcome;
+  abstract equals(value: Value): boolean | undefined;
+  /** What a comparison comes to. */
+  abstract holds(operator: '<' | '<=' | '>' | '>=', value: Value): boolean | undefined;
+  abstract hasType(type: string): boolean | undefined;
+  /** `key in map` or `item in list`. */
+  abstract contains(value: Value): boolean | undefined;
+  abstract call(method: string, args: readonly Value[]): Outcome;
+}
 
 /** What an expression comes to: a value, one of which only some is known, or none at all. */
 export type Outcome = Value | PartialValue | Fault;

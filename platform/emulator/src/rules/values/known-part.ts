@@ -1,8 +1,8 @@
-import { compare } from './compare';
-import { equal, includes, isNumber } from './equal';
+import { compare, isNumber } from './compare';
+import { equal, includes } from './equal';
 import { UNKNOWN } from './fault';
 import { hasType } from './type-name';
-import { ListValue, SetValue, type Outcome, type Value } from './value';
+import { ListValue, PartialValue, SetValue, type Outcome, type Value } from './value';
 
 /** An end of a range. */
 export interface Bound {
@@ -12,9 +12,9 @@ export interface Bound {
 
 /**
  * A value in documents that a query would find, as far as the filters of the query settle it. Every answer
- * holds for all of these documents; `undefined` or a fault stands for "it may differ".
+ * holds for all of these documents.
  */
-export class PartialValue {
+export class KnownPart extends PartialValue {
   /** Known keys of a map, each with what is known of its value. */
   readonly children = new Map<string, Outcome>();
   /** Known items of a list. */
@@ -27,7 +27,6 @@ export class PartialValue {
   lower: Bound | undefined;
   upper: Bound | undefined;
 
-  /** The value of a key, as `x.key` reads it. */
   member(key: string): Outcome {
     const known = this.children.get(key);
     return known === undefined ? UNKNOWN : known;
@@ -49,7 +48,6 @@ export class PartialValue {
     return includes(this.others, value) === true ? false : undefined;
   }
 
-  /** What a comparison comes to for every value of the range; undefined when it differs. */
   holds(operator: '<' | '<=' | '>' | '>=', value: Value): boolean | undefined {
     const { lower, upper } = this;
     const toLower = lower && compare(lower.value, value);
@@ -72,7 +70,6 @@ export class PartialValue {
     return hasType(value, type);
   }
 
-  /** `key in map` or `item in list`. */
   contains(value: Value): boolean | undefined {
     if (this.isMap && typeof value === 'string' && this.children.has(value)) return true;
     if (this.isList && includes(this.items, value) === true) return true;

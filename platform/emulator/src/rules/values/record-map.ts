@@ -1,11 +1,4 @@
-import type { Outcome } from './value';
-
-/** A map with string keys. */
-export abstract class MapValue {
-  abstract get(key: string): Outcome | undefined;
-  abstract has(key: string): boolean;
-  abstract keys(): string[];
-}
+import { MapValue, type Outcome } from './value';
 
 /** A map over a record whose values are converted when they are asked for: rules look at few of them. */
 export class RecordMap<T> extends MapValue {

@@ -1,0 +1,25 @@
+import type { Expression, ServiceName } from '../syntax/ast';
+import type { SourceFile } from '../syntax/rules-error';
+import type { Outcome } from '../values/value';
+import type { Coverage } from './coverage';
+import { TOO_MUCH, type Code } from './frame';
+import type { FunctionSymbol, Scope } from './scope';
+
+/** What an expression is compiled in. */
+export interface Context {
+  file: SourceFile;
+  service: ServiceName;
+  coverage: Coverage;
+  scope: Scope;
+  /** Compiles an expression inside of the one at hand. */
+  compile(node: Expression, context: Context): Code;
+  /** Places of parameters and let statements. */
+  locals: ReadonlyMap<string, number>;
+  /** The compiled function, ready to be called. */
+  functionCode(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Parameters<Code>[0]) => Outcome;
+}
+
+/** Counts what a request costs. */
+export function counted(code: Code): Code {
+  return (frame) => (frame.evaluation.spend() ? code(frame) : TOO_MUCH);
+}
