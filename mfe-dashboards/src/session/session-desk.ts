@@ -1,4 +1,5 @@
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
+import { packRows } from './packed-rows';
 import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
 
 /** Addresses whose rows cross to the page in a few milliseconds. */
@@ -98,7 +99,7 @@ export class SessionDesk {
     while (!this.isStopped && this.view) {
       const at = this.todo.splice(0, PIECE);
       const rows: ViewRow[][] = at.map((place) => this.view!.rowsOf(this.records.groups[place]!));
-      if (at.length > 0) this.output({ kind: 'rows', build: this.build, at, rows });
+      if (at.length > 0) this.output({ kind: 'rows', build: this.build, at, rows: packRows(rows) });
       if (this.todo.length === 0) {
         this.show();
         return;

@@ -1,6 +1,7 @@
 import type { AddressRecord, SessionFigures, TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
+import type { PackedRows } from './packed-rows';
 import { SessionDesk } from './session-desk';
 
 /** How a session is to be shown. */
@@ -24,7 +25,7 @@ export type SessionOrder =
 
 export type SessionOutput =
   /** The rows of some addresses by their place; an address that is read again is sent again. */
-  | { kind: 'rows'; build: number; at: number[]; rows: ViewRow[][] }
+  | { kind: 'rows'; build: number; at: number[]; rows: PackedRows }
   /** What there is can be shown, in the order of the places; `partial` when more of the session is to come. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; order: Uint32Array; partial: boolean }
   | { kind: 'figures'; figures: SessionFigures }

@@ -3,6 +3,7 @@ import type { DomainSettings, Message, Session, SessionFigures, SessionRef, Tabl
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
+import { unpackRows } from './packed-rows';
 import type { SessionOutput } from './session-job';
 import { useSessionWorker } from './use-session-worker';
 
@@ -53,7 +54,8 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
     else if (output.kind === 'rows') {
       if (coming.current.build !== output.build) coming.current = { build: output.build, rows: [] };
       const { rows } = coming.current;
-      for (const [index, place] of output.at.entries()) rows[place] = output.rows[index]!;
+      const unpacked = unpackRows(output.rows);
+      for (const [index, place] of output.at.entries()) rows[place] = unpacked[index]!;
     } else setTable({ view: output.view, frame: output.frame, rows: inOrder(coming.current.rows, output.order), partial: output.partial });
   });
   const { tell, run } = worker;

@@ -1,4 +1,4 @@
-import { READING_RESULTS, resultOf, type SessionFigures } from 'shared-kit/model';
+import { READING_FLAG, READING_RESULTS, resultOf, type SessionFigures } from 'shared-kit/model';
 import type { Translate } from 'shared-kit/i18n';
 import { CELL_STATES, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
@@ -20,7 +20,7 @@ export interface ViewColumnsOptions {
 export const viewRowKey = ({ address, nth }: ViewRow): string => (nth === 0 ? address : `${address}\n${nth}`);
 
 export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonly ViewRow[]): boolean =>
-  figures ? figures.withPicture > 0 : rows.some(({ pictures }) => pictures !== undefined);
+  figures ? figures.withPicture > 0 : rows.some(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
 
 /** The columns of a built table, with what each address came to and its pictures right after the address (ADD-16, DASH-22). */
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {

@@ -114,7 +114,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       selected={selection.size}
       found={count}
       total={rows.length}
-      busy={exporting.progress !== null || partial}
+      busy={exporting.progress !== null}
+      waits={partial}
       onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
     />
   );

@@ -10,7 +10,10 @@ export interface ExportMenuProps {
   selected: number;
   found: number;
   total: number;
+  /** An export is being written. */
   busy: boolean;
+  /** More rows are on their way. No turning mark says so, for an animation takes time from those who bring them. */
+  waits: boolean;
   onExport: (scope: ExportScope, format: WriteTableRequest['format']) => void;
 }
 
@@ -22,23 +25,24 @@ const FORMATS = [
 const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', all: 'table.exportAll' } as const;
 
 /** Exports the selected rows, those that pass the search, or all (decision D-101); what is not narrower than all is not offered. */
-export function ExportMenu({ selected, found, total, busy, onExport }: ExportMenuProps) {
+export function ExportMenu({ selected, found, total, busy, waits, onExport }: ExportMenuProps) {
   const { t } = useText('common');
   const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(found < total ? ['found' as const] : []), 'all'];
   return (
     <MenuButton
       label={t('table.export')}
-      title={t('table.export')}
+      title={waits ? t('table.moreComing') : t('table.export')}
       size="small"
       variant="text"
       icon={<Icon of={DownloadOutlined} />}
       loading={busy}
+      aria-disabled={waits || undefined}
       end
       items={scopes.flatMap((scope) =>
         FORMATS.map(({ format, name }) => ({
           key: `${scope} ${format}`,
           label: t(TEXTS[scope], { format: name }),
-          disabled: busy,
+          disabled: busy || waits,
           onSelect: () => onExport(scope, format),
         })),
       )}
