@@ -125,6 +125,7 @@ declare module './index' {
       'filters.push': None;
       'filters.range': { from: string | number; to: string | number };
       'filters.show': None;
+      'home.attentionOf': { n: string | number };
       'home.domainCount': { count: number; total: string | number };
       'home.noCompanies': None;
       'home.noCompaniesHelp': None;

@@ -1,21 +1,23 @@
+import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
-import { adoptStyles } from 'shared-kit/ui-core';
+import { adoptStyles, Text } from 'shared-kit/ui-core';
 import { Attention, AttentionSkeleton } from '../overview/attention/attention';
 import { COMPANIES_ASKED } from '../overview/attention/attention-limits';
 import { isLoading } from '../overview/company-needs';
-import { CompanyByName, CompanySection } from '../overview/company-section';
+import { CompanyInView, CompanySection } from '../overview/company-section';
 import { GatherNeeds } from '../overview/gather-needs';
 import domainCardCss from '../overview/domain-card.css';
 import needsCss from '../overview/needs.css';
 import overviewCss from '../overview/overview.css';
 import stepsCss from '../overview/steps.css';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
-import { useNow } from '../overview/use-now';
+import { useNow } from '../use-now';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 /** What needs attention over all companies (ADD-12), then each with its domains. */
 export function HomeOverview({ companies }: { companies: readonly Company[] }) {
+  const { t } = useText('dashboards');
   const now = useNow();
   return (
     <>
@@ -30,6 +32,7 @@ export function HomeOverview({ companies }: { companies: readonly Company[] }) {
           ) : (
             <>
               <Attention needs={needs} now={now} />
+              {companies.length > COMPANIES_ASKED && <Text muted>{t('home.attentionOf', { n: COMPANIES_ASKED })}</Text>}
               {needs.map((one) => (
                 <CompanySection key={one.company.id} needs={one} now={now} />
               ))}
@@ -38,7 +41,7 @@ export function HomeOverview({ companies }: { companies: readonly Company[] }) {
         }
       </GatherNeeds>
       {companies.slice(COMPANIES_ASKED).map((company) => (
-        <CompanyByName key={company.id} company={company} />
+        <CompanyInView key={company.id} company={company} now={now} />
       ))}
     </>
   );

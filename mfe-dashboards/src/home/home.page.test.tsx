@@ -92,6 +92,44 @@ describe('the start page', () => {
   });
 });
 
+describe('the start page of somebody with many companies', () => {
+  const ids = Array.from({ length: 8 }, (_, index) => `c${index}`);
+  const many: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies: ids })) };
+  for (const company of ids) {
+    Object.assign(many, companyDocument(aCompany({ id: company, exhibitionName: `Company ${company}`, authDomains: ['Dock', 'Yard'] })));
+    for (const domain of ['Dock', 'Yard']) Object.assign(many, summaryDocument({ company, domain }, { openTasks: 2 }));
+  }
+
+  it('ADD-12 shows the domains of all companies with their figures', async () => {
+    await renderPage('/', { documents: many });
+    const last = within(await screen.findByRole('region', { name: 'Company c7' }));
+    expect(await last.findByRole('link', { name: 'Yard' })).toBeVisible();
+    expect(last.getAllByText(/2 open tasks/)).toHaveLength(2);
+    expect(screen.getByText(/looked up for your first 6 companies/)).toBeVisible();
+  });
+
+  it('ADD-12 reads the domains of a later company when it comes into view, and of each two documents', async () => {
+    const seen = new Map<Element, () => void>();
+    class Observer {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = (element: Element) => void seen.set(element, () => this.tell([{ isIntersecting: true }]));
+      disconnect = () => undefined;
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    try {
+      const { store } = await renderPage('/', { documents: many });
+      const last = await screen.findByRole('region', { name: 'Company c7' });
+      const before = store.reads;
+      expect(within(last).queryByRole('link', { name: 'Yard' })).toBeNull();
+      act(() => seen.get(last)!());
+      expect(await within(last).findByRole('link', { name: 'Yard' })).toBeVisible();
+      expect(store.reads - before).toBeLessThanOrEqual(4);
+    } finally {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    }
+  });
+});
+
 describe('what needs attention', () => {
   it('ADD-12 over all companies: failed pushes, keys, licences, domains without a moderator, tasks that wait; what is urgent first', async () => {
     const documents = two({

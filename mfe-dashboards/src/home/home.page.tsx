@@ -4,7 +4,7 @@ import { EmptyState, Page, Text } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
-import { useNow } from '../overview/use-now';
+import { useNow } from '../use-now';
 import { HomeOverview } from './home-overview';
 
 /** `/` (ROUTE-08): a greeting, what needs attention, and the user's companies with their domains. */

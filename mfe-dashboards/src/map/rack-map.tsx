@@ -45,8 +45,7 @@ export function RackMap({ domainRef, picture, sessions, name, query, ask, over }
       const first = picture.streets.find((one) => one.name === street)?.columnStart[0];
       if (first !== undefined) stage.current?.show(first);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asking is made anew at every render, and always asks the same
-    [picture],
+    [picture, ask],
   );
   const showCell = useCallback((cell: number) => stage.current?.show(cell), []);
   const open = (cell: number) => {

@@ -4,8 +4,11 @@ import type { CompanyNeeds } from './company-needs';
 import { DomainCards } from './domain-cards';
 import { OverviewSkeleton } from './overview-skeleton';
 
+/** What is known of a company's domains. */
+export type DomainsOfCompany = Pick<CompanyNeeds, 'company' | 'summaries'>;
+
 /** The domains of a company; when what was summed up of them cannot be read, why, and a way to try again. */
-export function CompanyDomains({ needs, describedBy, now }: { needs: CompanyNeeds; describedBy?: string; now: number }) {
+export function CompanyDomains({ needs, describedBy, now }: { needs: DomainsOfCompany; describedBy?: string; now: number }) {
   const { t } = useText('dashboards');
   const { company, summaries } = needs;
   if (summaries.status === 'loading') return <OverviewSkeleton domains={company.authDomains.length} />;

@@ -17,12 +17,20 @@ export interface CompanyNeeds {
 
 const wanted = <T,>(limit: number, query: (limit: number) => T): T | null => (limit > 0 ? query(limit) : null);
 
+/** What was summed up of a company's domains, once that is asked for. */
+export function useSummaries(company: Company, asked = true): LiveList<DomainSummary> {
+  const hasDomains = company.authDomains.length > 0;
+  const summaries = useLiveList(asked && hasDomains ? busiestOf(company.id) : null);
+  const known = new Set(company.authDomains);
+  // One that is being removed is nobody's way any more (decision D-46): the company's document names it no longer.
+  return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
+}
+
 /** Asks what a company needs, sharing the reads with so many others. */
 export function useCompanyNeeds(company: Company, companies: number, now: number): CompanyNeeds {
   const limits: AttentionLimits = attentionLimits(companies);
-  const hasDomains = company.authDomains.length > 0;
   const more = company.authDomains.length > CARDS;
-  const summaries = useLiveList(hasDomains ? busiestOf(company.id) : null);
+  const summaries = useSummaries(company);
   const keys = useLiveList(wanted(limits.keys, (limit) => oldKeysOf(company.id, now, limit)));
   const licenses = useLiveList(wanted(limits.licenses, (limit) => endingLicensesOf(company.id, now, limit)));
   const failing = useLiveList(more ? wanted(limits.failing, (limit) => failingOf(company.id, limit)) : null);
@@ -32,8 +40,7 @@ export function useCompanyNeeds(company: Company, companies: number, now: number
   const elsewhere = new Map([...failing.data, ...orphaned.data].map((summary) => [summary.domain, summary]));
   return {
     company,
-    // One that is being removed is nobody's way any more (decision D-46): the company's document names it no longer.
-    summaries: hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' },
+    summaries,
     keys,
     licenses,
     elsewhere: [...elsewhere.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),

@@ -10,7 +10,7 @@ import needsCss from './needs.css';
 import overviewCss from './overview.css';
 import stepsCss from './steps.css';
 import { OverviewSkeleton } from './overview-skeleton';
-import { useNow } from './use-now';
+import { useNow } from '../use-now';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 

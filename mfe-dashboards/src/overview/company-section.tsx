@@ -2,18 +2,19 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { paths } from '../paths';
-import { CompanyDomains } from './company-domains';
-import type { CompanyNeeds } from './company-needs';
+import { CompanyDomains, type DomainsOfCompany } from './company-domains';
+import { useSummaries } from './company-needs';
+import { useInView } from './use-in-view';
 
 /** One of the user's companies on home: its name, the ways to its pages, its domains. */
-export function CompanySection({ needs, now }: { needs: CompanyNeeds; now: number }) {
+export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; now: number; ref?: Ref<HTMLElement> }) {
   const { t } = useText('dashboards');
   const { company } = needs;
   const title = useId();
   return (
-    <CompanyFrame company={company} id={title}>
+    <CompanyFrame company={company} id={title} ref={ref}>
       {company.authDomains.length === 0 ? (
         <div className="db-company-empty">
           <span className="ic-muted">{t('company.empty')}</span>
@@ -28,18 +29,20 @@ export function CompanySection({ needs, now }: { needs: CompanyNeeds; now: numbe
   );
 }
 
-/** One beyond those whose domains home reads: its page has them. */
-export function CompanyByName({ company }: { company: Company }) {
-  return <CompanyFrame company={company} id={useId()} />;
+/** One beyond those that home asks for at once: its domains are read when it comes into view. */
+export function CompanyInView({ company, now }: { company: Company; now: number }) {
+  const [ref, inView] = useInView();
+  const summaries = useSummaries(company, inView);
+  return <CompanySection ref={ref} needs={{ company, summaries }} now={now} />;
 }
 
-function CompanyFrame({ company, id, children }: { company: Company; id: string; children?: ReactNode }) {
+function CompanyFrame({ company, id, ref, children }: { company: Company; id: string; ref: Ref<HTMLElement> | undefined; children: ReactNode }) {
   const { t, locale } = useText('dashboards');
   const activity = useLink('activity', 'company');
   const users = useLink('users');
   const { length } = company.authDomains;
   return (
-    <section className="db-company" aria-labelledby={id}>
+    <section className="db-company" aria-labelledby={id} ref={ref}>
       <div className="db-company-head">
         <h2 className="ic-heading" id={id}>
           {company.exhibitionName}

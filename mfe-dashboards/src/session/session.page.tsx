@@ -35,7 +35,7 @@ export default function SessionPage() {
       missing={route.status === 'missing' ? <DomainNotFound route={route} /> : <SessionNotFound session={ref} />}
       actions={
         <>
-          {session.data && <SessionNeighbours sessionRef={ref} session={session.data} />}
+          {session.data && <SessionNeighbours sessionRef={ref} />}
           <ButtonLink to={mapOf(ref)}>{t('session.map')}</ButtonLink>
           <ButtonLink to={comparisonOf(route.ref, id)}>{t('session.compare')}</ButtonLink>
           <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from 'shared-kit/model';
 import { aCompany, aDomain, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
@@ -62,6 +62,18 @@ describe('the filters of sessions', () => {
   ])('ADD-17 shows what the address %s says', async (search, names) => {
     await open(search);
     await expectRows(...names);
+  });
+
+  it('ADD-17 today is another day after midnight, also on a page that stays open', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(daysAgo(0) + 3_600_000);
+    const timers = jest.spyOn(window, 'setInterval');
+    await open('?date=today');
+    await expectRows('Now');
+    clock.mockReturnValue(daysAgo(-1));
+    const eachMinute = timers.mock.calls.filter(([, wait]) => wait === 60_000).map(([work]) => work as () => void);
+    act(() => eachMinute.forEach((work) => work()));
+    expect(await screen.findByText('No such session')).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('ADD-17 says when there are none, and takes the filters out', async () => {

@@ -1,7 +1,7 @@
 import type { SessionFilter } from 'shared-kit/firebase/data';
 import { useFilterAddress } from 'shared-kit/ui-data';
-import { useState } from 'react';
 import { readPeriod, spanOf, type Period } from '../filters/period';
+import { useNow } from '../use-now';
 
 /** Statuses that can be asked for; others exist and are shown (DASH-07). */
 export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;
@@ -23,8 +23,8 @@ export interface SessionFiltering extends SessionChoices {
 /** Which sessions to ask for, as the address says (ADD-17). */
 export function useSessionFilter(): SessionFiltering {
   const { said, say } = useFilterAddress();
-  // The day it is for whoever asks; choosing again asks anew.
-  const [now, setNow] = useState(Date.now);
+  // The page may stay open for days: at midnight another day is today.
+  const now = useNow();
   const period = readPeriod(said('date'));
   const push = PUSH_CHOICES.find((choice) => choice === said('push'));
   const fromTask = said('origin') === 'task';
@@ -38,14 +38,12 @@ export function useSessionFilter(): SessionFiltering {
     push,
     fromTask,
     filter: Object.keys(filter).length > 0 ? filter : undefined,
-    choose: (choices) => {
-      setNow(Date.now());
+    choose: (choices) =>
       say({
         ...('period' in choices && { date: choices.period ?? null }),
         ...('push' in choices && { push: choices.push ?? null }),
         ...('fromTask' in choices && { origin: choices.fromTask ? 'task' : null }),
-      });
-    },
+      }),
     clear: () => say({ date: null, push: null, origin: null }),
   };
 }

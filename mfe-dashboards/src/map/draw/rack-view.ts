@@ -1,11 +1,10 @@
 import type { RackPicture } from '../picture/rack-picture';
-import { measuresFor, placeBlocks } from './arrange';
-import { anchored, held, showing, standFor, zoomed, type Camera, type Stand, type View, type Whole } from './camera';
-import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
-import { drawHand, type Band } from './hand';
+import type { Point } from './cell-at';
 import type { MapColours } from './colours';
+import { drawHand, type Band } from './hand';
 import { writeLabels, type LabelTexts } from './labels';
 import { paintCells, type Scene } from './paint';
+import { RackWindow } from './rack-window';
 import { sameRacks } from './same-racks';
 import { drawSprites, type SpriteSheet } from './sprites';
 
@@ -15,9 +14,6 @@ export interface Looks {
   texts: LabelTexts;
 }
 
-/** The map leaves room to look closer at few racks. */
-const LEAST_HEIGHT = 240;
-
 /**
  * The map on its canvases: one for the racks, and one over it for what follows the hand. It draws once a frame at most, and only
  * what has changed. Points are in pixels of the page, from the canvas' upper left corner.
@@ -25,15 +21,10 @@ const LEAST_HEIGHT = 240;
 export class RackView {
   private readonly pen: CanvasRenderingContext2D | null;
   private readonly over: CanvasRenderingContext2D | null;
+  private readonly window = new RackWindow();
   private picture: RackPicture | undefined;
   private marks = new Uint8Array();
   private looks: Looks | undefined;
-  private view: View = { width: 0, height: 0, ratio: 1 };
-  private stand: Stand | undefined;
-  private camera: Camera = { cell: 1, x: 0, y: 0 };
-  /** The size of cells that `whole` stands at. */
-  private cellSize = 1;
-  private whole: Whole = { blocks: [], width: 0, height: 0 };
   private image: ImageData | undefined;
   private sprites: { size: number; colours: MapColours; sheet: SpriteSheet } | undefined;
   private frame = 0;
@@ -41,11 +32,9 @@ export class RackView {
   private cursor = -1;
   private hovered = -1;
   private band: Band | undefined;
-  /** The height there is room for, in device pixels. */
-  private room = 1;
+  private drawn: (() => void) | undefined;
   /** Told how high the map is to be, in pixels of the page. */
   onHeight: ((height: number) => void) | undefined;
-  private drawn: (() => void) | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -58,9 +47,10 @@ export class RackView {
   /** Shows another picture. One of the same racks leaves the view where it is, one of others is shown whole. */
   show(picture: RackPicture): void {
     const isSame = this.picture !== undefined && sameRacks(this.picture, picture);
-    const isMoved = this.stand !== undefined && this.camera.cell !== this.stand.fitting;
+    const { isMoved } = this.window;
     this.picture = picture;
     if (this.marks.length !== picture.results.length) this.marks = new Uint8Array(picture.results.length);
+    this.window.renew(picture);
     if (!isSame) this.setUp(isMoved);
     this.draw();
   }
@@ -77,10 +67,7 @@ export class RackView {
 
   /** Tells how much room there is; of the height, the map takes what its racks need. */
   resize(width: number, room: number, ratio: number): void {
-    const view = { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(room * ratio)), ratio };
-    if (view.width === this.view.width && view.height === this.room && ratio === this.view.ratio) return;
-    this.view = view;
-    this.room = view.height;
+    if (!this.window.resize(width, room, ratio)) return;
     this.setUp(false);
     this.draw();
   }
@@ -92,46 +79,42 @@ export class RackView {
 
   /** All of the warehouse. */
   fit(): void {
-    if (this.stand) this.move({ cell: this.stand.fitting, x: 0, y: 0 });
+    this.window.fit();
+    this.draw();
   }
 
   zoom(factor: number, at?: Point): void {
-    this.zoomTo(zoomed(this.camera.cell, factor), at);
+    this.window.zoom(factor, this.cursor, at);
+    this.draw();
   }
 
   /** Zooms to a size of cells, in device pixels, as near to it as there is. What is at the point stays there. */
-  zoomTo(size: number, at: Point = this.middle()): void {
-    if (!this.stand || !this.picture) return;
-    const cell = Math.max(this.stand.least, Math.min(this.stand.most, Math.round(size)));
-    if (cell === this.camera.cell) return;
-    const before = this.whole;
-    this.place(cell);
-    const { ratio } = this.view;
-    this.move(anchored({ x: at.x * ratio, y: at.y * ratio }, this.camera, before, this.whole, cell));
+  zoomTo(size: number, at?: Point): void {
+    this.window.zoomTo(size, this.cursor, at);
+    this.draw();
   }
 
   /** Moves the view over the map; answers whether there was room for it. */
   pan(dx: number, dy: number): boolean {
-    const { x, y } = this.camera;
-    this.move({ ...this.camera, x: x + Math.round(dx * this.view.ratio), y: y + Math.round(dy * this.view.ratio) });
-    return this.camera.x !== x || this.camera.y !== y;
+    const moved = this.window.pan(dx, dy);
+    this.draw();
+    return moved;
   }
 
   /** Rings a cell; brought into view, and near enough to be seen, where that is asked for. */
   point(cell: number, bring = false): void {
     this.cursor = cell;
-    if (bring && cell >= 0 && this.picture) this.move(showing(this.picture, cell, this.camera, this.whole, this.view));
-    this.drawOver();
+    if (bring && cell >= 0) {
+      this.window.bring(cell);
+      this.draw();
+    } else this.drawOver();
   }
 
   /** Brings a cell near enough to be told from its neighbours. */
   approach(cell: number): void {
-    if (!this.stand || !this.picture) return;
-    const near = Math.max(this.camera.cell, Math.round(18 * this.view.ratio));
-    this.place(near);
-    this.camera = { ...this.camera, cell: near, x: -Infinity, y: -Infinity };
-    this.move(showing(this.picture, cell, this.camera, this.whole, this.view));
-    this.point(cell);
+    this.window.approach(cell);
+    this.cursor = cell;
+    this.draw();
   }
 
   /** Shows which cell the hand is over. */
@@ -142,8 +125,7 @@ export class RackView {
   }
 
   at(point: Point): number {
-    if (!this.picture) return -1;
-    return cellAt(this.picture, this.whole.blocks, this.inWhole(point), this.camera.cell);
+    return this.window.at(point);
   }
 
   /** The rectangle that is being drawn, or none. */
@@ -153,18 +135,17 @@ export class RackView {
   }
 
   within(one: Point, other: Point): number[] {
-    if (!this.picture) return [];
-    return [...cellsIn(this.picture, this.whole.blocks, this.inWhole(one), this.inWhole(other), this.camera.cell)];
+    return this.window.within(one, other);
   }
 
   /** Size of a cell, in device pixels. */
   get cell(): number {
-    return this.camera.cell;
+    return this.window.camera.cell;
   }
 
   /** Whether there is more than the view holds. */
   get isLarger(): boolean {
-    return this.whole.width > this.view.width || this.whole.height > this.view.height;
+    return this.window.isLarger;
   }
 
   stop(): void {
@@ -178,47 +159,12 @@ export class RackView {
     this.drawFrame();
   }
 
-  private measures() {
-    return measuresFor(this.view.ratio);
-  }
-
-  private inWhole({ x, y }: Point): Point {
-    const { ratio } = this.view;
-    return { x: Math.round(x * ratio) + this.camera.x, y: Math.round(y * ratio) + this.camera.y };
-  }
-
-  private middle(): Point {
-    const block = this.picture && blockOf(this.picture, this.whole.blocks, this.cursor);
-    const { width, height, ratio } = this.view;
-    if (!block || !this.picture) return { x: width / 2 / ratio, y: height / 2 / ratio };
-    const corner = cornerOf(this.picture, block, this.cursor, this.camera.cell);
-    return { x: (corner.x - this.camera.x) / ratio, y: (corner.y - this.camera.y) / ratio };
-  }
-
   private setUp(keep: boolean): void {
-    if (!this.picture || this.view.width <= 1) return;
-    this.view = { ...this.view, height: this.room };
-    this.stand = standFor(this.picture, this.view, this.measures());
-    this.place(this.stand.fitting);
-    this.view.height = Math.min(this.room, Math.max(Math.round(LEAST_HEIGHT * this.view.ratio), this.whole.height));
-    const { width, height, ratio } = this.view;
+    if (!this.window.setUp(keep)) return;
+    const { width, height, ratio } = this.window.view;
     for (const canvas of [this.canvas, this.overlay]) Object.assign(canvas, { width, height });
     this.image = undefined;
     this.onHeight?.(height / ratio);
-    this.place(keep ? Math.min(Math.max(this.camera.cell, this.stand.least), this.stand.most) : this.stand.fitting);
-    this.move(keep ? { ...this.camera, cell: this.cellSize } : { cell: this.stand.fitting, x: 0, y: 0 });
-  }
-
-  private place(cell: number): void {
-    if (!this.stand || !this.picture) return;
-    this.cellSize = cell;
-    this.whole = placeBlocks(this.stand.arrangement, this.picture.streets, cell, this.measures());
-  }
-
-  private move(to: Camera): void {
-    if (to.cell !== this.cellSize) this.place(to.cell);
-    this.camera = held(to, this.whole, this.view);
-    this.draw();
   }
 
   private draw(): void {
@@ -239,24 +185,25 @@ export class RackView {
   }
 
   private drawRacks(): void {
-    const { pen, picture, looks, view } = this;
-    if (!pen || !picture || !looks || !this.stand) return;
+    const { pen, picture, looks } = this;
+    if (!pen || !picture || !looks || !this.window.isSetUp) return;
     const { colours, texts } = looks;
-    const { cell, x, y } = this.camera;
+    const { view, whole, measures } = this.window;
+    const { cell, x, y } = this.window.camera;
     if (this.sprites?.size !== cell || this.sprites.colours !== colours) this.sprites = { size: cell, colours, sheet: drawSprites(cell, colours) };
     this.image ??= pen.createImageData(view.width, view.height);
     const frame = { x, y, width: view.width, height: view.height };
-    const scene: Scene = { picture, blocks: this.whole.blocks, cell, marks: this.marks, sprites: this.sprites.sheet, colours };
+    const scene: Scene = { picture, blocks: whole.blocks, cell, marks: this.marks, sprites: this.sprites.sheet, colours };
     paintCells({ ...frame, pixels: new Uint32Array(this.image.data.buffer) }, scene);
     pen.putImageData(this.image, 0, 0);
-    writeLabels(pen, { scene, frame, measures: this.measures(), ratio: view.ratio, texts });
+    writeLabels(pen, { scene, frame, measures, ratio: view.ratio, texts });
     this.drawn?.();
   }
 
   private drawHand(): void {
-    const { over, picture, looks, view, camera } = this;
+    const { over, picture, looks } = this;
     if (!over || !picture || !looks) return;
-    const { blocks } = this.whole;
-    drawHand(over, { picture, blocks, camera, view, colours: looks.colours, cursor: this.cursor, hovered: this.hovered, band: this.band });
+    const { view, camera, whole } = this.window;
+    drawHand(over, { picture, blocks: whole.blocks, camera, view, colours: looks.colours, cursor: this.cursor, hovered: this.hovered, band: this.band });
   }
 }

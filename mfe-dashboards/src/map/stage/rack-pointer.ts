@@ -13,6 +13,8 @@ export interface Hands {
 /** Shorter moves are a press by an unsteady hand. */
 const STILL = 5;
 const WHEEL_STEP = 1.2;
+/** In the place of where a hand began, once it moves the map: no press any more. */
+const MOVING: Point = { x: -Infinity, y: -Infinity };
 
 /**
  * A mouse draws a rectangle and moves the map with its middle button or with Alt; a finger moves the map, two of them zoom. The wheel
@@ -62,7 +64,7 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
       drawing = !moves;
       if (moves) {
         view.pan(before.x - point.x, before.y - point.y);
-        start = { x: -Infinity, y: -Infinity };
+        start = MOVING;
       } else view.rope(start, point);
     }
   };
@@ -72,9 +74,10 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
     if (drawing && start) hands.onArea(view.within(start, point));
     else if (start && Number.isFinite(start.x) && event.type === 'pointerup') hands.onPress(view.at(point));
     view.rope();
-    if (pointers.size === 0) pinch = undefined;
+    pinch = undefined;
     drawing = false;
-    start = undefined;
+    // The finger that stays after a pinch goes on moving the map.
+    start = pointers.size === 1 ? MOVING : undefined;
   };
   const onCancel = (event: PointerEvent) => {
     drawing = false;

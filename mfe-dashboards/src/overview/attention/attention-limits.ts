@@ -1,7 +1,7 @@
 /** Documents that what needs attention may read, whatever companies there are (ADD-12). */
 export const ATTENTION_READS = 20;
 
-/** Companies whose needs home asks for; those of the others stand on their own pages. */
+/** Companies whose needs home asks for; of the others, it shows their domains as they come into view. */
 export const COMPANIES_ASKED = 6;
 
 export interface AttentionLimits {

@@ -25,7 +25,7 @@ export { fileStore, setFileStore, type FileStore } from './files/file-store';
 export { PictureCache, pictures, type HeldPicture } from './files/picture-cache';
 export { licensesOf } from './licenses/license.queries';
 export { readFirstRecords, readRecords, recordPages, type ReadRecordsOptions } from './sessions/read-records';
-export { sessionOf, sessionsBeside, sessionsOf, type SessionFilter } from './sessions/session.queries';
+export { sessionOf, sessionPlace, sessionsBeside, sessionsOf, type SessionFilter } from './sessions/session.queries';
 export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
 export { readPayload, readTaskOf } from './tasks/read-payload';
 export { taskOf, tasksOf, tasksOfSession, type TaskListing } from './tasks/task.queries';

@@ -43,6 +43,6 @@ export function liveLongCollection<T>(path: string, convert: Convert<T>, where: 
 
 /** `variant` tells apart queries whose converters differ by more than their path, such as by language. */
 export function liveQuery<T>(source: QuerySpec, convert: Convert<T>, variant = ''): LiveQuery<T> {
-  const { path, doc = false, where = [], orderBy = [], limit = 0 } = source;
-  return { key: JSON.stringify([path, doc, where, orderBy, limit, variant]), source, convert };
+  const { path, doc = false, where = [], orderBy = [], limit = 0, startAfter } = source;
+  return { key: JSON.stringify([path, doc, where, orderBy, limit, variant, ...(startAfter ? [startAfter] : [])]), source, convert };
 }

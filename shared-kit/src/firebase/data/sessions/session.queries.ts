@@ -1,6 +1,6 @@
 import { docPaths, firestorePaths, sessionLimit, type DomainRef, type Session, type SessionRef } from 'shared-kit/model';
-import type { Filter } from '../document-store';
-import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../live-query';
+import type { Filter, StoredDocument } from '../document-store';
+import { liveCollection, liveDocument, liveQuery, ofIds, type LiveQuery } from '../live-query';
 import { toSession } from './session.converter';
 
 /** Which sessions are asked for: what is left out does not matter. */
@@ -33,18 +33,18 @@ export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushSt
   });
 }
 
-/**
- * The sessions that began right before and right after a moment. Stored times are finer than milliseconds: the session of that moment itself
- * may be the first after it, so that of those there are two.
- */
-export const sessionsBeside = (domain: DomainRef, startTime: number): Record<'before' | 'after', LiveQuery<Session>> => {
-  const beside = (comparison: '<' | '>', direction: 'desc' | 'asc', limit: number) =>
-    liveCollection(firestorePaths.sessions(domain), toSession, {
-      where: [['startTime', comparison, new Date(startTime)]],
-      orderBy: [['startTime', direction]],
-      limit,
-    });
-  return { before: beside('<', 'desc', 1), after: beside('>', 'asc', 2) };
+/** Where a session stands among the others of its domain: its id, and its start as it is stored, which is finer than milliseconds. */
+export const sessionPlace = (ref: SessionRef): LiveQuery<StoredDocument> =>
+  ofIds(
+    [ref.company, ref.domain, ref.session],
+    liveQuery({ path: docPaths.session(ref), doc: true }, (id, data): StoredDocument => ({ id, data: { startTime: data['startTime'] ?? null } }), 'place'),
+  );
+
+/** The sessions right before and right after a place. Of sessions that began at the very same moment, the ids say which is the earlier one. */
+export const sessionsBeside = (domain: DomainRef, place: StoredDocument): Record<'before' | 'after', LiveQuery<Session>> => {
+  const beside = (direction: 'desc' | 'asc') =>
+    liveCollection(firestorePaths.sessions(domain), toSession, { orderBy: [['startTime', direction]], startAfter: place, limit: 1 });
+  return { before: beside('desc'), after: beside('asc') };
 };
 
 /** One session, without its addresses. */

@@ -1,0 +1,145 @@
+import type { RackPicture } from '../picture/rack-picture';
+import { measuresFor, placeBlocks, type Measures } from './arrange';
+import { anchored, held, showing, standFor, zoomed, type Camera, type Stand, type View, type Whole } from './camera';
+import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
+
+/** The map leaves room to look closer at few racks. */
+const LEAST_HEIGHT = 240;
+/** In pixels of the page: a cell of this size is told from its neighbours. */
+const NEAR = 18;
+
+/**
+ * Which part of the map is in view, and how large: where its racks stand, and where the reader has moved and zoomed. Points are in pixels
+ * of the page, from the canvas' upper left corner.
+ */
+export class RackWindow {
+  view: View = { width: 0, height: 0, ratio: 1 };
+  camera: Camera = { cell: 1, x: 0, y: 0 };
+  whole: Whole = { blocks: [], width: 0, height: 0 };
+  private stand: Stand | undefined;
+  /** The size of cells that `whole` stands at. */
+  private cellSize = 1;
+  /** The height there is room for, in device pixels. */
+  private room = 1;
+  private picture: RackPicture | undefined;
+
+  /** There is something to show and room to show it in. */
+  get isSetUp(): boolean {
+    return this.stand !== undefined;
+  }
+
+  /** Whether somebody has looked closer. */
+  get isMoved(): boolean {
+    return this.stand !== undefined && this.camera.cell !== this.stand.fitting;
+  }
+
+  /** Whether there is more than the view holds. */
+  get isLarger(): boolean {
+    return this.whole.width > this.view.width || this.whole.height > this.view.height;
+  }
+
+  get measures(): Measures {
+    return measuresFor(this.view.ratio);
+  }
+
+  /** Another picture of the same racks: all stands where it stood. */
+  renew(picture: RackPicture): void {
+    this.picture = picture;
+  }
+
+  /** Answers whether the room is another one than before. */
+  resize(width: number, room: number, ratio: number): boolean {
+    const view = { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(room * ratio)), ratio };
+    if (view.width === this.view.width && view.height === this.room && ratio === this.view.ratio) return false;
+    this.view = view;
+    this.room = view.height;
+    return true;
+  }
+
+  /** Finds where the racks stand; of the height, they take what they need. Shows them whole, or as near as before. Answers whether it could. */
+  setUp(keep: boolean): boolean {
+    if (!this.picture || this.view.width <= 1) return false;
+    const { ratio } = this.view;
+    this.view = { ...this.view, height: this.room };
+    const stand = (this.stand = standFor(this.picture, this.view, this.measures));
+    this.place(stand.fitting);
+    this.view.height = Math.min(this.room, Math.max(Math.round(LEAST_HEIGHT * ratio), this.whole.height));
+    this.place(keep ? Math.min(Math.max(this.camera.cell, stand.least), stand.most) : stand.fitting);
+    this.move(keep ? { ...this.camera, cell: this.cellSize } : { cell: stand.fitting, x: 0, y: 0 });
+    return true;
+  }
+
+  /** All of the warehouse. */
+  fit(): void {
+    if (this.stand) this.move({ cell: this.stand.fitting, x: 0, y: 0 });
+  }
+
+  zoom(factor: number, cursor: number, at?: Point): void {
+    this.zoomTo(zoomed(this.camera.cell, factor), cursor, at);
+  }
+
+  /** Zooms to a size of cells, in device pixels, as near to it as there is. What is at the point, or else at the cursor, stays there. */
+  zoomTo(size: number, cursor: number, at: Point = this.middle(cursor)): void {
+    if (!this.stand || !this.picture) return;
+    const cell = Math.max(this.stand.least, Math.min(this.stand.most, Math.round(size)));
+    if (cell === this.camera.cell) return;
+    const before = this.whole;
+    this.place(cell);
+    const { ratio } = this.view;
+    this.move(anchored({ x: at.x * ratio, y: at.y * ratio }, this.camera, before, this.whole, cell));
+  }
+
+  /** Moves the view over the map; answers whether there was room for it. */
+  pan(dx: number, dy: number): boolean {
+    const { x, y } = this.camera;
+    const { ratio } = this.view;
+    this.move({ ...this.camera, x: x + Math.round(dx * ratio), y: y + Math.round(dy * ratio) });
+    return this.camera.x !== x || this.camera.y !== y;
+  }
+
+  /** Brings a cell into view, near enough to be seen. */
+  bring(cell: number): void {
+    if (cell >= 0 && this.picture) this.move(showing(this.picture, cell, this.camera, this.whole, this.view));
+  }
+
+  /** Brings a cell near enough to be told from its neighbours. */
+  approach(cell: number): void {
+    if (!this.stand || !this.picture) return;
+    const near = Math.max(this.camera.cell, Math.round(NEAR * this.view.ratio));
+    this.place(near);
+    this.camera = { cell: near, x: -Infinity, y: -Infinity };
+    this.bring(cell);
+  }
+
+  at(point: Point): number {
+    return this.picture ? cellAt(this.picture, this.whole.blocks, this.inWhole(point), this.camera.cell) : -1;
+  }
+
+  within(one: Point, other: Point): number[] {
+    return this.picture ? [...cellsIn(this.picture, this.whole.blocks, this.inWhole(one), this.inWhole(other), this.camera.cell)] : [];
+  }
+
+  private inWhole({ x, y }: Point): Point {
+    const { ratio } = this.view;
+    return { x: Math.round(x * ratio) + this.camera.x, y: Math.round(y * ratio) + this.camera.y };
+  }
+
+  private middle(cursor: number): Point {
+    const block = this.picture && blockOf(this.picture, this.whole.blocks, cursor);
+    const { width, height, ratio } = this.view;
+    if (!block || !this.picture) return { x: width / 2 / ratio, y: height / 2 / ratio };
+    const corner = cornerOf(this.picture, block, cursor, this.camera.cell);
+    return { x: (corner.x - this.camera.x) / ratio, y: (corner.y - this.camera.y) / ratio };
+  }
+
+  private place(cell: number): void {
+    if (!this.stand || !this.picture) return;
+    this.cellSize = cell;
+    this.whole = placeBlocks(this.stand.arrangement, this.picture.streets, cell, this.measures);
+  }
+
+  private move(to: Camera): void {
+    if (to.cell !== this.cellSize) this.place(to.cell);
+    this.camera = held(to, this.whole, this.view);
+  }
+}
