@@ -7,6 +7,9 @@ export const ALL_ADDRESSES = '/all';
 /** The map of one session. */
 export const mapOf = ({ session, ...domain }: SessionRef): string => `${paths.map(domain)}?${new URLSearchParams({ session }).toString()}`;
 
+/** The map of all addresses. */
+export const mapOfAll = (domain: DomainRef): string => `${paths.map(domain)}?all=1`;
+
 /** The comparison of two sessions, or of one with another that is still to be chosen. */
 export const comparisonOf = (domain: DomainRef, first: string, second?: string): string =>
   `${paths.compare(domain)}?${new URLSearchParams({ first, ...(second !== undefined && { second }) }).toString()}`;

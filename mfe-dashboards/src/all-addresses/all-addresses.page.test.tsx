@@ -61,6 +61,12 @@ describe('all addresses of a domain', () => {
     expect(within(screen.getByRole('row', { name: /A3/ })).getByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/2`);
   });
 
+  it('ADD-14 leads to the map of all addresses', async () => {
+    await open();
+    await rows();
+    expect(screen.getAllByRole('link', { name: 'Map' }).map((link) => link.getAttribute('href'))).toContain(`${NORTH_PATH}/map?all=1`);
+  });
+
   it('DASH-18 keeps all rows of the session that wins an address', async () => {
     const label = (sku: string) => ({ name: 'Pallet', valid: true, data: { SKU: sku } });
     await open({

@@ -1,8 +1,10 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLiveList } from 'shared-kit/state';
+import { ButtonLink } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { mapOfAll } from '../map-links';
 import { AllAddresses } from './all-addresses';
 
 /** `/company/{company}/domains/{domain}/all` (ROUTE-15): every address of the domain as it was last read (DASH-18). */
@@ -20,6 +22,7 @@ export default function AllAddressesPage() {
       title={t('allAddresses.title', { domain: ref.domain })}
       state={sessions}
       onRetry={sessions.retry}
+      actions={sessions.data.length > 0 && <ButtonLink to={mapOfAll(ref)}>{t('session.map')}</ButtonLink>}
     >
       {sessions.data.length > 0 ? (
         <AllAddresses key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
