@@ -269,6 +269,10 @@ declare module './index' {
       'unsaved.message': None;
       'unsaved.stay': None;
       'unsaved.title': None;
+      'update.badge': None;
+      'update.later': None;
+      'update.text': None;
+      'update.title': None;
     };
   }
 }

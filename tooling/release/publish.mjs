@@ -1,6 +1,7 @@
 import { UserError } from '../front-door/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
+import { signerOf } from './signature.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 /** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version before all others */
@@ -9,7 +10,7 @@ import { switchRegistry } from './registry-history.mjs';
  * Puts a version beside those that are there, and switches the registry to it: for everybody, or for a few.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {import('./built-remote.mjs').BuiltRemote} built
- * @param {{ canary?: CanaryFor, base?: string, check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
+ * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
  *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use
  */
 export async function publish(store, built, { canary, base = '', check = () => {}, sign } = {}) {
@@ -67,7 +68,7 @@ export const wordsOf = ({ percent, companies = [] }) =>
  * Releases what was built on this machine, before it is served. What has been rolled back or is tried out by a few stays that way.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote[]} all
  */
-export async function publishBuilt(store, all) {
+export async function publishBuilt(store, all, sign = signerOf()) {
   for (const built of all) await addVersion(store, built);
   /** @param {Listed[]} remotes @param {Listed} entry */
   const isHeld = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
@@ -85,6 +86,6 @@ export async function publishBuilt(store, all) {
       next = switched ?? next;
     }
     return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
-  });
+  }, sign);
   return { held };
 }

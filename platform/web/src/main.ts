@@ -17,6 +17,7 @@ const app = await buildWebServer({
   shellFolder: join(root, 'shell/dist'),
   releaseFolder: resolve(root, env['RELEASE_DIR'] || '.release'),
   workedOn: listed('WORKED_ON').map((name) => join(root, name)),
+  registryKey: env['REGISTRY_KEY'],
   projectId,
   ...(emulators && { emulators: { storage: '127.0.0.1:9199', ...emulators } }),
   ...(jwksUrl && { jwksUrl }),

@@ -13,6 +13,8 @@ export interface WebServerOptions {
   shellFolder: string;
   /** Holds `registry.json` and every version of the remotes (tooling/release). */
   releaseFolder: string;
+  /** The public keys of whoever may publish; the registry must then be signed by one of them. */
+  registryKey?: string | undefined;
   /** Folders of remotes that serve themselves instead, while somebody works on them. */
   workedOn?: readonly string[];
   projectId: string;

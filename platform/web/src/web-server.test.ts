@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -216,6 +217,43 @@ describe('remotes', () => {
     const { remotes } = (await server.inject('/registry.json')).json<{ remotes: { name: string; entry: string }[] }>();
     expect(remotes.map(({ name, entry }) => `${name} ${entry}`)).toEqual(['mfe-good http://127.0.0.1:5201/remoteEntry.js']);
     expect((await server.inject('/remotes/mfe-good/0.1.0-aa/remoteEntry.js')).body).toContain('good');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('where scripts of remotes may come from', () => {
+  const scriptOrigins = async (server: FastifyInstance) => {
+    const { headers } = await server.inject({ url: '/', headers: page });
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ').filter((source) => source.includes('//'));
+  };
+
+  it('ADD-24 is what the registry in force says, and nothing that the policy would read otherwise', async () => {
+    const { server, folder } = await start();
+    expect(await scriptOrigins(server)).toEqual([]);
+    const elsewhere = ['https://cdn.example/remotes/a.js', 'https://two.example:8443/b.js', 'https://cdn.example/c.js', "https://x;script-src'/d.js", 'javascript:alert(1)'];
+    const canary = { remote: listed('mfe-c', '2', 'https://canary.example/e.js') };
+    const remotes = elsewhere.map((entry, index) => listed(`mfe-${index}`, '1', entry));
+    await writeFile(join(folder, 'release/registry.json'), registryOf(...remotes, { ...listed('mfe-c'), canary }));
+    expect(await scriptOrigins(server)).toEqual(['https://cdn.example', 'https://two.example:8443', 'https://canary.example']);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('ADD-24 is no place of a registry that nobody signed, where there is a key', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const registryKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const { server, folder } = await start({ registryKey });
+    const put = (json: object) => writeFile(join(folder, 'release/registry.json'), JSON.stringify(json));
+    const registry = { schema: 1, remotes: [listed('mfe-a', '1', 'https://cdn.example/a.js')] };
+    const signature = sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+    await put(registry);
+    expect(await scriptOrigins(server)).toEqual([]);
+    await put({ ...registry, signature });
+    expect(await scriptOrigins(server)).toEqual(['https://cdn.example']);
+    await put({ schema: 1, remotes: [listed('mfe-a', '1', 'https://evil.example/a.js')], signature });
+    expect(await scriptOrigins(server)).toEqual(['https://cdn.example']);
+    expect((await server.inject('/config.json')).json()).toMatchObject({ registryKey });
     await server.close();
     await rm(folder, { recursive: true });
   });

@@ -33,7 +33,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
-  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'registry.json cannot be used'));
+  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'registry.json cannot be used'), options.registryKey);
   remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
@@ -53,6 +53,6 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),
     });
   }
-  shellRoutes(app, options);
+  shellRoutes(app, options, registry);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
 import { isNoEmailDomain } from 'shared-kit/model';
-import { isAbsent, isFields, isHttpUrl, isPath, isText, type Fields } from './shape';
+import { isAbsent, isFields, isHttpUrl, isLike, isPath, isText, type Fields } from './shape';
 
 /** `/config.json`: all that differs between one machine and production. */
 export interface ConsoleConfig extends FirebaseConfig {
@@ -12,9 +12,11 @@ export interface ConsoleConfig extends FirebaseConfig {
   noEmailDomain?: string;
   /** Lets a developer point a remote at another entry on this machine. */
   allowOverrides: boolean;
+  /** The public keys of whoever may publish (SPKI in base64, divided by spaces); the registry must then be signed by one of them. */
+  registryKey?: string;
 }
 
-export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; faults: string[] };
+export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; faults: string[]; config?: undefined };
 
 const FIREBASE_TEXTS = ['authDomain', 'storageBucket', 'messagingSenderId', 'appId'] as const;
 const EMULATORS = ['auth', 'firestore', 'storage'] as const;
@@ -42,12 +44,15 @@ export function parseConfig(json: unknown): ConfigReading {
     check(isUnset(json[name]) || isHttpUrl(json[name]), `${name} is not an http or https address`);
   }
   check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
+  check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
 
   return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };
 }
 
 const isHost = (value: unknown): value is string => isText(value) && /^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value);
+
+const isKeys = isLike(/^[\w+/]{80,}={0,2}( [\w+/]{80,}={0,2})*$/);
 
 const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';
 
@@ -62,6 +67,7 @@ function configOf(json: Fields): ConsoleConfig {
     ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
     ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
+    ...(given.registryKey && { registryKey: given.registryKey }),
     allowOverrides: given.allowOverrides ?? false,
   };
 }

@@ -11,8 +11,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
 import { CrashBoundary } from '../feedback/crash-boundary';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
-import { activeOverrides, storedOverrides, type Overrides } from '../federation/overrides';
-import { readRegistry } from '../federation/registry';
+import { openRegistry } from '../federation/open-registry';
+import { activeOverrides } from '../federation/overrides';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { isOpenToAll } from '../routing/open-to-all';
 import { fetchFirstPage } from './first-page';
@@ -33,15 +33,16 @@ export async function start(requests: StartRequests): Promise<void> {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
-  const registry = Promise.all([requests.registry, overridesOf(requests)]).then(([json, overrides]) => readRegistry(json, overrides));
+  // What of the registry may be used, the config says: both are asked for at once.
+  const configured = requests.config.then(parseConfig);
+  const registry = Promise.all([requests.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
   const pages = new PageComponents();
   const slow = setTimeout(() => {
     leaveSplash();
     show(root, <SlowStart />);
   }, SLOW_START_MS);
   void registry.then((read) => read && fetchFirstPage(pages, read));
-  const [json, hasTexts] = await Promise.all([requests.config, startI18n({ loadNamespace: loadTexts })]);
-  const reading = parseConfig(json);
+  const [reading, hasTexts] = await Promise.all([configured, startI18n({ loadNamespace: loadTexts })]);
   if (!reading.ok) {
     clearTimeout(slow);
     leaveSplash();
@@ -83,13 +84,6 @@ export async function start(requests: StartRequests): Promise<void> {
       </StateProvider>
     </ConfigContext>,
   );
-}
-
-/** Nearly nobody has overrides: only who has waits for the config to say whether they are allowed. */
-async function overridesOf({ config }: StartRequests): Promise<Overrides> {
-  if (Object.keys(storedOverrides()).length === 0) return {};
-  const reading = parseConfig(await config);
-  return activeOverrides(reading.ok && reading.config.allowOverrides);
 }
 
 function show(root: Root, content: ReactNode): void {

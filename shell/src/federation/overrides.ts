@@ -12,10 +12,14 @@ export type Overrides = Readonly<Record<string, string>>;
 export interface LoadedRemote extends RegistryEntry {
   /** Its code comes from this machine, and nobody vouches for it. */
   overridden?: boolean;
+  /** Which version this page gets is known when somebody has signed in. */
+  undecided?: boolean;
 }
 
 export interface LoadedRegistry extends Registry {
   remotes: LoadedRemote[];
+  /** There are canaries to choose, once somebody has signed in. */
+  choose?: (who: { uid: string; companies: readonly string[] }) => LoadedRegistry | null;
 }
 
 /** What is wrong with an address for an override; null when it may be used. The one place where that is decided. */
@@ -54,7 +58,7 @@ export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
 }
 
 /** Those in force: none where the configuration does not allow them, whatever is stored. */
-export const activeOverrides = (allowed: boolean): Overrides => (allowed ? storedOverrides() : {});
+export const activeOverrides = (allowed = false): Overrides => (allowed ? storedOverrides() : {});
 
 /** Points a remote at another entry from the next start of the page on, or with null back at the registry's. */
 export function storeOverride(name: string, entry: string | null): void {

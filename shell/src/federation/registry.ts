@@ -1,16 +1,18 @@
 import { parseRegistry } from 'shared-kit/contract';
 import { createContext, useContext } from 'react';
-import { fetchJson, REGISTRY_PATH } from '../boot/requests';
+import { REGISTRY_PATH } from '../boot/requests';
 import { withOverrides, type LoadedRegistry, type Overrides } from './overrides';
 
 export interface RegistryState {
   /** Null while it cannot be read. */
   registry: LoadedRegistry | null;
+  /** What a page that is opened now would have; null when it cannot be had. */
+  latest: () => Promise<LoadedRegistry | null>;
   /** Reads it again. What was there stays when that fails. */
   reload: () => Promise<void>;
 }
 
-export const RegistryContext = createContext<RegistryState>({ registry: null, reload: () => Promise.resolve() });
+export const RegistryContext = createContext<RegistryState>({ registry: null, latest: () => Promise.resolve(null), reload: () => Promise.resolve() });
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 
@@ -22,6 +24,3 @@ export function readRegistry(json: unknown, overrides: Overrides = {}): LoadedRe
   const remotes = registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, base).href }));
   return withOverrides({ ...registry, remotes }, overrides);
 }
-
-export const fetchRegistry = async (overrides: Overrides): Promise<LoadedRegistry | null> =>
-  readRegistry(await fetchJson(REGISTRY_PATH), overrides);

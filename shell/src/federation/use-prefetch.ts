@@ -1,8 +1,8 @@
-import type { Registry } from 'shared-kit/contract';
 import { paths } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
 import { useEffect } from 'react';
 import { warmRemote } from './load-page';
+import type { LoadedRegistry } from './overrides';
 import { prefetchLaterShares, prefetchShares } from './shares';
 
 /** So long after the sign-in the first screens are there, and whoever reads them leaves the line idle. */
@@ -12,7 +12,7 @@ const FIRST_SCREENS_MS = 5000;
  * Fetches what lies behind the sign-in when somebody starts typing at the login screen: there is time then, and not
  * before, when that screen itself is on its way. What later screens need follows when the first ones have long been shown.
  */
-export function usePrefetch(registry: Registry | null): void {
+export function usePrefetch(registry: LoadedRegistry | null): void {
   const { loaded, user } = useAccount();
   const signedOut = loaded && user === null;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePrefetch(registry: Registry | null): void {
     const fetch = () => {
       prefetchShares();
       const home = registry?.remotes.find((remote) => remote.routes.some((route) => route.path === paths.home()));
-      if (home) warmRemote(home);
+      if (home && !home.undecided) warmRemote(home);
     };
     document.addEventListener('input', fetch, { once: true });
     return () => document.removeEventListener('input', fetch);

@@ -4,12 +4,14 @@ import { Button, Icon, MenuButton, useShortcutProps } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { useConfig } from '../boot/config-context';
+import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
 
 /** The tools of the top bar behind the sign-in, whose code the login screen does without. */
 export default function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   return (
     <>
+      <UpdateNote />
       <ConnectionState />
       <QuickAccessButton onClick={() => onOverlay('quick-access')} />
       <HelpMenu onOverlay={onOverlay} />

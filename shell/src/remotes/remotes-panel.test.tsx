@@ -24,7 +24,7 @@ async function open({ allowOverrides = true }: { allowOverrides?: boolean } = {}
   const config = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', allowOverrides };
   await renderWithKit(
     <ConfigContext value={config}>
-      <RegistryContext value={{ registry: withOverrides(published, storedOverrides()), reload: () => Promise.resolve() }}>
+      <RegistryContext value={{ registry: withOverrides(published, storedOverrides()), latest: () => Promise.resolve(null), reload: () => Promise.resolve() }}>
         <PageComponentsContext value={pages}>
           <RemotesPanel onClose={() => {}} reload={reload} />
         </PageComponentsContext>

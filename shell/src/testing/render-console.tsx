@@ -32,6 +32,7 @@ export interface ConsoleOptions extends RenderOptions {
   lost?: Registry['lost'];
   config?: Partial<ConsoleConfig>;
   reload?: () => Promise<void>;
+  latest?: () => Promise<Registry | null>;
   /** What remotes find, by the remote's name. */
   finders?: Readonly<Record<string, Find>>;
   /** Brings a page; by default one whose heading is its route. */
@@ -43,7 +44,7 @@ const titled = (title: string): ComponentType => () => <h1>{`page ${title}`}</h1
 /** Renders layout and routes of the shell over a registry made in the test. */
 export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
   const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } })] } = options;
-  const { leftOut = [], lost = [], config, reload = () => Promise.resolve() } = options;
+  const { leftOut = [], lost = [], config, reload = () => Promise.resolve(), latest = () => Promise.resolve(null) } = options;
   const loadPage = options.loadPage ?? ((_remote, page) => Promise.resolve({ default: titled(page) }));
   const loadFinder = ({ name }: RegistryEntry) => {
     const find = options.finders?.[name];
@@ -52,7 +53,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
   const registry = { remotes, leftOut, lost };
   return renderWithKit(
     <ConfigContext value={{ ...CONFIG, ...config }}>
-      <RegistryContext value={{ registry, reload }}>
+      <RegistryContext value={{ registry, latest, reload }}>
         <PageComponentsContext value={new PageComponents(loadPage)}>
           <FinderContext value={loadFinder}>
             <ConsoleRoutes registry={registry} />

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBuilt } from '../../release/built-remote.mjs';
+import { contractCheck } from '../../release/contract-check.mjs';
 import { publish } from '../../release/publish.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
+import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages } from '../build-packages.mjs';
 import { ensureInstalled } from '../install.mjs';
@@ -29,7 +31,8 @@ export async function main(args) {
   await buildPackages([one]);
   const store = openStore(values.to ?? releaseFolder());
   const built = readBuilt(join(one.folder, 'dist'));
-  const { serial } = await publish(store, built, { ...(canary && { canary }), ...(values.base && { base: values.base.replace(/\/$/, '') }) });
+  const check = await contractCheck(one.name);
+  const { serial } = await publish(store, built, { canary, base: values.base?.replace(/\/$/, ''), check, sign: signerOf() });
   console.log(`${one.name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { wordsOf } from '../../release/publish.mjs';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
+import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -31,8 +32,9 @@ export async function main(args) {
 
 /** @param {import('../../release/store.mjs').ReleaseStore} store @param {string} name */
 async function remove(store, name) {
-  await switchRegistry(store, (remotes) => {
+  const change = (/** @type {import('../../release/registry-history.mjs').Listed[]} */ remotes) => {
     if (!remotes.some((one) => one.name === name)) throw new UserError(`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
-  });
+  };
+  await switchRegistry(store, change, signerOf());
 }

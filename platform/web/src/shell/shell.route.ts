@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
+import type { ReleasedRegistry } from '../remotes/released-registry';
 import { sendPage } from '../security/page-reply';
 import { sendBuiltFile } from './send-built-file';
 import { ShellPage, withNonce } from './shell-page';
@@ -23,13 +24,16 @@ const devScript = (nonce: string): string =>
   `<script nonce="${nonce}">new EventSource('${DEV_EVENTS_PATH}').addEventListener('reload', () => location.reload());</script>`;
 
 /** The shell's files, and its page for every address that is none: the router in the browser knows the rest. */
-export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
+export function shellRoutes(app: FastifyInstance, options: WebServerOptions, registry: ReleasedRegistry): void {
   const page = new ShellPage(options.shellFolder);
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();
     if (html !== null) {
-      return sendPage(reply, options, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
+      // Scripts of remotes come from where the registry has them at this moment, and from nowhere else.
+      const { origins } = await registry.current();
+      const policy = { ...options, remoteOrigins: [...(options.remoteOrigins ?? []), ...origins] };
+      return sendPage(reply, policy, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
     }
     reply.status(503);
     return sendPage(reply, options, (nonce) =>

@@ -1,0 +1,79 @@
+import { parseRegistry } from 'shared-kit/contract';
+import { readRegistry } from './registry';
+import type { LoadedRegistry, Overrides } from './overrides';
+
+const DEVICE = 'deviceId';
+const MOST_COMPANIES = 1000;
+
+/** A remote as the registry lists it, with the version that only some get. */
+interface Listed {
+  name?: unknown;
+  routes?: unknown;
+  canary?: { percent?: unknown; companies?: unknown; remote?: Listed };
+}
+
+/** Somebody who has signed in. */
+interface Who {
+  uid: string;
+  companies: readonly string[];
+}
+
+/**
+ * The registry before anybody has signed in, with what it becomes for whoever does. What is needed to sign in goes by this device alone, so
+ * that nothing changes under whoever types their password; the rest is undecided until then, and nothing of it is fetched.
+ */
+export function withCanaries(json: unknown, overrides?: Overrides, device: string | null = deviceId()): LoadedRegistry | null {
+  const { remotes } = json as { remotes: Listed[] };
+  const chosen = (isChosen: (remote: Listed) => boolean) => ({
+    schema: 1,
+    remotes: remotes.map((remote) => (remote?.canary && isUsable(remote) && isChosen(remote) ? remote.canary.remote : remote)),
+  });
+  const byDevice = (remote: Listed): boolean => isInShare(remote, device);
+  const before = readRegistry(chosen((remote) => isBeforeSignIn(remote) && byDevice(remote)), overrides);
+  const undecided = new Set(remotes.filter((remote) => remote?.canary && !isBeforeSignIn(remote)).map(({ name }) => name));
+  return (
+    before && {
+      ...before,
+      remotes: before.remotes.map((remote) => (undecided.has(remote.name) ? { ...remote, undecided: true } : remote)),
+      choose: (who: Who) =>
+        readRegistry(chosen((remote) => (isBeforeSignIn(remote) ? byDevice(remote) : isInShare(remote, who.uid) || isOfCompany(remote, who.companies))), overrides),
+    }
+  );
+}
+
+/** Pages that are there without a sign-in: the login page, those of links in mails. */
+const isBeforeSignIn = ({ routes }: Listed): boolean =>
+  Array.isArray(routes) && routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
+
+/** A version that the console would leave out is nobody's. */
+const isUsable = ({ name, canary }: Listed): boolean =>
+  canary?.remote?.name === name && parseRegistry({ schema: 1, remotes: [canary?.remote] })?.leftOut.length === 0;
+
+const isOfCompany = ({ canary }: Listed, companies: readonly string[]): boolean =>
+  Array.isArray(canary?.companies) && canary.companies.slice(0, MOST_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
+
+/** The same answer each time for the same user or device; a larger share keeps those that a smaller one had. */
+function isInShare({ name, canary }: Listed, id: string | null): boolean {
+  const percent = canary?.percent;
+  return id !== null && typeof percent === 'number' && bucketOf(`${String(name)} ${id}`) < percent * 100;
+}
+
+/** A number from 0 to 9999: FNV-1a, stirred as MurmurHash does, for neighbouring ids must not lie side by side. */
+export function bucketOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
+}
+
+/** Where nothing can be kept there is no telling one visit from the next: then there are no canaries by share. */
+function deviceId(): string | null {
+  try {
+    const id = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
+    localStorage.setItem(DEVICE, id);
+    return id;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { useAccount } from 'shared-kit/state';
+import { useContext, useMemo, useState } from 'react';
+import { fetchJson, REGISTRY_PATH } from '../boot/requests';
+import { useConfig } from '../boot/config-context';
+import { openRegistry } from './open-registry';
+import { activeOverrides, type LoadedRegistry } from './overrides';
+import { PageComponentsContext } from './page-components';
+import type { RegistryState } from './registry';
+
+/** The registry of this page: with the canaries of whoever signs in, and kept as it is for as long as the page lives. */
+export function useRegistryState(initial: LoadedRegistry | null): RegistryState {
+  const { allowOverrides, registryKey } = useConfig();
+  const { loaded, user, profile } = useAccount();
+  const { health } = useContext(PageComponentsContext);
+  const [registry, setRegistry] = useState(initial);
+  const who = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
+  // Once: a page does not change its versions because its user gets another company.
+  if (who && registry?.choose) setRegistry(registry.choose(who));
+
+  return useMemo(() => {
+    const latest = async () => {
+      const read = await openRegistry(await fetchJson(REGISTRY_PATH), { overrides: activeOverrides(allowOverrides), keys: registryKey });
+      return (who && read?.choose?.(who)) ?? read;
+    };
+    const reload = async () => {
+      const read = await latest();
+      // What has been loaded stays until the page is loaded again; what has failed may be another version now.
+      const isKept = ({ name }: { name: string }) => health.of(name).state === 'loaded';
+      if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isKept(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
+    };
+    return { registry, latest, reload };
+  }, [allowOverrides, registryKey, health, registry, who]);
+}

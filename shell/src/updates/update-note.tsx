@@ -1,0 +1,32 @@
+import { useText } from 'shared-kit/i18n';
+import { useConsoleStore, useFeedback } from 'shared-kit/state';
+import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { useNewerVersion } from './use-newer-version';
+import updatesCss from './updates.css';
+
+adoptStyles(updatesCss);
+
+/** Says in the top bar that the console has been published anew since this page was opened, and loads the page again for whoever wants it. */
+export function UpdateNote({ reload = () => location.reload() }: { reload?: () => void }) {
+  const { t } = useText('common');
+  const newer = useNewerVersion();
+  const { confirm } = useFeedback();
+  const { unsaved } = useConsoleStore();
+  const ask = async () => {
+    const message = unsaved.any() ? t('unsaved.message') : t('update.text');
+    if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any() }))) return;
+    // They have agreed: the browser need not ask once more.
+    unsaved.forget();
+    reload();
+  };
+  return (
+    // There before its text is, for only then is the text read out.
+    <span role="status">
+      {newer && (
+        <Button size="small" className="ic-update" icon={<Icon of={coreIcons.retry} />} aria-label={t('update.title')} aria-haspopup="dialog" onClick={() => void ask()}>
+          <span className="ic-update-text">{t('update.badge')}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UserError } from '../front-door/user-error.mjs';
+import { ROOT } from '../front-door/workspace.mjs';
+
+/** @typedef {import('./registry-history.mjs').Listed} Listed */
+/** @typedef {{ leftOut: { name: string, reason: string }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
+
+/**
+ * Reads a registry as the console does, with the console's own code.
+ * @returns {Promise<(json: unknown) => Reading>}
+ */
+async function consoleReader() {
+  const { build } = await import('esbuild');
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  const outfile = join(folder, 'registry.mjs');
+  try {
+    await build({ entryPoints: [join(ROOT, 'shared-kit/src/contract/registry.ts')], outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent' });
+    return (await import(pathToFileURL(outfile).href)).parseRegistry;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Refuses a registry in which the console would do without the given remote, or without a route or a link of anybody that it does not
+ * already do without.
+ * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
+ */
+export async function contractCheck(name) {
+  const read = await consoleReader();
+  return (remotes) => {
+    for (const listed of [remotes, withCanaries(remotes)]) {
+      const { leftOut, lost } = read({ schema: 1, remotes: listed }) ?? { leftOut: [{ name, reason: 'it is no registry' }], lost: [] };
+      const reasons = [
+        ...leftOut.filter((one) => one.name === name).map(({ reason }) => reason),
+        ...lost.filter((one) => one.remote === name || one.owner === name).map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
+      ];
+      if (reasons.length > 0) throw new UserError(`The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`);
+    }
+  };
+}
+
+/** @param {Listed[]} remotes */
+const withCanaries = (remotes) => remotes.map((one) => one.canary?.remote ?? one);

@@ -1,0 +1,61 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { contractCheck } from './contract-check.mjs';
+import { publicKeyOf, signerOf } from './signature.mjs';
+
+const remote = (name, more = {}) => ({
+  name,
+  version: '1.0.0-aa',
+  entry: `/remotes/${name}/1.0.0-aa/remoteEntry.js`,
+  integrity: 'sha384-aaaa',
+  contract: 1,
+  namespace: 'x',
+  routes: [{ path: `/${name}`, page: 'Start', access: 'protected' }],
+  drawer: [],
+  quickAccess: [],
+  links: {},
+  ...more,
+});
+
+describe('the contract, before a version is switched to', () => {
+  let check;
+  beforeAll(async () => {
+    check = await contractCheck('mfe-x');
+  });
+
+  it('ADD-23 passes what the console can use', () => {
+    expect(() => check([remote('mfe-y'), remote('mfe-x')])).not.toThrow();
+  });
+
+  it.each([
+    ['another contract', { contract: 99 }, /contract 99/],
+    ['no integrity', { integrity: '' }, /integrity is missing or malformed/],
+    ['a route of another remote', { routes: [{ path: '/mfe-y', page: 'Start', access: 'public' }] }, /\/mfe-y of mfe-x belongs to mfe-y/],
+  ])('ADD-25 refuses %s, and says what to do', (_what, more, reason) => {
+    expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(reason);
+    expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(/Nothing was changed\.\nMend its remote\.json/);
+  });
+
+  it('ADD-25 refuses a canary that the console could not use', () => {
+    expect(() => check([remote('mfe-x', { canary: { percent: 1, remote: remote('mfe-x', { contract: 99 }) } })])).toThrow(/contract 99/);
+  });
+
+  it('lets the faults of others be', () => {
+    expect(() => check([remote('mfe-y', { contract: 99 }), remote('mfe-x')])).not.toThrow();
+  });
+});
+
+describe('signing', () => {
+  const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+  it('ADD-24 covers all of the registry, and takes the place of an older signature', () => {
+    const signed = signerOf(pem)({ schema: 1, serial: 2, remotes: [], signature: 'old' });
+    const { signature, ...rest } = signed;
+    const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
+    expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(true);
+  });
+
+  it('says what to do with a key that is none', () => {
+    expect(() => signerOf('/nowhere/key.pem')).toThrow(/no private key of the curve P-256.*openssl genpkey/s);
+    expect(signerOf('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { UserError } from '../front-door/user-error.mjs';
+
+/**
+ * Signs registries with the key that `REGISTRY_SIGNING_KEY` names: a PEM file, or its text. The shell checks it the same way
+ * (`shell/src/federation/registry-signature.ts`): all of the registry but the signature, as JSON writes it.
+ * @param {string | undefined} [named] @returns {((registry: import('./registry-history.mjs').Registry) => import('./registry-history.mjs').Registry) | undefined}
+ */
+export function signerOf(named = process.env.REGISTRY_SIGNING_KEY) {
+  if (!named) return undefined;
+  const key = readKey(named);
+  return ({ signature: _old, ...registry }) => {
+    const bytes = Buffer.from(JSON.stringify(registry));
+    return { ...registry, signature: sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('base64') };
+  };
+}
+
+/** What `REGISTRY_KEY` of the web server takes, and through it the `registryKey` of config.json. @param {string} named */
+export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** @param {string} named */
+function readKey(named) {
+  try {
+    const key = createPrivateKey(existsSync(named) ? readFileSync(named, 'utf8') : named);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Said below, without a word of the key.
+  }
+  throw new UserError(
+    'REGISTRY_SIGNING_KEY is no private key of the curve P-256, nor a file with one. Nothing was changed.\n' +
+      'Make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out registry-key.pem',
+  );
+}
