@@ -5,7 +5,7 @@ import { anyFreePorts, buildPackages, buildable, freePorts, startStack } from 't
 
 /**
  * Starts the real stack on free ports with fresh demo data; tests find it in `CONSOLE_URL`, other
- * clients of the embedded Firebase by the variables its SDKs read, and a second console on it by those of the web server. With `CONSOLE_URL` given, that one is used.
+ * clients of the embedded Firebase by the variables its SDKs read, and other consoles on it by those of the web server. With `CONSOLE_URL` given, that one is used.
  */
 export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CONSOLE_URL) return undefined;
@@ -13,11 +13,13 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'));
   const ports = await anyFreePorts();
   const { web: secondPort } = await freePorts({ ...ports, web: Math.max(...Object.values(ports)) + 1 }, { anyPort: true });
+  const { web: thirdPort } = await freePorts({ ...ports, web: secondPort + 1 }, { anyPort: true });
   const releaseDir = await mkdtemp(join(tmpdir(), 'console-releases-'));
-  const stack = await startStack({ ports, dataDir, releaseDir, strictIndexes: true, moreOrigins: [`http://127.0.0.1:${secondPort}`], print: () => {} });
+  const stack = await startStack({ ports, dataDir, releaseDir, strictIndexes: true, moreOrigins: [secondPort, thirdPort].map((port) => `http://127.0.0.1:${port}`), print: () => {} });
   Object.assign(process.env, stack.env, {
     CONSOLE_URL: stack.url,
     SECOND_PORT: String(secondPort),
+    THIRD_PORT: String(thirdPort),
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${stack.ports.storage}`,

@@ -1,16 +1,17 @@
+import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
 
 /**
- * Where releases lie. Paths are those of the console's site (`registry.json`, `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that it
- * can be served as it is.
+ * Where releases lie: a folder or a bucket. Paths are those of the console's site (`registry.json`,
+ * `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that either can be served as it is.
  * @typedef {object} ReleaseStore
  * @property {string} name for messages
  * @property {(path: string) => Promise<Buffer | null>} read
  * @property {(folder: string) => Promise<string[]>} list the names in a folder, in order
  * @property {(path: string, bytes: Buffer) => Promise<boolean>} create false when there is such a file; it is whole or not there
  * @property {(path: string, bytes: Buffer) => Promise<void>} replace in one step: whoever reads gets the old bytes or the new ones
- * @property {(folder: string, files: Map<string, Buffer>) => Promise<void>} addFolder all files or none; a folder that is there stays as it is
+ * @property {(folder: string, files: Map<string, Buffer>) => Promise<void>} addFolder a folder that is there and whole stays as it is
  */
 
-/** @param {string} target a folder @returns {ReleaseStore} */
-export const openStore = (target) => openFolder(target);
+/** @param {string} target a folder, or `gs://bucket/below` @returns {ReleaseStore} */
+export const openStore = (target) => (target.startsWith('gs://') ? openBucket(target) : openFolder(target));

@@ -6,46 +6,62 @@ import { publish } from '../../release/publish.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
-import { buildPackages } from '../build-packages.mjs';
+import { buildPackages, buildable } from '../build-packages.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
+const OPTIONS = /** @type {const} */ ({
+  all: { type: 'boolean', default: false },
+  base: { type: 'string' },
+  canary: { type: 'string', multiple: true },
+  force: { type: 'boolean', default: false },
+  to: { type: 'string' },
+});
+
 /**
- * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…]`: builds one remote, puts it
- * beside the versions that are there and switches the registry to it.
+ * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, puts
+ * it beside the versions that are there and switches the registry to it. `--all` does so with every remote.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { canary: { type: 'string', multiple: true }, to: { type: 'string' }, base: { type: 'string' } },
-  });
-  const [name = ''] = positionals;
-  if (positionals.length !== 1) throw new UserError('Name the remote to publish: npm run publish-remote -- mfe-x');
-  await ensureInstalled();
-  const one = packageNamed(readWorkspace(), name);
-  if (one.kind !== 'remote') throw new UserError(`${one.name} is no remote: it has no remote.json.`);
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  if (positionals.length === 0 && !values.all) throw new UserError('Name the remote to publish: npm run publish-remote -- mfe-x');
   const canary = values.canary && canaryFor(values.canary);
-  await buildPackages([one]);
+  const base = baseOf(values.base);
+  const sign = signerOf();
   const store = openStore(values.to ?? releaseFolder());
-  const built = readBuilt(join(one.folder, 'dist'));
-  const check = await contractCheck(one.name);
-  const { serial } = await publish(store, built, { canary, base: values.base?.replace(/\/$/, ''), check, sign: signerOf() });
-  console.log(`${one.name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
+  await ensureInstalled();
+  const remotes = values.all ? buildable().filter(({ kind }) => kind === 'remote') : positionals.map((name) => packageNamed(readWorkspace(), name));
+  const wrong = remotes.find(({ kind }) => kind !== 'remote');
+  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
+  await buildPackages(remotes, { always: values.force });
+  for (const { name, folder } of remotes) {
+    const built = readBuilt(join(folder, 'dist'));
+    const { serial } = await publish(store, built, { canary, base, check: await contractCheck(name), sign });
+    console.log(`${name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
+  }
 }
 
 /** @param {string[]} wanted such as `10%`, `company=acme` @returns {import('../../release/publish.mjs').CanaryFor} */
-function canaryFor(wanted) {
-  /** @type {{ percent?: number, companies: string[] }} */
-  const canary = { companies: [] };
+export function canaryFor(wanted) {
+  /** @type {number[]} */
+  const shares = [];
+  /** @type {string[]} */
+  const companies = [];
   for (const one of wanted) {
-    const percent = /^(\d{1,2}(?:\.\d+)?|100)%?$/.exec(one)?.[1];
+    const share = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(one)?.[1];
     const company = /^company=([\w.-]{1,100})$/.exec(one)?.[1];
-    if (percent !== undefined) canary.percent = Number(percent);
-    else if (company) canary.companies.push(company);
+    if (share !== undefined && Number(share) > 0 && Number(share) <= 100) shares.push(Number(share));
+    else if (company) companies.push(company);
     else throw new UserError(`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
-  return { ...(canary.percent !== undefined && { percent: canary.percent }), ...(canary.companies.length > 0 && { companies: canary.companies }) };
+  return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
+}
+
+/** @param {string | undefined} base */
+function baseOf(base) {
+  if (base === undefined) return undefined;
+  if (!URL.canParse(base) || !/^https?:\/\//.test(base)) throw new UserError(`--base is "${base}"; it is the address below which browsers find the folder "remotes", such as https://cdn.example.`);
+  return base.replace(/\/+$/, '');
 }

@@ -1,0 +1,76 @@
+import { UserError } from '../front-door/user-error.mjs';
+import { FILES_LIST } from './built-remote.mjs';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What browsers must be told; they run nothing of another type. */
+const TYPES = /** @type {Record<string, string>} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', wasm: 'application/wasm', png: 'image/png' });
+
+/**
+ * Releases in a bucket of Cloud Storage, which Firebase Storage's are too. A bucket has no folders and no renaming, but writes a file whole
+ * or not at all, and one that must not exist yet only once.
+ * @param {string} target such as `gs://console-releases/web`
+ * @returns {import('./store.mjs').ReleaseStore}
+ */
+export function openBucket(target) {
+  const [, bucketName = '', below = ''] = /^gs:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(target) ?? [];
+  if (!bucketName) throw new UserError(`--to is "${target}", which is no bucket. Write it as gs://bucket or gs://bucket/folder.`);
+  const prefix = below && `${below}/`;
+  /** @param {string} path */
+  const file = async (path) => (await bucketNamed(bucketName)).file(prefix + path);
+
+  /** @param {string} path @returns {Promise<Buffer | null>} */
+  const read = async (path) => orElse(404, null, async () => (await (await file(path)).download({ validation: 'md5' }))[0]);
+
+  /** @param {string} path @param {Buffer} bytes @param {object} condition @param {string} cacheControl */
+  async function write(path, bytes, condition, cacheControl) {
+    const contentType = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    await (await file(path)).save(bytes, { resumable: false, validation: 'md5', metadata: { contentType, cacheControl }, ...condition });
+  }
+
+  /** @param {string} path @param {Buffer} bytes @param {string} [cacheControl] */
+  const create = (path, bytes, cacheControl = 'no-cache') =>
+    orElse(412, false, async () => {
+      await write(path, bytes, { preconditionOpts: { ifGenerationMatch: 0 } }, cacheControl);
+      return true;
+    });
+
+  return {
+    name: target,
+    read,
+    async list(folder) {
+      const [files] = await orElse(404, [[]], async () => (await bucketNamed(bucketName)).getFiles({ prefix: `${prefix}${folder}/` }));
+      return files.map(({ name }) => name.slice(`${prefix}${folder}/`.length)).filter((name) => !name.includes('/')).sort();
+    },
+    create,
+    replace: (path, bytes) => orElse(0, undefined, () => write(path, bytes, {}, 'no-cache')),
+    async addFolder(folder, files) {
+      if ((await read(`${folder}/${FILES_LIST}`)) !== null) return;
+      // The list last: a version without it is not whole, and is completed by the next one who publishes it.
+      const inOrder = [...files].sort(([a], [b]) => Number(a === FILES_LIST) - Number(b === FILES_LIST));
+      for (const [name, bytes] of inOrder) {
+        if (await create(`${folder}/${name}`, bytes, FOR_EVER)) continue;
+        if (!(await read(`${folder}/${name}`))?.equals(bytes)) throw new UserError(`${target}/${folder}/${name} is there with other bytes, and what is published never changes. Nothing was switched.\nRaise the version, and publish again.`);
+      }
+    },
+  };
+}
+
+/** @param {string} name */
+async function bucketNamed(name) {
+  // Loaded by whoever has a bucket: it takes a second.
+  const [{ getApps, initializeApp }, { getStorage }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/storage')]);
+  return getStorage(getApps()[0] ?? initializeApp()).bucket(name);
+}
+
+/** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work @returns {Promise<T | U>} */
+async function orElse(status, otherwise, work) {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = /** @type {{ code?: number | string, message?: string }} */ (error);
+    if (code === status) return otherwise;
+    if (code === 401 || code === 403) throw new UserError(`The bucket refuses: ${message}. What is served is whole.\nSign in as somebody who may write (GOOGLE_APPLICATION_CREDENTIALS, or gcloud auth application-default login).`);
+    throw new UserError(`The bucket could not be asked: ${message}. What is served is whole.\nTry the same again: it goes on where this ended.`);
+  }
+}

@@ -1,0 +1,82 @@
+import { publish } from './publish.mjs';
+import { currentRegistry } from './registry-history.mjs';
+import { rollBack } from './rollback.mjs';
+import { faultsOf } from './soundness.mjs';
+import { openStore } from './store.mjs';
+import { aBuild } from './testing/builds.mjs';
+import { storingBucket } from './testing/storing-bucket.mjs';
+
+const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
+
+let bucket;
+let store;
+let refuse;
+beforeAll(async () => {
+  bucket = await storingBucket({ refuse: (request) => refuse?.(request) });
+  // What the client of the bucket looks at.
+  process.env.STORAGE_EMULATOR_HOST = bucket.address;
+  process.env.GOOGLE_CLOUD_PROJECT = 'demo-console';
+});
+beforeEach(() => {
+  bucket.objects.clear();
+  refuse = undefined;
+  store = openStore('gs://releases/web');
+});
+afterAll(async () => {
+  await bucket.close();
+  delete process.env.STORAGE_EMULATOR_HOST;
+  delete process.env.GOOGLE_CLOUD_PROJECT;
+});
+
+const servedVersion = () => JSON.parse(bucket.objects.get('web/registry.json').bytes.toString('utf8')).remotes[0].version;
+
+it('ADD-23 publishes to a bucket and rolls back, each file with its type and for how long it is kept', async () => {
+  await publish(store, A, { base: 'https://cdn.example/web' });
+  await publish(store, B, { base: 'https://cdn.example/web' });
+  expect(await faultsOf(store)).toEqual([]);
+  expect(bucket.objects.get('web/remotes/mfe-x/1.1.0-bb/remoteEntry.js').metadata).toMatchObject({ contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
+  expect(bucket.objects.get('web/registry.json').metadata).toMatchObject({ contentType: 'application/json; charset=utf-8', cacheControl: 'no-cache' });
+  await rollBack(store, 'mfe-x');
+  expect(servedVersion()).toBe('1.0.0-aa');
+});
+
+it('ADD-23 loses nothing of what several publish to a bucket at once', async () => {
+  const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
+  await Promise.all(names.map((name) => publish(openStore('gs://releases/web'), aBuild(name, '1.0.0-aa'))));
+  const { registry, served } = await currentRegistry(store);
+  expect([served, registry.remotes.map(({ name }) => name).sort()]).toEqual([true, names]);
+});
+
+it('ADD-23 leaves a whole registry in the bucket wherever the way to it breaks off, and goes on from there', async () => {
+  await publish(store, A);
+  let broken = 0;
+  for (let more = 1; more <= 6; more += 1) {
+    const start = await writesSoFar();
+    refuse = ({ method, writes }) => (method === 'POST' && writes > start + more - 1 ? 400 : undefined);
+    const told = await publish(store, B).then(() => null, (error) => error);
+    if (told) broken += 1;
+    if (told) expect(told.message).toMatch(/What is served is whole\.\nTry the same again/);
+    refuse = undefined;
+    expect(await faultsOf(store)).toEqual([]);
+  }
+  expect(broken).toBeGreaterThan(1);
+  await publish(store, B);
+  expect([servedVersion(), await faultsOf(store)]).toEqual(['1.1.0-bb', []]);
+});
+
+it('says who may not write, and what is no bucket', async () => {
+  refuse = ({ method }) => (method === 'POST' ? 403 : undefined);
+  await expect(publish(store, A)).rejects.toThrow(/The bucket refuses.*GOOGLE_APPLICATION_CREDENTIALS/s);
+  expect(() => openStore('gs://')).toThrow('Write it as gs://bucket or gs://bucket/folder.');
+});
+
+async function writesSoFar() {
+  let count = 0;
+  refuse = ({ writes }) => {
+    count = writes;
+    return undefined;
+  };
+  await store.read('registry.json');
+  refuse = undefined;
+  return count;
+}
