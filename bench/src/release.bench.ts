@@ -50,6 +50,8 @@ try {
   // Both build what they are asked for, with the cache of the build before.
   const whole = await timeOf('build', '--force');
   const one = await timeOf('publish-remote', REMOTE, '--force');
+  // The same bytes make the same version: nothing new was published.
+  if ((await served()) !== built.entry.version) throw new Error(`${REMOTE} was built once more and became another version.`);
   report({ bench: 'release.publish-one', ours: Math.round(one), floor: Math.round(whole), unit: 'ms', budget: 0.25 });
 } finally {
   await stack.stop();

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { wordsOf } from '../../release/publish.mjs';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
+import { faultsOf } from '../../release/soundness.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { UserError } from '../user-error.mjs';
@@ -9,13 +10,14 @@ import { UserError } from '../user-error.mjs';
 const HISTORY_LINES = 10;
 
 /**
- * `npm run releases [-- --to=… --remove=mfe-x]`: which version of each remote is served to whom, and the last changes.
+ * `npm run releases [-- --to=… --remove=mfe-x --check]`: which version of each remote is served to whom, and the last changes.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' }, remove: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean', default: false } } });
   const store = openStore(values.to ?? releaseFolder());
   if (values.remove) await remove(store, values.remove);
+  if (values.check) return check(store);
   const { registry } = await currentRegistry(store);
   console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
@@ -28,6 +30,13 @@ export async function main(args) {
     console.log(`  ${String(serial).padStart(6)}  ${at}  ${change}`);
     if ((lines += 1) === HISTORY_LINES) break;
   }
+}
+
+/** Compares every file that is served with its hash. @param {import('../../release/store.mjs').ReleaseStore} store */
+async function check(store) {
+  const faults = await faultsOf(store);
+  console.log(faults.length === 0 ? `All that ${store.name} serves is whole.` : `Not whole in ${store.name}:\n  ${faults.join('\n  ')}\nPublish those remotes anew, as another version.`);
+  return faults.length === 0 ? 0 : 1;
 }
 
 /** @param {import('../../release/store.mjs').ReleaseStore} store @param {string} name */
