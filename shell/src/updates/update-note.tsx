@@ -19,14 +19,12 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
     unsaved.forget();
     reload();
   };
+  if (!newer) return null;
   return (
-    // There before its text is, for only then is the text read out.
     <span role="status">
-      {newer && (
-        <Button size="small" className="ic-update" icon={<Icon of={coreIcons.retry} />} aria-label={t('update.title')} aria-haspopup="dialog" onClick={() => void ask()}>
-          <span className="ic-update-text">{t('update.badge')}</span>
-        </Button>
-      )}
+      <Button size="small" className="ic-update" icon={<Icon of={coreIcons.retry} />} aria-label={t('update.title')} aria-haspopup="dialog" onClick={() => void ask()}>
+        <span className="ic-update-text">{t('update.badge')}</span>
+      </Button>
     </span>
   );
 }
