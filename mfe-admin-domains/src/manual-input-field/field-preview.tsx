@@ -58,7 +58,7 @@ function Typed({ field, expected }: { field: FieldValues; expected: string }) {
         value={typed}
         onChange={setTyped}
         inputMode={isNumber ? 'decimal' : 'text'}
-        suffix={field.unity.trim() || undefined}
+        suffix={field.unity.trim()}
         autoComplete="off"
       />
       <p role="status" className={answer === 'agrees' ? 'do-good' : 'do-bad'}>

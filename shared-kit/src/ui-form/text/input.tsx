@@ -11,7 +11,7 @@ export interface InputProps extends FieldProps, Native {
   onChange: (value: string) => void;
   /** Inside, before what is typed: an icon. */
   prefix?: ReactNode;
-  /** Inside, after what is typed: a unit or a fixed ending, which is read out with the field. */
+  /** Inside, after what is typed: a unit or a fixed ending, which is read out with the field. One that may come later is empty before: antd builds a field anew that gets its first. */
   suffix?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Input({ label, help, error, note, onChange, suffix, ...rest }: I
             {...control}
             aria-describedby={describedBy(control['aria-describedby'], rest['aria-describedby'], suffix ? suffixId : undefined)}
             status={error ? 'error' : ''}
-            suffix={suffix && <span id={suffixId}>{suffix}</span>}
+            suffix={suffix !== undefined && <span id={suffixId}>{suffix}</span>}
             onChange={(event) => onChange(event.target.value)}
           />
         </AntdTheme>
