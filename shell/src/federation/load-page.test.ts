@@ -74,3 +74,62 @@ it('runs an entry of a developer\'s own machine without a voucher, which it chan
   expect(script).toMatchObject({ src: entry, crossOrigin: 'anonymous' });
   expect(script).not.toHaveAttribute('integrity');
 });
+
+describe('a script that does not arrive', () => {
+  const lost = () => Promise.reject(new Error('RUNTIME-008: ScriptNetworkError: Failed to load script'));
+  const there = () => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } });
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is asked for again after a pause, with nothing left of the failed entry', async () => {
+    const answers = [lost, there];
+    const { runtime, registered } = runtimeThat(() => answers.shift()!());
+    const loading = loadPage(remote, 'Home', { runtime });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await loading).toEqual({ default: Page });
+    expect(registered.map(({ force }) => force)).toEqual([false, true]);
+  });
+
+  it('is given up after three times, each after a longer pause', async () => {
+    const asked = jest.fn(lost);
+    const loading = expect(loadPage(remote, 'Home', { runtime: runtimeThat(asked).runtime })).rejects.toBeInstanceOf(RemoteFailure);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(2000);
+    await loading;
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('of a page is asked for again without its remote', async () => {
+    const chunks = [() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })), () => Promise.resolve({ default: Page })];
+    const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => chunks.shift()!() } }));
+    const loading = loadPage(remote, 'Home', { runtime });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await loading).toEqual({ default: Page });
+    expect(registered).toHaveLength(1);
+  });
+
+  it('is waited for as long as there is no network', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const asked = jest.fn(lost);
+    const loading = loadPage(remote, 'Home', { runtime: runtimeThat(asked).runtime });
+    await jest.advanceTimersByTimeAsync(60_000);
+    asked.mockImplementation(there as unknown as typeof lost);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await loading).toEqual({ default: Page });
+    online.mockRestore();
+  });
+});
+
+it.each([
+  ['took too long', 'ScriptNetworkError: Script "x" timed out.'],
+  ['ran and failed', 'ScriptExecutionError: Script "x" loaded but threw'],
+])('asks no second time for a script that %s', async (_what, message) => {
+  const asked = jest.fn(() => Promise.reject(new Error(message)));
+  await expect(loadPage(remote, 'Home', { runtime: runtimeThat(asked).runtime })).rejects.toBeInstanceOf(RemoteFailure);
+  expect(asked).toHaveBeenCalledTimes(1);
+});

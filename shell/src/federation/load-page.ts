@@ -1,10 +1,14 @@
 import { misfitOf, type LoadPage, type RegistryEntry, type RemotePages } from 'shared-kit/contract';
+import { persistently } from 'shared-kit/ui-core';
 import type { ComponentType } from 'react';
-import { RemoteFailure } from './remote-failure';
+import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
 /** How long a page's code and texts may take once its remote is there. */
 const PAGE_LIMIT_MS = ENTRY_LIMIT_MS;
+
+/** How often a script is asked for that does not arrive. */
+const TRIES = 3;
 
 /** Loads a page of a remote. Rejects with a {@link RemoteFailure}, whatever was wrong. */
 export async function loadPage(
@@ -12,13 +16,18 @@ export async function loadPage(
   page: string,
   options: { anew?: boolean; runtime?: FederationRuntime } = {},
 ): Promise<{ default: ComponentType }> {
-  const { anew = false, runtime = webpackRuntime() } = options;
-  try {
+  const { runtime = webpackRuntime() } = options;
+  let { anew = false } = options;
+  const loadEntry = () => {
     registerRemote(runtime, remote, anew);
-    const exposed = await runtime.loadRemote<{ pages?: RemotePages }>(`${remote.name}/pages`);
+    anew = true;
+    return runtime.loadRemote<{ pages?: RemotePages }>(`${remote.name}/pages`);
+  };
+  try {
+    const exposed = await persistently(loadEntry, TRIES, didNotArrive);
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
-    return await within(PAGE_LIMIT_MS, load());
+    return await persistently(() => within(PAGE_LIMIT_MS, load()), TRIES, didNotArrive);
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });
   }

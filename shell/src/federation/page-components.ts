@@ -12,6 +12,7 @@ type Load = typeof loadPage;
 export class PageComponents {
   private readonly components = new Map<string, LazyExoticComponent<ComponentType>>();
   private readonly failed = new Set<string>();
+  private readonly suspected = new Set<string>();
   /** For whoever wants to know how the remotes are doing. */
   readonly health = new RemoteHealth();
 
@@ -29,9 +30,21 @@ export class PageComponents {
     return component;
   }
 
+  /** A page that was there has failed: its remote is loaded anew the next time. */
+  noteFailure(remote: RegistryEntry, error: unknown): void {
+    if (this.failed.has(remote.name)) return;
+    this.failed.add(remote.name);
+    this.health.noteFailure(remote.name, error);
+  }
+
   /** Lets the pages of a remote that has failed be loaded again. */
   forgetFailure(remote: RegistryEntry, page: string): void {
     if (this.failed.has(remote.name)) this.components.delete(keyOf(remote, page));
+  }
+
+  /** Whether a release may have taken this version away, so that a look into the registry is worth it: yes once for each version. */
+  suspectStale({ entry }: RegistryEntry): boolean {
+    return !this.suspected.has(entry) && this.suspected.add(entry) !== undefined;
   }
 
   private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {

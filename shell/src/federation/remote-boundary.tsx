@@ -4,6 +4,8 @@ interface Props {
   /** A change of it gives the content another chance: another page, another attempt. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
+  /** Told before what failed is taken off the page. */
+  onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -23,6 +25,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
   }
 
   override render(): ReactNode {

@@ -10,4 +10,12 @@ export class RemoteFailure extends Error {
   }
 }
 
-export const isExpectedFailure = (error: unknown): error is RemoteFailure => error instanceof RemoteFailure;
+/** A part of a remote that is already on the page asked for code that could not be had. */
+const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Some code of a remote could not be had; anything else is a bug of it. */
+export const isExpectedFailure = (error: unknown): boolean => error instanceof RemoteFailure || isMissingChunk(error);
+
+/** A script that did not arrive may do so the next time. One that took too long, or ran and failed, would do the same again. */
+export const didNotArrive = (error: unknown): boolean =>
+  error instanceof Error && (isMissingChunk(error) || error.message.includes('ScriptNetworkError')) && !/time(d )?out/.test(error.message);

@@ -29,8 +29,13 @@ export class RemoteHealth {
     if (this.of(remote).state !== 'loaded') this.note(remote, { state: 'loading' });
     loading.then(
       () => this.note(remote, { state: 'loaded' }),
-      (error: unknown) => this.note(remote, { state: 'failed', reason: reasonOf(error) }),
+      (error: unknown) => this.noteFailure(remote, error),
     );
+  }
+
+  /** A page could not be loaded, or has crashed. */
+  noteFailure(remote: string, error: unknown): void {
+    this.note(remote, { state: 'failed', reason: reasonOf(error) });
   }
 
   private note(remote: string, health: Health): void {

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
-import type { ComponentType } from 'react';
+import { Input, useForm } from 'shared-kit/ui-core';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 import type { PageComponents } from './page-components';
 import { RemoteFailure } from './remote-failure';
@@ -47,7 +48,8 @@ it('names a remote that cannot be loaded, harms no other, and Retry brings it ba
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
-  expect(registryReads).toBe(1);
+  // Once by itself, since a release may have taken the version away, and once by Retry.
+  expect(registryReads).toBe(2);
   expect(anew).toEqual([false, true, true]);
 });
 
@@ -72,4 +74,77 @@ it('calls a remote that it has no name for by the name of its package', async ()
     loadPage: (remote) => Promise.reject(new RemoteFailure(remote.name)),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-brand-new is not available');
+});
+
+/** A form, and a part of the page whose code is asked for on a press. */
+function pageWithForm(part: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Part = lazy(part);
+  return function PageWithForm() {
+    const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Input label="Name" {...form.field('name')} />
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Suspense fallback={null}>{open && <Part />}</Suspense>
+      </>
+    );
+  };
+}
+
+const missingChunk = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+
+it('takes the newer version by itself when a release has taken code away, once, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const NEWER = { ...DASHBOARDS, version: '2.0.0', entry: 'http://remotes.test/mfe-dashboards/2/remoteEntry.js' };
+  const loaded: [string, boolean | undefined][] = [];
+  const loadPage: Load = (remote, _page, options) => {
+    loaded.push([remote.version, options?.anew]);
+    return Promise.resolve({ default: pageWithForm(remote.version === '2.0.0' ? () => Promise.resolve({ default: Fine }) : missingChunk) });
+  };
+  await signedIn({ loadPage, released: [NEWER, OTHER] });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(loaded).toEqual([['1.0.0', false], ['2.0.0', true]]));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
+});
+
+it('looks for a newer version once and then says that the part is not available; Retry brings back what was typed', async () => {
+  const user = userEvent.setup();
+  let registryReads = 0;
+  const loadPage: Load = () => Promise.resolve({ default: pageWithForm(missingChunk) });
+  await signedIn({ loadPage, reload: () => Promise.resolve(void registryReads++) });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards is not available');
+  };
+  await open();
+  await waitFor(() => expect(registryReads).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+  await open();
+  expect(registryReads).toBe(2);
+});
+
+it('lets go of what was typed when the page crashes over it again', async () => {
+  const user = userEvent.setup();
+  const Crashing: ComponentType = () => {
+    const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });
+    if (form.values.name.length > 2) throw new Error('a bug of the remote');
+    return <Input label="Name" {...form.field('name')} />;
+  };
+  await signedIn({ loadPage: () => Promise.resolve({ default: Crashing }) });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  // What is kept is what the last sound rendering held; typing on crashes again, and then the form starts empty.
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'a');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
 });

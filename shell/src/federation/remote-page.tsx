@@ -6,6 +6,7 @@ import { RemoteBoundary } from './remote-boundary';
 import { RemoteProblem } from './remote-problem';
 import { useRegistry } from './registry';
 import { SlowSkeleton } from './slow-skeleton';
+import { useRemoteFailure } from './use-remote-failure';
 
 export interface RemotePageProps {
   remote: RegistryEntry;
@@ -19,6 +20,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
+  const onFailure = useRemoteFailure(remote, pathname);
 
   // Coming back to a page that could not be loaded tries again.
   useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
@@ -31,12 +33,16 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     setAttempt((before) => before + 1);
     setRetrying(false);
   };
+  const retryWhatHangs = () => {
+    components.noteFailure(remote, new Error('The page waits for something that does not come.'));
+    void retry();
+  };
+  const problem = (error: unknown, onRetry: () => void) => <RemoteProblem remote={remote} error={error} retrying={retrying} onRetry={onRetry} />;
   return (
-    <RemoteBoundary
-      resetKey={`${pathname} ${attempt}`}
-      fallback={(error) => <RemoteProblem remote={remote} error={error} retrying={retrying} onRetry={() => void retry()} />}
-    >
-      <Suspense fallback={<SlowSkeleton key={pathname} />}>{createElement(components.of(remote, page))}</Suspense>
+    <RemoteBoundary resetKey={`${remote.entry} ${pathname} ${attempt}`} onFailure={onFailure} fallback={(error) => problem(error, () => void retry())}>
+      <Suspense key={attempt} fallback={<SlowSkeleton key={pathname} stuck={problem(null, retryWhatHangs)} />}>
+        {createElement(components.of(remote, page))}
+      </Suspense>
     </RemoteBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { useRemoteTitle } from './use-remote-title';
 
 export interface RemoteProblemProps {
   remote: RegistryEntry;
+  /** Null for a page that never comes. */
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
@@ -15,7 +16,7 @@ export interface RemoteProblemProps {
 export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProblemProps) {
   const { t } = useText('common');
   const name = useRemoteTitle()(remote);
-  const loading = isExpectedFailure(error);
+  const loading = error === null || isExpectedFailure(error);
   return (
     <Page title={name}>
       <Alert

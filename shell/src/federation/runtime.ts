@@ -34,7 +34,8 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
 
 /**
  * Makes a remote known to the runtime. With `anew` what is left of a failed or an older entry is cleared first: the
- * runtime would go on answering with the failure (module-federation/core#3685).
+ * runtime would go on answering with the failure (module-federation/core#3685), and another version would take the chunks of the one
+ * before for its own.
  */
 export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, anew = false): void {
   if (misfitOf(kit)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
@@ -52,5 +53,6 @@ export function registerRemote(runtime: FederationRuntime, { name, entry, integr
   }
   integrityOf.set(entry, integrity);
   trustScriptsOf(entry);
+  if (anew) Reflect.deleteProperty(globalThis, `webpackChunk${name.replaceAll('-', '_')}`);
   runtime.registerRemotes([{ name, entry, entryGlobalName: name }], { force: anew });
 }

@@ -1,6 +1,6 @@
 import type { ConsoleConfig, Find, Registry, RegistryEntry } from 'shared-kit/contract';
 import { renderWithKit, type Rendered, type RenderOptions } from 'shared-kit/testing';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ConfigContext } from '../boot/config-context';
 import { FinderContext } from '../federation/load-finder';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
@@ -33,6 +33,8 @@ export interface ConsoleOptions extends RenderOptions {
   config?: Partial<ConsoleConfig>;
   reload?: () => Promise<void>;
   latest?: () => Promise<Registry | null>;
+  /** What the registry lists once it has been read again. */
+  released?: RegistryEntry[];
   /** What remotes find, by the remote's name. */
   finders?: Readonly<Record<string, Find>>;
   /** Brings a page; by default one whose heading is its route. */
@@ -50,16 +52,26 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
     const find = options.finders?.[name];
     return find ? Promise.resolve(find) : Promise.reject(new Error(`${name} has no finder`));
   };
-  const registry = { remotes, leftOut, lost };
-  return renderWithKit(
-    <ConfigContext value={{ ...CONFIG, ...config }}>
-      <RegistryContext value={{ registry, latest, reload }}>
-        <PageComponentsContext value={new PageComponents(loadPage)}>
+  const pages = new PageComponents(loadPage);
+  const Console = () => {
+    const [registry, setRegistry] = useState({ remotes, leftOut, lost });
+    const readAgain = async () => {
+      await reload();
+      if (options.released) setRegistry({ remotes: options.released, leftOut, lost });
+    };
+    return (
+      <RegistryContext value={{ registry, latest, reload: readAgain }}>
+        <PageComponentsContext value={pages}>
           <FinderContext value={loadFinder}>
             <ConsoleRoutes registry={registry} />
           </FinderContext>
         </PageComponentsContext>
       </RegistryContext>
+    );
+  };
+  return renderWithKit(
+    <ConfigContext value={{ ...CONFIG, ...config }}>
+      <Console />
     </ConfigContext>,
     { account: true, ...options },
   );
