@@ -228,6 +228,7 @@ declare module './index' {
       'table.columnsHelp': None;
       'table.columnsReset': None;
       'table.columnsResetDone': None;
+      'table.columnsShowAll': None;
       'table.deleteSelected': None;
       'table.dense': None;
       'table.descending': None;
@@ -238,6 +239,7 @@ declare module './index' {
       'table.exportFound': { format: string | number };
       'table.exportSelected': { format: string | number };
       'table.exporting': { name: string | number };
+      'table.findColumn': None;
       'table.firstPage': None;
       'table.found': { found: string | number; total: string | number };
       'table.gone': None;
@@ -247,6 +249,7 @@ declare module './index' {
       'table.moveUp': { title: string | number };
       'table.newRows': { count: number; shown: string | number };
       'table.nextPage': None;
+      'table.noColumn': None;
       'table.noData': None;
       'table.noMatch': { search: string | number };
       'table.noMatchHint': None;

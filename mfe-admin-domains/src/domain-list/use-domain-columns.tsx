@@ -40,10 +40,8 @@ export function useDomainColumns(company: string, { moderators, removing, remove
       {
         key: 'actions',
         title: t('manDom.columns.actions'),
+        kind: 'actions',
         value: () => null,
-        sortable: false,
-        searchable: false,
-        exported: false,
         render: (domain) => (
           <DomainActions company={company} domain={domain} removing={removing.includes(domain.id)} onRemove={moderators && remove} />
         ),

@@ -1,15 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { Link } from 'shared-kit/router';
 import { StateTag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
-import { Avatar, Tag } from 'shared-kit/ui-display';
+import { Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';
-import { paths } from '../paths';
-import { EmailText } from '../people/email-text';
 import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';
 import { UserActions } from './user-actions';
+import { UserName } from './user-name';
 
 interface Given {
   ownUid: string | undefined;
@@ -33,16 +31,10 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         key: 'name',
         title: t('manUsr.name'),
         value: fullName,
-        wrap: true,
-        render: (user) => (
-          <span className="us-name">
-            <Avatar path={user.thumbnail} name={fullName(user)} size={28} />
-            <Link to={paths.profile({ uid: user.uid })}>{fullName(user)}</Link>
-          </span>
-        ),
+        render: (user) => <UserName user={user} />,
       },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ employeeId }) => employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, wrap: true, render: ({ email }) => <EmailText email={email} /> },
+      { key: 'email', title: t('addUsr.email'), value: ({ email }) => email, within: 'name' },
       {
         key: 'permissions',
         title: t('addUsr.permissions'),
@@ -61,13 +53,14 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         title: t('manUsr.domains'),
         value: ({ authDomains }) => authDomains.join(', '),
         wrap: true,
-        render: ({ authDomains }) => (
-          <span title={authDomains.join('\n')}>
-            {authDomains.length > NAMED_DOMAINS + 1
-              ? t('manUsr.moreDomains', { names: authDomains.slice(0, NAMED_DOMAINS).join(', '), count: authDomains.length - NAMED_DOMAINS })
-              : authDomains.join(', ')}
-          </span>
-        ),
+        render: ({ authDomains }) =>
+          authDomains.length > 0 && (
+            <span title={authDomains.join('\n')}>
+              {authDomains.length > NAMED_DOMAINS + 1
+                ? t('manUsr.moreDomains', { names: authDomains.slice(0, NAMED_DOMAINS).join(', '), count: authDomains.length - NAMED_DOMAINS })
+                : authDomains.join(', ')}
+            </span>
+          ),
       },
       {
         key: 'password',
@@ -78,10 +71,8 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
       {
         key: 'actions',
         title: t('manUsr.actions'),
+        kind: 'actions',
         value: () => null,
-        sortable: false,
-        searchable: false,
-        exported: false,
         render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={remove} />,
       },
     ];

@@ -30,7 +30,7 @@ describe('the users of a company', () => {
   it('ROUTE-16 USERS-01 shows who they are, what they may and under whom', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
-    expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|Checker|Marcos Lima|South|Own');
+    expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|23|Checker|Marcos Lima|South|Own');
     expect(cellsOf('Pedro Alves').join('|')).toContain('Pilot|Marcos Lima|North|First');
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });

@@ -85,9 +85,8 @@ function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'n
       {
         key: 'actions',
         title: t('manApiKeys.columns.actions'),
+        kind: 'actions',
         value: () => null,
-        sortable: false,
-        exported: false,
         render: (key) => <KeyActions apiKey={key} busy={busy} onRenew={onRenew} onRemove={onRemove} />,
       },
     ],

@@ -80,10 +80,9 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
       { key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true, sortable: false },
       {
         key: 'actions',
-        sortable: false,
         title: t('inventoryTasks.actions'),
+        kind: 'actions',
         value: () => null,
-        exported: false,
         render: (task) => <RestartButton domainRef={ref} task={task} />,
       },
     ];

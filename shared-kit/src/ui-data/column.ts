@@ -9,8 +9,11 @@ export interface Column<T> {
   title: string;
   /** What it is sorted, searched and exported by. Dates are epoch milliseconds with `kind: 'date'`. */
   value: (row: T) => CellValue;
-  /** By default `text`. Numbers are right-aligned, dates are shown in the user's locale with the full value on hover. */
-  kind?: 'text' | 'number' | 'date';
+  /**
+   * By default `text`. Numbers are right-aligned, dates are shown in the user's locale with the full value on hover. `actions` are buttons: they
+   * stay in sight at the end of the row, and are neither sorted by nor searched nor exported.
+   */
+  kind?: 'text' | 'number' | 'date' | 'actions';
   /** How a cell looks; by default its value in the user's locale. */
   render?: (row: T) => ReactNode;
   /** How the cells of some rows look; undefined for those that look as usual. */
@@ -19,18 +22,30 @@ export interface Column<T> {
   searchable?: boolean;
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
   text?: (row: T) => string;
-  /** By default true. */
+  /** By default true; false for actions. */
   sortable?: boolean;
-  /** By default true; false for a column of buttons. */
+  /** By default true; false for actions. */
   exported?: boolean;
+  /** The key of the column whose cells show this one as well: it has none of its own, and is searched and exported with that one. */
+  within?: string;
   width?: number | string;
   /** Heads the cards of a small screen; without such a column the first one does. */
   heads?: boolean;
-  /** Stays in sight when a wide table is scrolled sideways: says which row it is. */
+  /** Stays in sight when a wide table is scrolled sideways: says which row it is. Without such a column the first one does. */
   sticky?: boolean;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;
 }
+
+export const canSort = <T>({ sortable = true, kind }: Column<T>): boolean => sortable && kind !== 'actions';
+
+export const canExport = <T>({ exported = true, kind }: Column<T>): boolean => exported && kind !== 'actions';
+
+/** The column that says which row it is: its link is where the row leads, and it heads the row's card. */
+export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ heads }) => heads) ?? columns[0];
+
+/** The column that stays in sight at the start of the row. */
+export const stickyOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ sticky }) => sticky) ?? columns[0];
 
 export type Order = 'asc' | 'desc';
 

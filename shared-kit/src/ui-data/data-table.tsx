@@ -1,30 +1,21 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useLocale, useMessageText, useText } from '../i18n';
+import type { ReactNode } from 'react';
+import { useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
-import { Alert, Button, EmptyState, ErrorState, persistently } from '../ui-core';
+import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import type { Column, Sorting } from './column';
-import { arranging } from './columns/arranging';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
-import { useTableExport } from './export/use-table-export';
-import { rowsAt, useFoundRows, type FoundRows } from './rows/use-found-rows';
-import { useHeldRows } from './rows/use-held-rows';
-import { useHold } from './rows/use-hold';
-import { useSelection } from './rows/use-selection';
-import { useSearchText } from './setup/use-search-text';
-import { useTableSetup } from './setup/use-table-setup';
-import { CardPages } from './view/card-pages';
-import { shownText } from './view/cell';
+import { useDataTable } from './use-data-table';
+import { CardTools } from './view/card-tools';
+import { EmptyTable } from './view/empty-table';
 import { NewRows } from './view/new-rows';
 import { Pager } from './view/pager';
+import { RowsView } from './view/rows-view';
 import { SelectionBar } from './view/selection-bar';
-import { SortChoice } from './view/sort-choice';
 import { TableFoot } from './view/table-foot';
-import { TablePages } from './view/table-pages';
 import { Toolbar } from './view/toolbar';
 import { useSmallScreen } from './view/use-small-screen';
-import type { ViewProps } from './view/view-props';
 
 export interface DataTableProps<T> {
   /** Names its preferences and, without `exportName`, its files. */
@@ -66,104 +57,39 @@ export interface DataTableProps<T> {
   onRetry?: () => void;
 }
 
-const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
-const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), found: new Uint32Array(), question: {} };
-const SKELETON_ROWS = 5;
-
-// Only those who ask for one long list pay for its code.
-const TableList = lazy(() => persistently(() => import('./view/table-list'))) as typeof TablePages;
-const CardList = lazy(() => persistently(() => import('./view/card-list'))) as typeof CardPages;
-
 /**
  * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without
- * holding up the page, in pages or as one long list, and keeps still under the hand while its rows change. Its state stands in the
- * address and is remembered ({@link useTableSetup}). A list of cards on small screens.
+ * holding up the page, in pages or as one long list, and keeps still under the hand while its rows change. A list of cards on small screens.
+ * What it knows and does is {@link useDataTable}; here is how that looks.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { id, label, rows, columns, rowKey, selectable = false, onDelete, toolbar, address = 'plain' } = props;
-  const { loading = false, partial = false, problem, onRetry, empty } = props;
+  const { rows, columns, selectable = false, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;
   const { t } = useText('common');
-  const locale = useLocale();
   const messageText = useMessageText();
   const small = useSmallScreen();
-  const setup = useTableSetup({ id, columns, defaultSorting: props.defaultSorting ?? UNSORTED, address });
-  const { visible, sorting, dense, rowsPerPage } = setup;
-  const search = useSearchText(setup.needle, setup.search);
-  const { answer, pending } = useFoundRows({ rows, columns, searched: visible, sorting, needle: setup.needle });
-  const hold = useHold();
-  const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
-  const selection = useSelection({ rows, rowKey, selectable, shown });
-  const exportName = props.exportName ?? id;
-  const exporting = useTableExport(exportName, visible);
+  const table = useDataTable(props);
+  const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
-  const arrange = arranging(setup.layout, setup.allColumns, setup.setLayout);
-  const count = shown.found.length;
-  const oneList = setup.rowsShown === 'all';
-  const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
-  const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
-  const waitingForFirst = rows.length === 0 || answer === null;
-  const rowsOf = {
-    selected: () => selection.rows,
-    found: () => rowsAt(shown.rows, shown.found),
-    all: () => (answer === null ? rows : rowsAt(shown.rows, shown.ordered)),
-  };
-  const tools = typeof toolbar === 'function' ? toolbar(rowsOf.all) : toolbar;
+  const tools = typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar;
   const exportMenu = (
     <ExportMenu
       selected={selection.size}
-      found={count}
+      found={view.count}
       total={rows.length}
       busy={exporting.progress !== null}
       waits={partial}
-      onExport={(scope, format) => void exporting.exportRows(rowsOf[scope](), format)}
+      onExport={(scope, format) => void exporting.exportRows(table.rowsOf[scope](), format)}
     />
   );
-  if (!loading && rows.length === 0) {
-    return (
-      <div className="ic-data">
-        <div className="ic-toolbar">
-          {props.filters && <div className="ic-filters">{props.filters}</div>}
-          <div className="ic-toolbar-end">
-            {tools}
-            {exportMenu}
-          </div>
-        </div>
-        {empty ?? <EmptyState title={t('table.empty')} />}
-      </div>
-    );
-  }
-  const view: ViewProps<T> = {
-    label,
-    columns: visible,
-    count,
-    rowAt: (index) => {
-      const current = now(shown.rows[shown.found[index]!]!);
-      return { ...current, key: rowKey(current.row), index };
-    },
-    page: [pageIndex * rowsPerPage, Math.min(count, (pageIndex + 1) * rowsPerPage)],
-    turnPage: (direction) => setup.goToPage(Math.max(0, Math.min(pageCount - 1, pageIndex + direction))),
-    arrange,
-    rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
-    sorting,
-    onSort: setup.sort,
-    dense,
-    selection: selectable === false ? undefined : selection,
-    partial,
-    hold,
-    skeletonRows: waitingForFirst ? SKELETON_ROWS : 0,
-    pending,
-  };
-  const Pages = small ? CardPages : TablePages;
-  const List = small ? CardList : TableList;
-  const View = oneList ? List : Pages;
+  if (!loading && rows.length === 0) return <EmptyTable filters={props.filters} tools={tools} exportMenu={exportMenu} empty={props.empty} />;
   return (
     <div className="ic-data">
       <Toolbar
         search={search.typed}
         onSearch={search.type}
         onSearchLeft={search.leave}
-        dense={dense}
+        dense={setup.dense}
         onDense={setup.setDense}
         selection={
           selection.size > 0 && (
@@ -174,24 +100,24 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }
         filters={props.filters}
         tools={tools}
-        columns={<ColumnsButton columns={setup.allColumns} arrange={arrange} />}
+        columns={<ColumnsButton columns={setup.allColumns} arrange={view.arrange} />}
       >
         {exportMenu}
       </Toolbar>
-      {exporting.progress !== null && <ExportProgress name={exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
+      {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
       {problem !== undefined && (
         <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
           {messageText(problem)}
         </Alert>
       )}
-      {small && <SortChoice columns={columns} sorting={sorting} onSort={setup.sort} />}
+      {small && (
+        <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
+      )}
       <div className="ic-rows">
-        {waiting > 0 && <NewRows count={waiting} onShow={showWaiting} />}
-        <Suspense fallback={<Pages {...view} />}>
-          <View {...view} />
-        </Suspense>
+        {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
+        <RowsView view={view} small={small} oneList={table.oneList} />
       </div>
-      {count === 0 && !waitingForFirst && (
+      {view.count === 0 && !waitingForFirst && (
         <EmptyState
           title={t('table.noMatch', { search: setup.needle.trim() })}
           action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
@@ -199,13 +125,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
         </EmptyState>
       )}
-      <TableFoot found={count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
+      <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
         <Pager
-          pageIndex={pageIndex}
-          pageCount={pageCount}
-          rowsPerPage={rowsPerPage}
-          oneList={oneList}
-          found={count}
+          pageIndex={table.pageIndex}
+          pageCount={table.pageCount}
+          rowsPerPage={setup.rowsPerPage}
+          oneList={table.oneList}
+          found={view.count}
           onPage={setup.goToPage}
           onRowsShown={setup.setRowsShown}
         />

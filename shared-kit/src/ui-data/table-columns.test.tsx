@@ -92,3 +92,19 @@ it.each(['{"order":7,"hidden":"all","widths":{"name":"wide","count":-5}}', '{"hi
     expect(heads()).toEqual(['Name', 'Count', 'Aisle']);
   },
 );
+
+it('TABLE-08 finds a column by its name, shows all of them at once, and keeps the last one', async () => {
+  await renderWithKit(table);
+  const { user, panel } = await openPanel();
+  expect(panel.getByRole('searchbox', { name: 'Find a column' })).toHaveFocus();
+  expect(panel.getByRole('button', { name: 'Show all' })).toBeDisabled();
+  await user.keyboard('CÓUNT');
+  expect(panel.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(panel.getByRole('checkbox', { name: 'Count' }));
+  expect(heads()).not.toContain('Count');
+  await user.clear(panel.getByRole('searchbox', { name: 'Find a column' }));
+  await user.type(panel.getByRole('searchbox', { name: 'Find a column' }), 'nothing');
+  expect(panel.getByText('No column of this name')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Show all' }));
+  expect(heads()).toContain('Count');
+});

@@ -80,12 +80,14 @@ function checkSize(sheet: string, table: Table): void {
 export interface SheetOptions {
   /** The sheet that is open when the file is. */
   isFirst: boolean;
+  /** Its head offers to filter and sort the rows. */
+  withFilter?: boolean | undefined;
   /** Hears the share of rows written. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /** A worksheet part, piece by piece: frozen bold header row, widths, typed cells. */
-export function* sheetXml(sheet: string, table: Table, { isFirst, onProgress }: SheetOptions): Generator<string> {
+export function* sheetXml(sheet: string, table: Table, { isFirst, withFilter = false, onProgress }: SheetOptions): Generator<string> {
   checkSize(sheet, table);
   const corner = `${columnName(Math.max(table.head.length - 1, 0))}${table.rows.length + 1}`;
   let xml =
@@ -110,6 +112,6 @@ export function* sheetXml(sheet: string, table: Table, { isFirst, onProgress }: 
       onProgress?.(i / table.rows.length);
     }
   }
-  yield `${xml}</sheetData></worksheet>`;
+  yield `${xml}</sheetData>${withFilter && table.head.length > 0 ? `<autoFilter ref="A1:${corner}"/>` : ''}</worksheet>`;
   onProgress?.(1);
 }

@@ -22,7 +22,7 @@ const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
 
 /** Any table as a workbook of one sheet (TABLE-06). */
 export async function tableToXlsx(table: Table, options: TableFileOptions): Promise<Outcome<ExportedFile>> {
-  const sheet = { name: sheetName(options.name, new Set()), table: () => table, onProgress: options.onProgress };
+  const sheet = { name: sheetName(options.name, new Set()), table: () => table, withFilter: true, onProgress: options.onProgress };
   try {
     const bytes = await writeXlsx([sheet], options.now, new Pacer(options.signal));
     return { ok: true, value: { fileName: fileName(options, 'xlsx'), bytes, mimeType: XLSX_TYPE } };

@@ -38,6 +38,11 @@ describe('XLSX files', () => {
     ]);
   });
 
+  it('TABLE-06 offer to filter the rows by their heads', async () => {
+    const table: Table = { head: ['Name', 'Total'], rows: [['a', 1], ['b', 2]], dateColumns: [] };
+    expect(readBook(await written(table)).Sheets['Users']!['!autofilter']).toEqual({ ref: 'A1:B3' });
+  });
+
   it('TABLE-06 are named after the table and the time', async () => {
     const file = await tableToXlsx(aTable([]), options);
     expect(file).toMatchObject({

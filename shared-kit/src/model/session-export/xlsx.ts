@@ -20,6 +20,7 @@ export interface SheetSource {
   name: string;
   table(): Table | Promise<Table>;
   onProgress?: (share: number) => void;
+  withFilter?: boolean;
 }
 
 /**
@@ -39,8 +40,8 @@ export async function writeXlsx(
   zip.addShort('xl/workbook.xml', workbookXml(sheets.map(({ name }) => name)));
   zip.addShort('xl/_rels/workbook.xml.rels', workbookRelsXml(sheets.length));
   zip.addShort('xl/styles.xml', stylesXml());
-  for (const [i, { name, table, onProgress }] of sheets.entries()) {
-    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(name, await table(), { isFirst: i === 0, onProgress }));
+  for (const [i, { name, table, onProgress, withFilter }] of sheets.entries()) {
+    await zip.add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(name, await table(), { isFirst: i === 0, withFilter, onProgress }));
   }
   return zip.finish();
 }

@@ -10,6 +10,7 @@ export interface Arranging {
   /** Puts a column into the place that another has. */
   moveTo: (key: string, place: string) => void;
   setWidths: (widths: Readonly<Record<string, number>>) => void;
+  showAll: () => void;
   /** All columns as they are by nature. */
   reset: () => void;
 }
@@ -23,6 +24,7 @@ export function arranging<T>(layout: ColumnLayout, all: readonly Column<T>[], se
     setHidden: (key, hidden) => change({ hidden: hidden ? [...layout.hidden, key] : layout.hidden.filter((one) => one !== key) }),
     moveTo: (key, place) => change({ order: moved(order, key, order.indexOf(place)) }),
     setWidths: (widths) => change({ widths: { ...layout.widths, ...widths } }),
+    showAll: () => change({ hidden: [] }),
     reset: () => setLayout(NO_LAYOUT),
   };
 }

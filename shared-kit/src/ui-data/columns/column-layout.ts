@@ -35,6 +35,12 @@ export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly st
   return visible.length > 0 ? visible : all;
 }
 
+/** Each visible column, followed by those that its cells show as well. */
+export function withInner<T>(visible: readonly Column<T>[], all: readonly Column<T>[]): readonly Column<T>[] {
+  const inner = all.filter(({ within }) => within !== undefined);
+  return inner.length === 0 ? visible : visible.flatMap((column) => [column, ...inner.filter(({ within }) => within === column.key)]);
+}
+
 /** The order with a column moved to the place of another. */
 export function moved(order: readonly string[], key: string, to: number): string[] {
   const rest = order.filter((one) => one !== key);

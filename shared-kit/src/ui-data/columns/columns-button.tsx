@@ -1,6 +1,7 @@
+import { ProjectOutlined } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
-import { Button, onDemand, OnDemandPart } from '../../ui-core';
+import { Button, Icon, onDemand, OnDemandPart } from '../../ui-core';
 import type { Column } from '../column';
 import type { Arranging } from './arranging';
 
@@ -40,9 +41,17 @@ export function ColumnsButton<T>({ columns, arrange }: ColumnsButtonProps<T>) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <Button ref={trigger} size="small" variant="text" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('table.columns')}
-      </Button>
+      <Button
+        ref={trigger}
+        size="small"
+        variant="text"
+        icon={<Icon of={ProjectOutlined} />}
+        aria-label={t('table.columns')}
+        title={t('table.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
       {open && <OnDemandPart of={columnsPanel} onFailed={() => setOpen(false)} props={{ columns, arrange, onClose: close }} />}
     </div>
   );

@@ -1,8 +1,9 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatNumber, useText } from '../../i18n';
-import { Button, Checkbox, Icon } from '../../ui-core';
+import { foldText } from '../../model';
+import { Button } from '../../ui-core';
 import type { Arranging } from './arranging';
+import { ColumnItem } from './column-item';
 
 interface Titled {
   key: string;
@@ -15,13 +16,17 @@ export interface ColumnsPanelProps {
   onClose: () => void;
 }
 
-/** Shows, hides and moves columns; what it does shows in the table at once. */
+/** Shows, hides and moves columns; what it does shows in the table at once. Search and foot stay in sight however many there are. */
 export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanelProps) {
   const { t, locale } = useText('common');
   const panel = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
-  const { layout, setHidden, moveTo, reset } = arrange;
-  const visible = columns.filter(({ key }) => !layout.hidden.includes(key));
+  const [search, setSearch] = useState('');
+  const [announced, setAnnounced] = useState('');
+  const { layout, setHidden, moveTo, showAll, reset } = arrange;
+  const isShown = ({ key }: Titled) => !layout.hidden.includes(key);
+  const shownCount = columns.filter(isShown).length;
+  const wanted = foldText(search.trim());
+  const found = columns.filter(({ title }) => foldText(title).includes(wanted));
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
   // An element that is moved in the page loses the focus.
@@ -32,7 +37,12 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
     if (!place) return;
     pressed.current = event.currentTarget;
     moveTo(key, place.key);
-    setTold(t('table.columnMoved', { title, place: formatNumber(to + 1, locale), count: formatNumber(columns.length, locale) }));
+    setAnnounced(t('table.columnMoved', { title, place: formatNumber(to + 1, locale), count: formatNumber(columns.length, locale) }));
+  };
+  const change = (make: () => void, then = '') => {
+    pressed.current = null;
+    make();
+    setAnnounced(then);
   };
 
   return (
@@ -49,52 +59,45 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
         onClose();
       }}
     >
+      <input
+        type="search"
+        className="ic-input"
+        aria-label={t('table.findColumn')}
+        placeholder={t('table.findColumn')}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <ul>
-        {columns.map((column, place) => {
-          const { key, title } = column;
-          const shown = visible.includes(column);
+        {found.map((column) => {
+          const place = columns.indexOf(column);
           return (
-            <li key={key}>
-              <Checkbox checked={shown} disabled={shown && visible.length === 1} onChange={(show) => {
-                  pressed.current = null;
-                  setHidden(key, !show);
-                }}>
-                {title}
-              </Checkbox>
-              <Button
-                size="small"
-                variant="text"
-                icon={<Icon of={UpOutlined} />}
-                aria-label={t('table.moveUp', { title })}
-                // It keeps the focus at the end of the list, where there is nothing more to do.
-                aria-disabled={place === 0}
-                onClick={(event) => move(event, column, place - 1)}
-              />
-              <Button
-                size="small"
-                variant="text"
-                icon={<Icon of={DownOutlined} />}
-                aria-label={t('table.moveDown', { title })}
-                aria-disabled={place === columns.length - 1}
-                onClick={(event) => move(event, column, place + 1)}
-              />
-            </li>
+            <ColumnItem
+              key={column.key}
+              title={column.title}
+              shown={isShown(column)}
+              isOnly={isShown(column) && shownCount === 1}
+              isFirst={place === 0}
+              isLast={place === columns.length - 1}
+              onShow={(show) => change(() => setHidden(column.key, !show))}
+              onMove={(event, by) => move(event, column, place + by)}
+            />
           );
         })}
+        {found.length === 0 && <li className="ic-muted">{t('table.noColumn')}</li>}
       </ul>
       <p className="ic-help">{t('table.columnsHelp')}</p>
-      <Button
-        size="small"
-        onClick={() => {
-          pressed.current = null;
-          reset();
-          setTold(t('table.columnsResetDone'));
-        }}
-      >
-        {t('table.columnsReset')}
-      </Button>
+      <div className="ic-columns-foot">
+        <Button size="small" disabled={shownCount === columns.length} onClick={() => change(showAll)}>
+          {t('table.columnsShowAll')}
+        </Button>
+        <Button size="small" onClick={() => change(reset, t('table.columnsResetDone'))}>
+          {t('table.columnsReset')}
+        </Button>
+      </div>
       <span className="ic-hidden" role="status">
-        {told}
+        {announced}
       </span>
     </div>
   );

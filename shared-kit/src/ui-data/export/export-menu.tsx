@@ -18,8 +18,8 @@ export interface ExportMenuProps {
 }
 
 const FORMATS = [
-  { format: 'csv', name: 'CSV' },
   { format: 'xlsx', name: 'XLSX' },
+  { format: 'csv', name: 'CSV' },
 ] as const;
 
 const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', all: 'table.exportAll' } as const;

@@ -1,10 +1,10 @@
 import { ITEMS_PER_STEP, type Cell, type Table } from 'shared-kit/model/session-export';
-import type { Column } from '../column';
+import { canExport, type Column } from '../column';
 
 /** A table without its rows. */
 export type TableForm = Omit<Table, 'rows'>;
 
-const written = <T>(columns: readonly Column<T>[]) => columns.filter(({ exported = true }) => exported);
+const written = <T>(columns: readonly Column<T>[]) => columns.filter(canExport);
 
 /** The columns as the writers of spreadsheets take them: every column of data, dates and numbers as such (decision D-101). */
 export function tableForm<T>(all: readonly Column<T>[]): TableForm {

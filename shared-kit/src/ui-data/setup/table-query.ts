@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from 'shared-kit/model';
-import type { Column, Sorting } from '../column';
+import { canSort, type Column, type Sorting } from '../column';
 import type { PageSize } from './preferences';
 
 /** How many rows show at a time: a page of so many, or all in one list. */
@@ -46,7 +46,7 @@ function readSorting<T>(text: string, columns: readonly Column<T>[]): Sorting | 
 }
 
 export function isSortable<T>(columns: readonly Column<T>[], key: string | null): boolean {
-  return columns.some((column) => column.key === key && column.sortable !== false);
+  return columns.some((column) => column.key === key && canSort(column));
 }
 
 /** Writes changes of a table's state into an address and leaves everything else there as it is. */

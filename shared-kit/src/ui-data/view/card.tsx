@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
+import { headingOf, type Column } from '../column';
 import { cellContent } from './cell';
 import { RowCheck } from './row-check';
 import { GoneMark, type TableRowProps } from './table-row';
@@ -10,10 +11,15 @@ export interface CardProps<T> extends TableRowProps<T> {
   measureRef?: Ref<HTMLLIElement>;
 }
 
-/** A row as a card. */
-export const Card = memo(function Card<T>({ row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect, setSize, measureRef }: CardProps<T>) {
-  const head = columns.find(({ heads }) => heads) ?? columns[0];
-  const rest = columns.filter((column) => column !== head);
+/** A row as a card: what it is called, its figures in one line, then whatever else is known of it. What is empty is left out. */
+export const Card = memo(function Card<T>(props: CardProps<T>) {
+  const { row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
+  const head = headingOf(columns);
+  const fields = columns
+    .filter((column) => column !== head)
+    .map((column) => ({ column, content: cellContent(row, column, locale) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== '' && content !== false);
+  const ofKind = (is: (kind: Column<T>['kind']) => boolean) => fields.filter(({ column }) => is(column.kind));
   return (
     <li
       className={gone ? 'ic-rowcard ic-row-gone' : 'ic-rowcard'}
@@ -24,22 +30,35 @@ export const Card = memo(function Card<T>({ row, index, gone, columns, locale, s
     >
       <div className="ic-rowcard-head">
         {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
-        <div className="ic-rowcard-title">
+        <div className="ic-rowcard-title ic-row-lead">
           {gone && <GoneMark />}
           {head && cellContent(row, head, locale)}
         </div>
-      </div>
-      <dl>
-        {rest.map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd className={column.kind === undefined ? undefined : 'ic-number'}>{cellContent(row, column, locale)}</dd>
+        {ofKind((kind) => kind === 'actions').map(({ column, content }) => (
+          <div key={column.key} className="ic-rowcard-actions">
+            {content}
           </div>
         ))}
-      </dl>
+      </div>
+      <Fields fields={ofKind((kind) => kind === 'number')} className="ic-rowcard-figures" />
+      <Fields fields={ofKind((kind) => kind !== 'number' && kind !== 'actions')} />
     </li>
   );
 }) as <T>(props: CardProps<T>) => React.JSX.Element;
+
+function Fields<T>({ fields, className }: { fields: readonly { column: Column<T>; content: React.ReactNode }[]; className?: string }) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className={className}>
+      {fields.map(({ column, content }) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd className={column.kind === undefined ? undefined : 'ic-number'}>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (

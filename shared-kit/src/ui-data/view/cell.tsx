@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber, type Locale } from '../../i18n';
-import type { Column } from '../column';
+import { headingOf, stickyOf, type Column } from '../column';
 
 /** What a cell shows as plain text. */
 export function shownText<T>(row: T, column: Column<T>, locale: Locale): string {
@@ -29,7 +29,15 @@ export function cellContent<T>(row: T, column: Column<T>, locale: Locale): React
   );
 }
 
-export function cellClass<T>(column: Column<T>): string | undefined {
-  const names = [column.kind === 'number' && 'ic-table-number', column.kind === 'date' && 'ic-number', column.wrap && 'ic-table-wrap', column.sticky && 'ic-table-sticky'];
+/** `all`: the visible columns. */
+export function cellClass<T>(column: Column<T>, all: readonly Column<T>[]): string | undefined {
+  const names = [
+    column.kind === 'number' && 'ic-table-number',
+    column.kind === 'date' && 'ic-number',
+    column.kind === 'actions' && 'ic-table-actions',
+    column.wrap && 'ic-table-wrap',
+    column === stickyOf(all) && 'ic-table-sticky',
+    column === headingOf(all) && 'ic-row-lead',
+  ];
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Button, Icon, NativeSelect } from '../../ui-core';
-import type { Column, Sorting } from '../column';
+import { canSort, type Column, type Sorting } from '../column';
 
 export interface SortChoiceProps<T> {
   columns: readonly Column<T>[];
@@ -12,7 +12,7 @@ export interface SortChoiceProps<T> {
 /** Sorting where there are no column heads to press: above a list of cards. */
 export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) {
   const { t } = useText('common');
-  const sortable = columns.filter((column) => column.sortable !== false);
+  const sortable = columns.filter(canSort);
   if (sortable.length === 0) return null;
   return (
     <div className="ic-sort-choice">

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
+import { leadsIn } from './lead-in';
 import type { ViewProps } from './view-props';
 
 /** The body that holds the rows, and holds them still while someone is at them. */
@@ -7,7 +8,7 @@ export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewP
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
   return (
-    <tbody {...handlers} ref={bodyRef}>
+    <tbody {...handlers} {...leadsIn} ref={bodyRef}>
       {children}
     </tbody>
   );

@@ -30,7 +30,7 @@ export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal,
       <div className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === 'none' ? '' : 'ic-table-wide'}`} ref={boxRef}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens in its cells comes up to it */}
         <table
-          className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''}`}
+          className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''} ${selection ? 'ic-table-selectable' : ''}`}
           style={fixed ? { minWidth: widths.least } : undefined}
           aria-label={label}
           aria-rowcount={count + 1}

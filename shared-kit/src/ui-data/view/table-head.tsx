@@ -2,7 +2,7 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
-import type { Column } from '../column';
+import { canSort, type Column } from '../column';
 import { useColumnDrag } from '../columns/use-column-drag';
 import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';
@@ -45,7 +45,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
           <th
             key={column.key}
             scope="col"
-            className={`${cellClass(column) ?? ''} ${drop?.over === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
+            className={`${cellClass(column, columns) ?? ''} ${drop?.over === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
             style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
             aria-sort={ariaSort(column, view)}
             onKeyDown={(event) => onKeyDown(event, place)}
@@ -69,7 +69,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
 
 function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pick<ViewProps<T>, 'sorting' | 'onSort'>) {
   const title = <span className="ic-col-title">{column.title}</span>;
-  if (column.sortable === false) return title;
+  if (!canSort(column)) return title;
   const sorted = sorting.orderBy === column.key ? sorting.order : null;
   return (
     <button type="button" className="ic-table-sort" onClick={() => onSort(column.key)}>
@@ -79,8 +79,8 @@ function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pic
   );
 }
 
-function ariaSort<T>({ key, sortable }: Column<T>, { sorting }: ViewProps<T>): 'ascending' | 'descending' | undefined {
-  if (sortable === false || sorting.orderBy !== key) return undefined;
+function ariaSort<T>(column: Column<T>, { sorting }: ViewProps<T>): 'ascending' | 'descending' | undefined {
+  if (!canSort(column) || sorting.orderBy !== column.key) return undefined;
   return sorting.order === 'asc' ? 'ascending' : 'descending';
 }
 

@@ -28,7 +28,7 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} className={cellClass(column, columns)}>
           {gone && place === 0 && <GoneMark />}
           {cellContent(row, column, locale)}
         </td>

@@ -1,0 +1,44 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
+import type { MouseEvent } from 'react';
+import { useText } from '../../i18n';
+import { Button, Checkbox, Icon } from '../../ui-core';
+
+export interface ColumnItemProps {
+  title: string;
+  shown: boolean;
+  /** The last one that is shown cannot be hidden. */
+  isOnly: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onShow: (shown: boolean) => void;
+  onMove: (event: MouseEvent<HTMLElement>, by: 1 | -1) => void;
+}
+
+/** A column in the panel: whether it is shown, and the way to another place. */
+export function ColumnItem({ title, shown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
+  const { t } = useText('common');
+  return (
+    <li>
+      <Checkbox checked={shown} disabled={isOnly} onChange={onShow}>
+        {title}
+      </Checkbox>
+      <Button
+        size="small"
+        variant="text"
+        icon={<Icon of={UpOutlined} />}
+        aria-label={t('table.moveUp', { title })}
+        // It keeps the focus at the end of the list, where there is nothing more to do.
+        aria-disabled={isFirst}
+        onClick={(event) => onMove(event, -1)}
+      />
+      <Button
+        size="small"
+        variant="text"
+        icon={<Icon of={DownOutlined} />}
+        aria-label={t('table.moveDown', { title })}
+        aria-disabled={isLast}
+        onClick={(event) => onMove(event, 1)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n';
+import { Checkbox } from '../../ui-core';
+import { SortChoice, type SortChoiceProps } from './sort-choice';
+import type { ViewProps } from './view-props';
+
+/** What a table has in its heads, above a list of cards: selecting all of them, and sorting. */
+export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T> & Pick<ViewProps<T>, 'selection' | 'partial'>) {
+  const { t } = useText('common');
+  return (
+    <div className="ic-card-tools">
+      {selection && (
+        <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
+          {t('table.selectAll')}
+        </Checkbox>
+      )}
+      <SortChoice {...sort} />
+    </div>
+  );
+}

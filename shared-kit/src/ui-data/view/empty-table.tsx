@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { EmptyState } from '../../ui-core';
+
+export interface EmptyTableProps {
+  filters: ReactNode;
+  tools: ReactNode;
+  exportMenu: ReactNode;
+  /** What the screen says in the place of the rows. */
+  empty: ReactNode;
+}
+
+/** A table without a single row: what asks for rows stays, and so does the export, which says that there is nothing (TABLE-09). */
+export function EmptyTable({ filters, tools, exportMenu, empty }: EmptyTableProps) {
+  const { t } = useText('common');
+  return (
+    <div className="ic-data">
+      <div className="ic-toolbar">
+        {filters && <div className="ic-filters">{filters}</div>}
+        <div className="ic-toolbar-end">
+          {tools}
+          {exportMenu}
+        </div>
+      </div>
+      {empty ?? <EmptyState title={t('table.empty')} />}
+    </div>
+  );
+}
