@@ -23,7 +23,10 @@ const SCROLL_FRAMES = 180;
 const SCROLL_STEP = 240;
 
 async function gridOf(name: string | null): Promise<Grid> {
-  return name === 'ag' ? (await import('./ag-grid')).agGrid() : (await import('./ours')).ourGrid();
+  if (name === 'ag') return (await import('./ag-grid')).agGrid();
+  if (name === 'antd') return (await import('./antd-table')).antdGrid();
+  if (name === 'tanstack') return (await import('./tanstack')).tanstackGrid();
+  return (await import('./ours')).ourGrid();
 }
 
 const grid = await gridOf(new URLSearchParams(location.search).get('grid'));

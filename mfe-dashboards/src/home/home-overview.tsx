@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { useNow, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { adoptStyles, Text } from 'shared-kit/ui-core';
 import { Attention, AttentionSkeleton } from '../overview/attention/attention';
@@ -11,7 +11,6 @@ import needsCss from '../overview/needs.css';
 import overviewCss from '../overview/overview.css';
 import stepsCss from '../overview/steps.css';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
-import { useNow } from '../use-now';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 

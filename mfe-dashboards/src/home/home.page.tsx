@@ -1,10 +1,9 @@
-import { formatDate, useText } from 'shared-kit/i18n';
+import { formatDate, useNow, useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { EmptyState, Page, Text } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
-import { useNow } from '../use-now';
 import { HomeOverview } from './home-overview';
 
 /** `/` (ROUTE-08): a greeting, what needs attention, and the user's companies with their domains. */

@@ -75,7 +75,7 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
         exported: false,
         render: (task) => <TaskProgress domainRef={ref} task={task} />,
       },
-      { key: 'created', title: t('inventoryTasks.created'), kind: 'date', value: ({ createdDate }) => createdDate },
+      { key: 'created', title: t('inventoryTasks.created'), kind: 'date', relative: true, value: ({ createdDate }) => createdDate },
       { key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
       { key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true, sortable: false },
       {

@@ -1,3 +1,4 @@
+import { useNow } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { adoptStyles, persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense } from 'react';
@@ -10,7 +11,6 @@ import needsCss from './needs.css';
 import overviewCss from './overview.css';
 import stepsCss from './steps.css';
 import { OverviewSkeleton } from './overview-skeleton';
-import { useNow } from '../use-now';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 

@@ -1,7 +1,7 @@
+import { useNow } from 'shared-kit/i18n';
 import type { SessionFilter } from 'shared-kit/firebase/data';
 import { useFilterAddress } from 'shared-kit/ui-data';
 import { readPeriod, spanOf, type Period } from '../filters/period';
-import { useNow } from '../use-now';
 
 /** Statuses that can be asked for; others exist and are shown (DASH-07). */
 export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;

@@ -3,6 +3,7 @@ export { detectLocale } from './detect-locale';
 export { currentLocale, registerNamespace, setLocale, startI18n, type I18nOptions } from './engine';
 export { formatDate, formatNumber, formatRelativeTime, type DateStyle } from './format';
 export { messageText, useMessageText } from './message-text';
+export { useNow } from './use-now';
 export { useSettingsDefaults } from './settings-defaults';
 export { useLabelText, useLocale, useText, type TextKey, type Translate } from './use-text';
 export { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';

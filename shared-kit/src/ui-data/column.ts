@@ -22,6 +22,8 @@ export interface Column<T> {
   searchable?: boolean;
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
   text?: (row: T) => string;
+  /** Says a date as how long ago it was, for what is newest first; by default it is a date and a time, which can be compared. */
+  relative?: boolean;
   /** By default true; false for actions. */
   sortable?: boolean;
   /** By default true; false for actions. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../i18n';
+import { useLocale, useNow } from '../i18n';
 import type { Sorting } from './column';
 import { arranging } from './columns/arranging';
 import { withInner } from './columns/column-layout';
@@ -49,6 +49,7 @@ export interface DataTableState<T> {
 export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const { id, label, rows, columns, rowKey, selectable = false, address = 'plain', partial = false } = props;
   const locale = useLocale();
+  const minute = useNow();
   const placed = useMemo(() => (columns.some(({ within }) => within) ? columns.filter(({ within }) => !within) : columns), [columns]);
   const setup = useTableSetup({ id, columns: placed, defaultSorting: props.defaultSorting ?? UNSORTED, address });
   const { visible, sorting, rowsPerPage } = setup;
@@ -68,6 +69,8 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const view: ViewProps<T> = {
     label,
     columns: visible,
+    // Rows draw themselves anew when it changes.
+    now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {
       const current = now(shown.rows[shown.found[index]!]!);

@@ -13,11 +13,11 @@ export interface CardProps<T> extends TableRowProps<T> {
 
 /** A row as a card: what it is called, its figures in one line, then whatever else is known of it. What is empty is left out. */
 export const Card = memo(function Card<T>(props: CardProps<T>) {
-  const { row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
+  const { row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
   const head = headingOf(columns);
   const fields = columns
     .filter((column) => column !== head)
-    .map((column) => ({ column, content: cellContent(row, column, locale) }))
+    .map((column) => ({ column, content: cellContent(row, column, locale, now) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== '' && content !== false);
   const ofKind = (is: (kind: Column<T>['kind']) => boolean) => fields.filter(({ column }) => is(column.kind));
   return (
@@ -32,7 +32,7 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
         {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
         <div className="ic-rowcard-title ic-row-lead">
           {gone && <GoneMark />}
-          {head && cellContent(row, head, locale)}
+          {head && cellContent(row, head, locale, now)}
         </div>
         {ofKind((kind) => kind === 'actions').map(({ column, content }) => (
           <div key={column.key} className="ic-rowcard-actions">

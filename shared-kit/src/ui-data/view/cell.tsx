@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber, type Locale } from '../../i18n';
+import { formatDate, formatNumber, formatRelativeTime, type Locale } from '../../i18n';
 import { headingOf, stickyOf, type Column } from '../column';
 
 /** What a cell shows as plain text. */
@@ -14,8 +14,8 @@ export function shownText<T>(row: T, column: Column<T>, locale: Locale): string 
 /** From so many letters on a text may need more lines than a row gives it; only then it gets the element that limits them. */
 const LONG = 100;
 
-/** What a cell shows. A function and no component: a table of many rows notices each. */
-export function cellContent<T>(row: T, column: Column<T>, locale: Locale): ReactNode {
+/** What a cell shows. A function and no component: a table of many rows notices each. `now` counts where dates are said relative to it. */
+export function cellContent<T>(row: T, column: Column<T>, locale: Locale, now: number): ReactNode {
   if (column.render) return column.render(row);
   const special = column.special?.(row);
   if (special !== undefined) return special;
@@ -24,7 +24,7 @@ export function cellContent<T>(row: T, column: Column<T>, locale: Locale): React
   if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
   return (
     <time dateTime={new Date(value).toISOString()} title={formatDate(value, locale, 'full')}>
-      {text}
+      {column.relative ? formatRelativeTime(value, now, locale) : text}
     </time>
   );
 }

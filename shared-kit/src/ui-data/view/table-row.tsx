@@ -9,6 +9,8 @@ import type { ShownRow, ViewProps } from './view-props';
 export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
   columns: readonly Column<T>[];
   locale: Locale;
+  /** To the minute, where a column is relative to it; otherwise always the same. */
+  now: number;
   /** What selecting it is called. A hook in each row would cost more than the row. */
   selectLabel: string;
   /** Undefined when rows cannot be selected. */
@@ -18,7 +20,7 @@ export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
 }
 
 /** A row of the table. It draws itself anew only when something of it has changed. */
-export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
+export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
   return (
     // The head is the first row.
     <tr aria-rowindex={index + 2} aria-selected={selected} className={gone ? 'ic-row-gone' : undefined} onClickCapture={gone ? stop : undefined}>
@@ -30,7 +32,7 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column, columns)}>
           {gone && place === 0 && <GoneMark />}
-          {cellContent(row, column, locale)}
+          {cellContent(row, column, locale, now)}
         </td>
       ))}
     </tr>
@@ -38,13 +40,14 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
 /** What a view hands to each of its rows. */
-export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, rowName, selection }: ViewProps<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
+export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, rowName, selection }: ViewProps<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
   return {
     row,
     index,
     gone,
     columns,
     locale,
+    now,
     selectLabel: selection ? t('table.selectRow', { name: rowName(row) }) : '',
     selected: selection?.has(row),
     selectable: selection?.isSelectable(row) ?? false,

@@ -18,6 +18,8 @@ export interface ViewProps<T> {
   label: string;
   /** The visible ones, in order. */
   columns: readonly Column<T>[];
+  /** What dates are said relative to. */
+  now: number;
   /** Rows that pass the search. */
   count: number;
   rowAt: (index: number) => ShownRow<T>;
