@@ -59,7 +59,6 @@ export function tanstackGrid(): Grid {
     });
     const box = useRef<HTMLDivElement>(null);
     const { rows } = table.getRowModel();
-    // eslint-disable-next-line react-hooks/incompatible-library -- the rule warns of the React compiler, which does not run here
     const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 5 });
     return (
       <div ref={box} className="tan-box" style={{ height: boxHeight(), overflow: 'auto', position: 'relative' }}>

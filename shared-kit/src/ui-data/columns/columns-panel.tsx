@@ -1,6 +1,6 @@
+import { foldText } from 'shared-kit/model';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatNumber, useText } from '../../i18n';
-import { foldText } from '../../model';
 import { Button } from '../../ui-core';
 import type { Arranging } from './arranging';
 import { ColumnItem } from './column-item';
