@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+interface Entry {
+  name: string;
+  entry: string;
+}
+
+const FIRST_PORT = 59331;
+
+/** Serves each remote from an origin of its own, as teams would. Returns the origins by the remote's name. */
+async function serveApart(page: Page): Promise<Record<string, string>> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };
+  const origins = Object.fromEntries(registry.remotes.map(({ name }, index) => [name, `http://localhost:${FIRST_PORT + index}`]));
+  await page.route('**/registry.json', (route) =>
+    route.fulfill({ json: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: origins[remote.name]! + remote.entry })) } }),
+  );
+  await page.route(new RegExp(`^http://localhost:593[34]\\d/`), async (route) => {
+    const answer = await page.request.get(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: answer.status(), body: await answer.body(), contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+  });
+  return origins;
+}
+
+test('SHELL with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/Failed to load|MIME|mfe-(admin-domains|api-keys|label-editor)/);
+  const origins = await serveApart(page);
+  expect(new Set(Object.values(origins)).size).toBe(6);
+  await page.route(`${origins['mfe-admin-domains']}/**`, (route) => route.abort());
+  await page.route(`${origins['mfe-api-keys']}/**`, (route) => route.fulfill({ status: 500, body: 'out of order', headers: { 'access-control-allow-origin': '*' } }));
+  await page.route(`${origins['mfe-label-editor']}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>', headers: { 'access-control-allow-origin': '*' } }));
+  await signIn(page);
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  for (const link of ['Manage domains', 'Manage API keys']) {
+    await drawer.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Alice Assis' })).toBeVisible();
+  }
+  await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true })).toBeVisible();
+});
+
+test('SHELL a page that is open while its remote is released anew gets the newer version when the old code is gone, without a reload', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/Failed to load|mfe-admin-users|Loading chunk/);
+  await signIn(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };
+  const old = registry.remotes.find(({ name }) => name === 'mfe-admin-users')!.entry;
+  const newer = old.replace(/\/([^/]+)\/remoteEntry/, '/9.9.9-newer/remoteEntry');
+  await page.route('**/registry.json', (route) =>
+    route.fulfill({ json: { ...registry, remotes: registry.remotes.map((one) => (one.name === 'mfe-admin-users' ? { ...one, version: '9.9.9-newer', entry: newer } : one)) } }),
+  );
+  const folderOf = (entry: string) => entry.replace(/remoteEntry\.js$/, '');
+  await page.route(`**${folderOf(old)}assets/**`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${folderOf(newer)}**`, async (route) => {
+    const answer = await page.request.get(route.request().url().replace(folderOf(newer), folderOf(old)));
+    await route.fulfill({ status: answer.status(), body: await answer.body(), contentType: 'text/javascript' });
+  });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Manage users', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Alice Assis' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
