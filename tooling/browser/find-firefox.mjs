@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -6,12 +6,11 @@ const NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const ON_A_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /**
- * A Firefox that runs here, or why there is none. On a machine of the CI that is Debian's it is installed; whose own machine it is
- * decides for themselves.
+ * A Firefox that runs here, or why there is none. Nothing is installed for it.
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
 export async function findFirefox() {
-  const path = process.env.FIREFOX_PATH ?? installed() ?? fromDebian();
+  const path = process.env.FIREFOX_PATH ?? installed();
   if (!path) return { missing: 'No Firefox is installed here (apt-get install firefox-esr, or FIREFOX_PATH=/path/to/firefox).' };
   return (await runs(path)) ? { path } : { missing: `${path} does not start.` };
 }
@@ -19,15 +18,6 @@ export async function findFirefox() {
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ON_A_MAC].find((path) => existsSync(path));
-}
-
-function fromDebian() {
-  if (!process.env.CI || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Firefox from Debian …');
-  const options = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'firefox-esr'], options);
-  return installed();
 }
 
 /** @param {string} path @returns {Promise<boolean>} */
