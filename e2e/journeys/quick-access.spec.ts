@@ -35,7 +35,7 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
 
 test('closing it gives the focus back to where it was', async ({ page, signIn }) => {
   await signIn(page);
-  const button = page.getByRole('button', { name: 'Theme' });
+  const button = page.getByRole('button', { name: 'Language' });
   await button.focus();
   await page.keyboard.press('Control+k');
   await expect(quickAccess(page).getByRole('combobox')).toBeFocused();
@@ -88,7 +88,7 @@ for (const width of [360, 1440]) {
       await expectSoundInBothSchemes(page);
       await page.keyboard.press('Escape');
       for (const name of ['Keyboard shortcuts', 'Remotes']) {
-        await page.getByRole('button', { name: 'Help and tools' }).click();
+        await page.getByRole('button', { name: 'Ana Key' }).click();
         await page.getByRole('menuitem', { name }).click();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
         await expectSoundInBothSchemes(page);

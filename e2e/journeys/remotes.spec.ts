@@ -15,7 +15,7 @@ async function serveElsewhere(page: Page): Promise<void> {
 }
 
 async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Help and tools' }).click();
+  await page.getByRole('button', { name: 'Ana Key' }).click();
   await page.getByRole('menuitem', { name: 'Remotes' }).click();
 }
 
@@ -53,7 +53,7 @@ test('what is stored for another host, or where it is not allowed, is not loaded
   });
   await signIn(page);
   expect(asked.filter((url) => /evil|59321/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Help and tools' }).click();
+  await page.getByRole('button', { name: 'Ana Key' }).click();
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Remotes' })).toHaveCount(0);
 });

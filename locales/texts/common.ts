@@ -15,7 +15,6 @@ declare module './index' {
       'actions.go': None;
       'actions.home': None;
       'actions.language': { name: string | number };
-      'actions.menu': None;
       'actions.page': None;
       'actions.recent': None;
       'actions.remotes': None;
@@ -276,6 +275,7 @@ declare module './index' {
       'update.later': None;
       'update.text': None;
       'update.title': None;
+      'userMenu.profile': None;
     };
   }
 }

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Text } from 'shared-kit/ui-core';
-import { Avatar } from 'shared-kit/ui-display';
-import { icons } from 'shared-kit/ui-frame';
+import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { fullName } from '../people/moderators';
 import { PERMISSION_NAMES } from '../people/permission-choice';

@@ -1,6 +1,6 @@
 import type { UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Avatar } from 'shared-kit/ui-display';
+import { Avatar } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { fullName } from '../people/moderators';
 

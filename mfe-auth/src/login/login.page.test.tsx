@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
 import { createMemoryAuth } from 'shared-kit/testing';
@@ -23,6 +23,12 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
     expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeVisible();
+  });
+
+  it('ROUTE-01 can be typed into at once', async () => {
+    await start();
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
   });
 
   it('AUTH-01 signs in with email and password and goes home', async () => {

@@ -8,7 +8,6 @@ import displayCss from './display.css';
 adoptStyles(displayCss);
 
 export { Alert } from './alert';
-export { Avatar, type AvatarProps } from './avatar';
 export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState } from './error-state';

@@ -24,6 +24,7 @@ export { MenuButton } from './overlay/menu-button';
 export { Modal, type ModalProps } from './overlay/modal';
 export { Popover, type PopoverProps } from './overlay/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { Avatar, type AvatarProps } from './picture/avatar';
 export { Picture, type PictureProps } from './picture/picture';
 export { usePicture, type PictureState } from './picture/use-picture';
 export { useSelectedCompany, type SelectedCompany } from './display/use-selected-company';

@@ -1,4 +1,5 @@
 import { useText } from 'shared-kit/i18n';
+import { useAccount } from 'shared-kit/state';
 import { Button, coreIcons, Icon, persistently, Skeleton } from 'shared-kit/ui-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { DrawerState } from './use-drawer';
@@ -9,6 +10,7 @@ const DrawerContent = lazy(() => persistently(() => import('./drawer-content')))
 /** The one navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const { t } = useText('common');
+  const { loaded } = useAccount();
   const { isOverlay, open, hide } = drawer;
   const close = useRef<HTMLButtonElement>(null);
   const shown = isOverlay && open;
@@ -24,9 +26,7 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
             <Button ref={close} variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('shell.closeMenu')} onClick={hide} />
           </div>
         )}
-        <Suspense fallback={<DrawerSkeleton />}>
-          <DrawerContent />
-        </Suspense>
+        <Suspense fallback={<DrawerSkeleton />}>{loaded ? <DrawerContent /> : <DrawerSkeleton />}</Suspense>
       </nav>
     </>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLocale } from 'shared-kit/i18n';
-import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 
 const ACCOUNT = { uid: 'ana', email: 'ana@example.test' };
@@ -107,6 +107,87 @@ describe('the top bar', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Connection' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Connection: Offline' })).toHaveFocus();
+  });
+});
+
+describe('the menu of the user', () => {
+  const PROFILE = { title: 'users:title', titles: { 'en-US': 'Users' }, links: { ownProfile: { path: '/profile' } } };
+  const remotes = [aRemote('mfe-dashboards', { '/': 'protected' }), aRemote('mfe-admin-users', { '/profile': 'protected' }, PROFILE)];
+  const openMenu = async (options: ConsoleOptions = {}) => {
+    const user = userEvent.setup();
+    await signedIn({ remotes, config: { helpUrl: 'https://help.example.test/' }, ...options });
+    await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Ana Key' }));
+    return user;
+  };
+  const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+  it('ADD-22 bears the name, and leads to the profile', async () => {
+    const user = await openMenu();
+    expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Help']);
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(await screen.findByRole('heading', { name: 'page /profile' })).toBeVisible();
+  });
+
+  it('ADD-22 shows the picture of the user', async () => {
+    const files = createMemoryFiles({ 'users/ana/thumbnail': new Blob(['bytes'], { type: 'image/png' }) });
+    await openMenu({ files, store: createMemoryStore({ ...profile({ thumbnail: 'users/ana/thumbnail' }), ...companies }) });
+    const button = screen.getByRole('button', { name: 'Ana Key' });
+    await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', expect.stringContaining('blob:')));
+  });
+
+  it('ADD-22 lets the look be chosen, which has no button of its own then', async () => {
+    const user = await openMenu();
+    expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Theme' }));
+    expect(screen.getByRole('menuitem', { name: 'Theme', expanded: true })).toBeVisible();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('ADD-22 opens the shortcuts, and the help in a tab of its own', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const user = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Help' }));
+    expect(opened).toHaveBeenCalledWith('https://help.example.test/', '_blank', 'noopener,noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Ana Key' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('ADD-22 has the remotes only where they may be overridden, and no help that nobody named', async () => {
+    await openMenu({ config: { allowOverrides: true } });
+    expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Remotes']);
+  });
+
+  it('ADD-22 leads those nowhere whom the guards hold back', async () => {
+    await openMenu({ store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }), route: '/setpw' });
+    expect(entries()).toEqual(['Theme', 'Keyboard shortcuts', 'Help']);
+  });
+});
+
+describe('the place of the drawer', () => {
+  const unknown = () => {
+    const auth = createMemoryAuth([ACCOUNT]);
+    auth.onUser = () => () => {};
+    return auth;
+  };
+  afterEach(() => localStorage.removeItem('signedIn'));
+
+  it('SHELL-03 is kept from the first paint on when somebody was signed in', async () => {
+    localStorage.setItem('signedIn', '1');
+    await renderConsole({ auth: unknown() });
+    expect(screen.getByRole('navigation')).toBeVisible();
+    expect(within(screen.getByRole('navigation')).queryByRole('link')).toBeNull();
+  });
+
+  it('SHELL-03 is not kept for a first visit, nor at the login page', async () => {
+    const first = await renderConsole({ auth: unknown() });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    first.unmount();
+    localStorage.setItem('signedIn', '1');
+    await renderConsole({ auth: unknown(), route: '/login' });
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { keyText } from 'shared-kit/state';
-import { Button, Icon, MenuButton, useShortcutProps } from 'shared-kit/ui-core';
+import { Button, Icon, useShortcutProps } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';
-import { useConfig } from '../boot/config-context';
 import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
+import { UserMenu } from './user-menu';
 
 /** The tools of the top bar behind the sign-in, whose code the login screen does without. */
 export default function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
@@ -14,7 +14,7 @@ export default function SignedInTools({ onOverlay }: { onOverlay: (overlay: Over
       <UpdateNote />
       <ConnectionState />
       <QuickAccessButton onClick={() => onOverlay('quick-access')} />
-      <HelpMenu onOverlay={onOverlay} />
+      <UserMenu onOverlay={onOverlay} />
     </>
   );
 }
@@ -27,22 +27,5 @@ function QuickAccessButton({ onClick }: { onClick: () => void }) {
       <span className="ic-quick-button-text">{t('quickAccess.title')}</span>
       <kbd className="ic-quick-button-keys">{keyText(SHELL_KEYS.quickAccess)}</kbd>
     </Button>
-  );
-}
-
-function HelpMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
-  const { t } = useText('common');
-  const { allowOverrides } = useConfig();
-  return (
-    <MenuButton
-      variant="text"
-      label={t('actions.menu')}
-      icon={<Icon of={icons.help} />}
-      end
-      items={[
-        { key: 'shortcuts', label: t('shortcuts.title'), icon: <Icon of={icons.info} />, onSelect: () => onOverlay('shortcuts') },
-        ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, onSelect: () => onOverlay('remotes') }] : []),
-      ]}
-    />
   );
 }

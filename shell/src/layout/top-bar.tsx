@@ -8,27 +8,29 @@ import type { Overlay } from '../actions/overlay';
 import { OverridesBadge } from '../remotes/overrides-badge';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
+import type { FrameState } from './use-frame';
 
 const SignedInTools = lazy(() => persistently(() => import('./signed-in-tools')));
 
 export interface TopBarProps {
+  frame: FrameState;
   /** The drawer lies over it. */
   covered: boolean;
-  /** Opens the drawer on small screens; absent when there is none. */
-  onMenu: (() => void) | undefined;
+  /** Opens the drawer on small screens. */
+  onMenu: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
   onOverlay: (overlay: Overlay) => void;
 }
 
-/** Always there: where one is, in which language, how it looks, and the way in or out (SHELL-01, SHELL-02). */
-export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) {
+/** Always there: where one is, in which language, how it looks or whose it is, and the way in or out (SHELL-01, SHELL-02). */
+export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBarProps) {
   const { t } = useText('common');
   const { loaded, user } = useAccount();
   const navigate = useNavigate();
   const askToLogOut = useLogout();
   return (
     <header className="ic-topbar" inert={covered}>
-      {onMenu && (
+      {frame !== 'none' && (
         <span className="ic-topbar-menu">
           <Button ref={menuButton} variant="text" icon={<Icon of={coreIcons.menu} />} aria-label={t('shell.openMenu')} onClick={onMenu} />
         </span>
@@ -39,22 +41,23 @@ export function TopBar({ covered, onMenu, menuButton, onOverlay }: TopBarProps) 
       </Link>
       <div className="ic-topbar-end">
         <OverridesBadge onClick={() => onOverlay('remotes')} />
-        {user && (
+        {frame === 'shown' && (
           <Suspense fallback={null}>
             <SignedInTools onOverlay={onOverlay} />
           </Suspense>
         )}
-        <ThemeMenu />
+        {frame === 'none' && <ThemeMenu />}
         <LanguageMenu />
-        {user && (
-          <span className="ic-topbar-logout">
+        {/* Its place is kept until it is known that somebody is signed in. */}
+        {frame !== 'none' && (
+          <span className="ic-topbar-logout" style={frame === 'reserved' ? { visibility: 'hidden' } : undefined}>
             <Button variant="text" icon={<Icon of={coreIcons.logOut} />} onClick={() => void askToLogOut()}>
               {t('shell.logout')}
             </Button>
           </span>
         )}
         {/* Not before it is known that nobody is signed in. */}
-        {!user && loaded && (
+        {frame === 'none' && !user && loaded && (
           <Button variant="text" icon={<Icon of={coreIcons.logIn} />} onClick={() => void navigate(paths.login())}>
             {t('shell.login')}
           </Button>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { MenuButton, type MenuItem } from '..';
 
@@ -83,4 +84,21 @@ it('marks the entry in force among those that exclude each other', async () => {
   await user.click(screen.getByRole('button', { name: 'Theme' }));
   expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus();
+});
+
+it('shows further entries below one, and stays open for them', async () => {
+  const user = userEvent.setup();
+  function Menu() {
+    const [expanded, setExpanded] = useState(false);
+    const dark: MenuItem = { key: 'dark', label: 'Dark', below: true, onSelect: () => chosen('dark') };
+    return <MenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
+  }
+  await renderWithKit(<Menu />);
+  await user.click(screen.getByRole('button', { name: 'Ana' }));
+  expect(screen.getByRole('menuitem', { name: 'Theme', expanded: false })).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Dark' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledWith('dark');
+  expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons-svg';
+import { CheckOutlined, DownOutlined } from '@ant-design/icons-svg';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from '../../router';
 import { Button, type ButtonProps } from '../button';
@@ -18,6 +18,10 @@ export interface MenuItem {
   disabled?: boolean;
   /** The language its label is written in, when it is not the page's. */
   lang?: string;
+  /** Shows or hides the entries below it, and leaves the menu open: whether they are shown. */
+  expanded?: boolean;
+  /** One of the entries that the one above shows. */
+  below?: boolean;
 }
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
@@ -99,7 +103,8 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     role: item.selected === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.selected,
     'aria-disabled': item.disabled || undefined,
-    className: `ic-menu-item ${item.danger ? 'ic-menu-item-danger' : ''}`,
+    'aria-expanded': item.expanded,
+    className: `ic-menu-item ${item.danger ? 'ic-menu-item-danger' : ''} ${item.below ? 'ic-menu-item-below' : ''}`,
     tabIndex: -1,
     lang: item.lang,
   };
@@ -108,6 +113,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {item.icon}
       {item.label}
       {item.selected && <Icon of={CheckOutlined} className="ic-menu-mark" />}
+      {item.expanded !== undefined && <Icon of={DownOutlined} className="ic-menu-mark" />}
     </>
   );
   if (item.to !== undefined && !item.disabled) {
@@ -123,7 +129,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       type="button"
       onClick={() => {
         if (item.disabled) return;
-        onDone();
+        if (item.expanded === undefined) onDone();
         item.onSelect?.();
       }}
     >

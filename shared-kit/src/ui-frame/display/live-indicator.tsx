@@ -1,10 +1,11 @@
 import { useConnection } from '../../state';
 import { useText } from '../../i18n';
 
-/** Whether what is on screen follows the database: live, reconnecting or offline. */
+/** Says beside a page's title when what is on screen does not follow the database; that it does, the top bar says for all pages. */
 export function LiveIndicator() {
   const { t } = useText('common');
   const connection = useConnection();
+  if (connection === 'live') return null;
   return (
     // The top bar tells screen readers; twice would be noise.
     <span className={`ic-live ic-live-${connection}`}>{t(`connection.${connection}`)}</span>

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createMemoryFiles, renderWithKit } from '../testing';
+import { createMemoryFiles, renderWithKit } from '../../testing';
 import { Avatar, initialsOf } from './avatar';
 
 const photo = new Blob(['bytes'], { type: 'image/png' });

@@ -1,8 +1,6 @@
-import { Avatar as AntdAvatar } from 'antd';
 import { useRef } from 'react';
-import { AntdTheme } from '../ui-frame/antd-theme';
-import { useInView } from '../ui-frame/picture/use-in-view';
-import { usePicture } from '../ui-frame/picture/use-picture';
+import { useInView } from './use-in-view';
+import { usePicture } from './use-picture';
 
 export interface AvatarProps {
   /** The thumbnail's Storage path; null for somebody without. */
@@ -27,22 +25,8 @@ export function Avatar({ path, name, size = 32 }: AvatarProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { status, url, fail } = usePicture(useInView(place) ? path : null);
   return (
-    <span ref={place} className="ic-avatar" aria-hidden="true">
-      <AntdTheme>
-        <AntdAvatar
-          size={size}
-          style={{ fontSize: size * 0.4 }}
-          src={status === 'ready' ? url : undefined}
-          alt=""
-          draggable={false}
-          onError={() => {
-            fail();
-            return true;
-          }}
-        >
-          {initialsOf(name)}
-        </AntdAvatar>
-      </AntdTheme>
+    <span ref={place} className="ic-avatar" aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.4 }}>
+      {status === 'ready' ? <img src={url} alt="" draggable={false} onError={fail} /> : initialsOf(name)}
     </span>
   );
 }
