@@ -12,10 +12,13 @@ export function TaskProgress({ domainRef, task }: { domainRef: DomainRef; task: 
 
 function Read({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   const { t, locale } = useText('dashboards');
-  const { data: session } = useLiveOne(sessionOf({ ...domainRef, session: task.sessionId ?? task.id }));
+  const { status, data: session } = useLiveOne(sessionOf({ ...domainRef, session: task.sessionId ?? task.id }));
   const { addressesCount: total } = task;
+  const textOf = (read: number) => t('inventoryTasks.progressOf', { read: formatNumber(read, locale), total: formatNumber(total, locale) });
+  // Keeps its place: the columns of the whole table would be laid out anew.
+  if (status === 'loading') return <Place text={textOf(total)} />;
   if (!session || total <= 0) return null;
-  const text = t('inventoryTasks.progressOf', { read: formatNumber(session.total, locale), total: formatNumber(total, locale) });
+  const text = textOf(session.total);
   const share = Math.min(1, session.total / total);
   return (
     <span className="db-progress">
@@ -32,6 +35,15 @@ function Read({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }
           <rect width={share * 100} height={6} />
         </svg>
       </span>
+      <span className="ic-number">{text}</span>
+    </span>
+  );
+}
+
+function Place({ text }: { text: string }) {
+  return (
+    <span className="db-progress db-progress-place" aria-hidden="true">
+      <span className="db-progress-bar" />
       <span className="ic-number">{text}</span>
     </span>
   );

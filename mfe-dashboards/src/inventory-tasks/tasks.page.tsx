@@ -23,7 +23,8 @@ export default function TasksPage() {
   const filtering = useTaskFilter();
   const { state, order } = filtering;
   const tasks = useLiveList(route.company ? tasksOf(ref, { order, ...(state && { state }) }) : null);
-  const { settings } = useDomainSettings(domain ? ref : null);
+  // The rows come with the way their addresses are written: they would grow under the reader's eyes.
+  const { status: settingsStatus, settings } = useDomainSettings(domain ? ref : null);
   const none = tasks.status === 'ready' && tasks.data.length === 0 && state === undefined;
 
   return (
@@ -48,7 +49,7 @@ export default function TasksPage() {
       <TasksTable
         domainRef={ref}
         tasks={tasks.data}
-        loading={tasks.status === 'loading'}
+        loading={tasks.status === 'loading' || settingsStatus === 'loading'}
         settings={settings}
         filters={!none && <TaskFilters {...filtering} />}
         empty={<NoTasks domainRef={ref} state={state} onShowAll={() => filtering.chooseState(undefined)} />}
