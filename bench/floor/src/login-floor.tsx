@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { lazy, Suspense, useState } from 'react';
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, signInWithEmailAndPassword } from 'firebase/auth';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 // The least a React console with antd and Firebase can be: what the product's first screens are measured against.
@@ -14,6 +14,7 @@ const TableFloor = lazy(() => import('./table-floor'));
 
 function Floor() {
   const [signedIn, setSignedIn] = useState(false);
+  useEffect(() => onAuthStateChanged(auth, (user) => setSignedIn(user !== null)), []);
   if (signedIn) {
     return (
       <Suspense fallback={null}>

@@ -33,13 +33,6 @@ export async function loadPage(
   }
 }
 
-/** Brings a remote's entry ahead of its first page. Failing is left to the page, which shows it. */
-export function warmRemote(remote: RegistryEntry, runtime: FederationRuntime = webpackRuntime()): void {
-  if (misfitOf(remote.kit)) return;
-  registerRemote(runtime, remote);
-  runtime.loadRemote(`${remote.name}/pages`).catch(() => undefined);
-}
-
 export function within<T>(limit: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`took longer than ${limit} ms`)), limit);

@@ -1,4 +1,5 @@
-import type { RegistryEntry } from 'shared-kit/contract';
+import type { Registry, RegistryEntry } from 'shared-kit/contract';
+import { matchPath } from 'shared-kit/router';
 import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page';
 import { RemoteHealth } from './remote-health';
@@ -10,7 +11,7 @@ type Load = typeof loadPage;
  * another try says so first: the page then gets a new one, and the remote behind it is loaded anew.
  */
 export class PageComponents {
-  private readonly components = new Map<string, LazyExoticComponent<ComponentType>>();
+  private readonly pages = new Map<string, { loading: Promise<unknown>; component: LazyExoticComponent<ComponentType> }>();
   private readonly failed = new Set<string>();
   private readonly suspected = new Set<string>();
   /** For whoever wants to know how the remotes are doing. */
@@ -20,14 +21,17 @@ export class PageComponents {
 
   /** The component of a page, whose code is on its way from the first call on. */
   of(remote: RegistryEntry, page: string): LazyExoticComponent<ComponentType> {
-    const key = keyOf(remote, page);
-    let component = this.components.get(key);
-    if (!component) {
-      const loading = this.bring(remote, page);
-      component = lazy(() => loading);
-      this.components.set(key, component);
+    return this.entryOf(remote, page).component;
+  }
+
+  /** Sets the page at an address on its way, until it is there or has failed; `tryAgain` when it is opened only later. */
+  async aheadAt({ remotes }: Pick<Registry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
+    for (const remote of remotes) {
+      const route = remote.routes.find(({ path }) => matchPath(path, pathname));
+      if (!route) continue;
+      await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
+      return;
     }
-    return component;
   }
 
   /** A page that was there has failed: its remote is loaded anew the next time. */
@@ -39,7 +43,18 @@ export class PageComponents {
 
   /** Lets the pages of a remote that has failed be loaded again. */
   forgetFailure(remote: RegistryEntry, page: string): void {
-    if (this.failed.has(remote.name)) this.components.delete(keyOf(remote, page));
+    if (this.failed.has(remote.name)) this.pages.delete(keyOf(remote, page));
+  }
+
+  private entryOf(remote: RegistryEntry, page: string) {
+    const key = keyOf(remote, page);
+    let entry = this.pages.get(key);
+    if (!entry) {
+      const loading = this.bring(remote, page);
+      entry = { loading, component: lazy(() => loading) };
+      this.pages.set(key, entry);
+    }
+    return entry;
   }
 
   /** Whether a release may have taken this version away, so that a look into the registry is worth it: yes once for each version. */

@@ -1,3 +1,5 @@
+import { frameParts } from '../layout/frame-parts';
+
 /**
  * The entries of the kit that are not needed before sign-in. A share exists on the page only if the shell's own build
  * imports it, so each is named here. First those that the way to the first table needs.
@@ -16,8 +18,8 @@ const AFTER_SIGN_IN = {
 /** Fetches code before it is needed. A failure shows when it really is. */
 const fetchAhead = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
 
-/** Fetches the code of the first screens behind the sign-in. */
-export const prefetchShares = (): void => fetchAhead(AFTER_SIGN_IN.firstScreens);
+/** Fetches the code of the first screens behind the sign-in, and of what stands around them. */
+export const prefetchFirstScreens = (): void => fetchAhead([...AFTER_SIGN_IN.firstScreens, ...Object.values(frameParts)]);
 
 /** Fetches the code of all other screens. */
 export const prefetchLaterShares = (): void => fetchAhead(AFTER_SIGN_IN.laterScreens);

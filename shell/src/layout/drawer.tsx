@@ -2,10 +2,10 @@ import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { Button, coreIcons, Icon, persistently, Skeleton } from 'shared-kit/ui-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { frameParts } from './frame-parts';
 import type { DrawerState } from './use-drawer';
 
-// Its icons belong to the part of the kit that the login screen does without.
-const DrawerContent = lazy(() => persistently(() => import('./drawer-content')));
+const DrawerContent = lazy(() => persistently(frameParts.drawerContent));
 
 /** The one navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {

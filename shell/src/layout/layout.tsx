@@ -5,13 +5,14 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
+import { frameParts } from './frame-parts';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
 
 const remotesPanel = onDemand(() => import('../remotes/remotes-panel'));
-const CommandCenter = lazy(() => persistently(() => import('../actions/command-center')));
+const CommandCenter = lazy(() => persistently(frameParts.commandCenter));
 
 /** The frame around every page: top bar, drawer when signed in or soon to be, and the page's place. */
 export function Layout() {

@@ -6,11 +6,12 @@ import { lazy, Suspense, type RefObject } from 'react';
 import { useLogout } from '../account/use-logout';
 import type { Overlay } from '../actions/overlay';
 import { OverridesBadge } from '../remotes/overrides-badge';
+import { frameParts } from './frame-parts';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 import type { FrameState } from './use-frame';
 
-const SignedInTools = lazy(() => persistently(() => import('./signed-in-tools')));
+const SignedInTools = lazy(() => persistently(frameParts.signedInTools));
 
 export interface TopBarProps {
   frame: FrameState;

@@ -1,0 +1,83 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { CREDENTIALS, NETWORK } from './first-load';
+
+/** How long somebody waits for the first live rows. Milliseconds. */
+export interface FirstRows {
+  /** From pressing Log in, as soon as the page is there and with nothing typed by hand, to the first rows. */
+  afterSignIn: number;
+  /** Signed in: from the reload of the page with the rows to the first of them. */
+  afterReload: number;
+}
+
+export interface RowsTarget {
+  url: string;
+  /** What matches once the first rows are there. */
+  rows: string;
+}
+
+/** Signs in as a password manager does, at once, on a slow line and a CPU slowed four times; then reloads the page. */
+export async function visitRows(browser: Browser, { url, rows }: RowsTarget): Promise<FirstRows> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page));
+    await page.addInitScript(markFirstRows, rows);
+    await page.addInitScript(logInAtOnce, CREDENTIALS);
+    await page.goto(url);
+    const { pressed, shown } = await shownRows(page);
+    // What was fetched ahead for other screens is no part of a reload.
+    await page.waitForTimeout(3000);
+    await page.reload();
+    return { afterSignIn: shown - (pressed ?? Number.NaN), afterReload: (await shownRows(page)).shown };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+interface MarkedWindow extends Window {
+  pressed?: number;
+  shown?: number;
+}
+
+async function shownRows(page: Page): Promise<{ pressed: number | undefined; shown: number }> {
+  const marks = await page.waitForFunction(() => {
+    const { pressed, shown } = window as MarkedWindow;
+    return shown === undefined ? null : { pressed, shown };
+  });
+  return (await marks.jsonValue())!;
+}
+
+/** Runs in the page: notes when the first rows are painted. */
+function markFirstRows(rows: string): void {
+  const look = () => {
+    if (document.querySelector(rows)) setTimeout(() => ((window as MarkedWindow).shown = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: fills in the login form and sends it as soon as it is there. */
+function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
+  const fill = (input: HTMLInputElement, value: string) => {
+    // As the browser does it: React hears of a value that was set this way only.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const look = () => {
+    const secret = document.querySelector<HTMLInputElement>('input[type=password]');
+    const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+    if (!secret || !button) return void requestAnimationFrame(look);
+    fill(secret.form!.querySelector('input')!, email);
+    fill(secret, password);
+    requestAnimationFrame(() => {
+      (window as MarkedWindow).pressed = performance.now();
+      button.click();
+    });
+  };
+  requestAnimationFrame(look);
+}
