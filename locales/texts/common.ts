@@ -196,7 +196,7 @@ declare module './index' {
       'shortcuts.keys.Shift': None;
       'shortcuts.keys.Space': None;
       'shortcuts.off': None;
-      'shortcuts.rest': None;
+      'shortcuts.rest': { keys: string | number };
       'shortcuts.searchTable': None;
       'shortcuts.single': None;
       'shortcuts.singleHelp': None;

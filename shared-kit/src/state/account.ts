@@ -23,7 +23,7 @@ import { ownKey } from './use-preference';
 const PROFILE_LIMIT_MS = 10_000;
 
 /** What of a user's own choices names companies and domains, and so is not left behind where they choose to sign out (decision D-99). */
-const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent'];
+const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages'];
 
 const ONLY_KEY_USERS: Message = {
   key: 'onlyKeyUserAllowed',

@@ -86,10 +86,19 @@ describe('shortcuts', () => {
   it('rest while somebody types in a field', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'cc?');
-    await user.keyboard('{Control>}k{/Control}');
     expect(run).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('cc?');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ADD-20 leave the way to the quick access open from within a field, to which the focus returns', async () => {
+    const { user } = await open();
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(field, 'half a wo');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await combobox()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('half a wo');
   });
 
   it('rest while a dialog is open or a menu is', async () => {
@@ -189,6 +198,41 @@ describe('the quick access', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
     expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option').at(-1)!.id);
+  });
+
+  it('ADD-20 finds the pages of companies that were open lately, by their titles', async () => {
+    localStorage.setItem(
+      'quickAccess.pages.ana',
+      JSON.stringify([
+        { to: '/company/acme/domains/North/tasks', title: 'Inventory tasks' },
+        { to: '/company/elsewhere', title: 'Not mine' },
+        { to: 'https://evil.example/', title: 'Evil' },
+        { title: 'No address' },
+      ]),
+    );
+    const { user } = await opened();
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual(['Inventory tasksNorth · Acme Logistics']);
+    await search(user, 'inventory');
+    await user.keyboard('{Enter}');
+    expect(await heading('at /company/acme/domains/North/tasks')).toBeVisible();
+  });
+
+  it('ADD-20 notes the pages of companies with their titles', async () => {
+    const { user } = await opened();
+    await search(user, 'norte');
+    await user.keyboard('{Enter}');
+    await heading('at /company/norte');
+    document.title = 'Norte Armazéns · Inventory console';
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('quickAccess.pages.ana')!)).toEqual([{ to: '/company/norte', title: 'Norte Armazéns' }]));
+  });
+
+  it('ADD-20 does what a button of the page does, by the words on it', async () => {
+    const { user } = await opened();
+    await search(user, 'ask');
+    expect(options()[0]).toBe('Ask');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeVisible();
   });
 
   it('remembers what was chosen, and puts it first', async () => {

@@ -1,4 +1,5 @@
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
+import { usePageRecord } from '../quick-access/use-page-record';
 import type { Overlay } from './overlay';
 import { ShellActions } from './shell-actions';
 import { useKeyboard } from './use-keyboard';
@@ -14,6 +15,7 @@ export interface CommandCenterProps {
 /** The console's own actions, the shortcuts of all, and what lists them. Loads after the sign-in. */
 export default function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
+  usePageRecord();
   const close = () => onOverlay(null);
   const closing = { onClose: close };
   return (

@@ -1,4 +1,4 @@
-import { isResting, KeySequence, strokeOf } from './keyboard';
+import { isResting, isTyping, KeySequence, strokeOf } from './keyboard';
 
 const key = (given: KeyboardEventInit & { altGraph?: boolean }) => {
   const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...given });
@@ -63,7 +63,7 @@ describe('shortcuts rest', () => {
   const pressedAt = (html: string) => {
     document.body.innerHTML = html;
     let resting: boolean | undefined;
-    const listener = (event: KeyboardEvent) => (resting = isResting(event));
+    const listener = (event: KeyboardEvent) => (resting = isResting(event) || isTyping(event));
     document.addEventListener('keydown', listener, { once: true });
     document.querySelector('#at')!.dispatchEvent(key({ key: 'c' }));
     return resting;

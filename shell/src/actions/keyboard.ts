@@ -21,10 +21,12 @@ export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): stri
   return held.length === 1 && held[0] === mod ? `mod+${character}` : null;
 }
 
-/** Whether shortcuts rest: somebody is typing or choosing, a dialog is open, or the key has been used already. */
+/** Whether somebody is typing or choosing: only what is no text and no choice may listen then. */
+export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+/** Whether all shortcuts rest: a dialog is open, or the key has been used already. */
 export function isResting(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
-  if (event.target instanceof Element && event.target.closest(TYPING)) return true;
   return [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]')].some(isShown);
 }
 

@@ -1,9 +1,10 @@
 import { useText } from 'shared-kit/i18n';
-import { isSingleKey, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
+import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
 import { adoptStyles, Switch } from 'shared-kit/ui-core';
 import { Sheet } from '../overlay/sheet';
 import overlayCss from '../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
+import { SHELL_KEYS } from './overlay';
 import shortcutsCss from './shortcuts-sheet.css';
 import { TableKeys } from './table-keys';
 import { useUsableActions } from './use-usable-actions';
@@ -31,7 +32,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         <p className="ic-help" id="single-keys-help">
           {t('shortcuts.singleHelp')}
         </p>
-        <p className="ic-help">{t('shortcuts.rest')}</p>
+        <p className="ic-help">{t('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
       </div>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { modKey } from 'shared-kit/state';
 import { useEffect, useRef } from 'react';
-import { isResting, KeySequence, strokeOf } from './keyboard';
+import { isResting, isTyping, KeySequence, strokeOf } from './keyboard';
+import { SHELL_KEYS } from './overlay';
 import { useShortcuts } from './use-usable-actions';
 
 /** Runs the actions whose shortcuts are pressed. */
@@ -15,7 +16,8 @@ export function useKeyboard(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isResting(event)) return;
       const stroke = strokeOf(event, modKey());
-      if (stroke === null) return;
+      // The quick access is the way out of wherever one is, also of a field: it gives the focus back.
+      if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
       const keys = sequence.press(stroke, latest.current.map((action) => action.keys ?? ''), event.timeStamp);
       const action = keys && latest.current.find((one) => one.keys === keys);
       if (!action) return;

@@ -1,4 +1,4 @@
-import { misfitOf, type LoadPage, type RegistryEntry, type RemotePages } from 'shared-kit/contract';
+import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
 import { persistently } from 'shared-kit/ui-core';
 import type { ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';

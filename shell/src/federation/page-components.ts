@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from 'shared-kit/contract';
+import { misfitOf, type Registry, type RegistryEntry } from 'shared-kit/contract';
 import { matchPath } from 'shared-kit/router';
 import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page';
@@ -28,7 +28,7 @@ export class PageComponents {
   async aheadAt({ remotes }: Pick<Registry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-      if (!route) continue;
+      if (!route || misfitOf(remote.kit)) continue;
       await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
       return;
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ranked } from './rank';
 
-export const ENTRY_GROUPS = ['page', 'go', 'companies', 'domains', 'general'] as const;
+export const ENTRY_GROUPS = ['recent', 'page', 'go', 'companies', 'domains', 'general'] as const;
 export type EntryGroup = (typeof ENTRY_GROUPS)[number];
 
 /** One thing to go to or to do. */
@@ -11,6 +11,8 @@ export interface Entry extends Ranked {
   keys?: string | undefined;
   /** Listed only for a search: there are too many of its kind. */
   onSearch?: boolean | undefined;
+  /** The page that it leads to, where it does no more than that. */
+  to?: string;
   run: () => void;
 }
 

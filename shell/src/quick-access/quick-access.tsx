@@ -11,7 +11,7 @@ import quickAccessCss from './quick-access.css';
 import { QuickAccessNotes } from './quick-access-notes';
 import { useRecent } from './recent';
 import { ResultList } from './result-list';
-import { SHOWN, sectionsOf } from './sections';
+import { SHOWN, sectionsOf, withoutListed } from './sections';
 import { useEntries } from './use-entries';
 import { useFinders } from './use-finders';
 
@@ -37,8 +37,9 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   };
   const named = sectionsOf(all, search, recent, titles);
   const findings = useFinders(search);
-  const sections = [...named.sections, ...findings.sections];
-  const total = named.total + findings.sections.reduce((sum, { entries }) => sum + entries.length, 0);
+  const found = withoutListed(findings.sections, named.sections);
+  const sections = [...named.sections, ...found];
+  const total = named.total + found.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = sections.flatMap(({ entries }) => entries);
   // By id and not by place: domains come and go while the list is open, and Enter must do what was looked at.
   const current = Math.max(

@@ -11,16 +11,16 @@ export interface Sections {
 }
 
 /** What is listed: without a search by kind, what was used lately first; for a search the likeliest first. */
-export function sectionsOf(entries: readonly Entry[], search: string, recent: readonly string[], titles: Record<EntryGroup | 'recent', string>): Sections {
+export function sectionsOf(entries: readonly Entry[], search: string, recent: readonly string[], titles: Record<EntryGroup, string>): Sections {
   if (search.trim() !== '') {
     const found = rank(entries, search, recent);
     return { sections: [{ key: 'found', entries: found.slice(0, SHOWN) }], total: found.length };
   }
   const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   const others = entries.filter((entry) => !entry.onSearch && !used.includes(entry));
+  const inGroup = (group: EntryGroup) => others.filter((entry) => entry.group === group);
   const listed: EntrySection[] = [
-    { key: 'recent', title: titles.recent, entries: used },
-    ...ENTRY_GROUPS.map((group) => ({ key: group, title: titles[group], entries: others.filter((entry) => entry.group === group) })),
+    ...ENTRY_GROUPS.map((group) => ({ key: group, title: titles[group], entries: group === 'recent' ? [...used, ...inGroup(group)] : inGroup(group) })),
   ];
   let room = SHOWN;
   const sections = listed.map((section) => {
@@ -29,4 +29,12 @@ export function sectionsOf(entries: readonly Entry[], search: string, recent: re
     return { ...section, entries: shown };
   });
   return { sections: sections.filter((section) => section.entries.length > 0), total: used.length + others.length };
+}
+
+/** What remotes have found, but for pages that are listed already: one that was open lately is both. */
+export function withoutListed(found: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
+  const known = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
+  return found
+    .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !known.has(to)) }))
+    .filter(({ entries }) => entries.length > 0);
 }

@@ -55,6 +55,7 @@ export function useFinders(search: string): Findings {
         hint,
         group: 'go' as const,
         icon: <Icon of={iconNamed(icon)} />,
+        ...(!state && { to }),
         run: () => void navigate(to, { state }),
       }));
     return entries.length > 0 ? [{ key: remote.name, title: titleOf(remote), entries }] : [];

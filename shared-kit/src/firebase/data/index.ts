@@ -24,6 +24,7 @@ export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore, setFileStore, type FileStore } from './files/file-store';
 export { PictureCache, pictures, type HeldPicture } from './files/picture-cache';
 export { licensesOf } from './licenses/license.queries';
+export { readLately } from './read-lately';
 export { readFirstRecords, readRecords, recordPages, type ReadRecordsOptions } from './sessions/read-records';
 export { sessionOf, sessionPlace, sessionsBeside, sessionsOf, type SessionFilter } from './sessions/session.queries';
 export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';

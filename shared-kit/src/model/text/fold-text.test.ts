@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from './fold-text';
+import { foldText, hasWordsOf } from './fold-text';
 
 it.each([
   ['São Paulo', 'sao paulo'],
@@ -19,4 +19,12 @@ it('finds every text by any part of it, typed in capitals or without accents', (
       expect(foldText(foldText(part))).toBe(foldText(part));
     }),
   );
+});
+
+it.each([
+  ['João Conceição joao@demo.test', 'concei JOÃO', true],
+  ['João Conceição', 'joana', false],
+  ['Ana Key', ' ana ', true],
+])('ADD-20 finds in %p all words of %p: %p', (text, search, found) => {
+  expect(hasWordsOf(text, search)).toBe(found);
 });

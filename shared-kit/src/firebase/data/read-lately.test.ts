@@ -1,0 +1,33 @@
+import { setDataStore } from './document-store';
+import { createMemoryStore } from './memory-store';
+import { readLately } from './read-lately';
+
+const USERS = { path: 'users', where: [['company', '==', 'acme']] } as const;
+
+afterEach(() => {
+  setDataStore(null);
+  jest.useRealTimers();
+});
+
+it('ADD-20 reads once for a minute what is asked for with each letter', async () => {
+  jest.useFakeTimers();
+  const store = createMemoryStore({ 'users/ana': { company: 'acme' } });
+  const asked = jest.spyOn(store, 'getAll');
+  setDataStore(store);
+  expect(await readLately(USERS)).toEqual([{ id: 'ana', data: { company: 'acme' } }]);
+  await readLately({ ...USERS });
+  expect(asked).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60_000);
+  await readLately(USERS);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after a failure, and another store', async () => {
+  const store = createMemoryStore();
+  jest.spyOn(store, 'getAll').mockRejectedValueOnce(new Error('unavailable'));
+  setDataStore(store);
+  await expect(readLately(USERS)).rejects.toThrow('unavailable');
+  expect(await readLately(USERS)).toEqual([]);
+  setDataStore(createMemoryStore({ 'users/bia': { company: 'acme' } }));
+  expect(await readLately(USERS)).toHaveLength(1);
+});

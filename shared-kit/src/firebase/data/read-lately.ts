@@ -1,0 +1,25 @@
+import { dataStore, type DocumentStore, type QuerySpec, type StoredDocument } from './document-store';
+
+/** For so long an answer is good enough for whoever is typing a search. */
+const FRESH_MS = 60_000;
+
+interface Answer {
+  until: number;
+  docs: Promise<readonly StoredDocument[]>;
+}
+
+const answers = new WeakMap<DocumentStore, Map<string, Answer>>();
+
+/** The server's answer, at most a minute old: asked with each letter of a search, it is read once. */
+export function readLately(spec: QuerySpec): Promise<readonly StoredDocument[]> {
+  const store = dataStore();
+  const known = answers.get(store) ?? new Map<string, Answer>();
+  answers.set(store, known);
+  const key = JSON.stringify(spec);
+  const answer = known.get(key);
+  if (answer && Date.now() < answer.until) return answer.docs;
+  const docs = store.getAll(spec);
+  known.set(key, { until: Date.now() + FRESH_MS, docs });
+  docs.catch(() => known.delete(key));
+  return docs;
+}

@@ -1,0 +1,33 @@
+import { pageActions } from './page-actions';
+
+const labels = (html: string) => {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return pageActions(document.querySelector('main')).map(({ label }) => label);
+};
+
+describe('the buttons of a page', () => {
+  it('ADD-20 are found by their words or their names, each once', () => {
+    expect(labels('<button>Salvar</button><button aria-label="Fechar">x</button><button>Salvar</button><a class="ic-button" href="/x">Abrir</a>')).toEqual([
+      'Salvar',
+      'Fechar',
+      'Abrir',
+    ]);
+  });
+
+  it('ADD-20 are not those of a row, a list or a field, nor what cannot be pressed', () => {
+    const parts = ['<table><tr><td><button>Remove A</button></td></tr></table>', '<ul><li><button>Edit A</button></li></ul>', '<div class="ic-field"><button>Show</button></div>'];
+    expect(labels([...parts, '<button disabled>Off</button>', '<button aria-disabled="true">Busy</button>', '<button></button>'].join(''))).toEqual([]);
+  });
+
+  it('ADD-20 do nothing once they are gone', () => {
+    document.body.innerHTML = '<main><button>Go</button></main>';
+    const [action] = pageActions(document.querySelector('main'));
+    const button = document.querySelector('button')!;
+    const pressed = jest.fn();
+    button.onclick = pressed;
+    action!.run();
+    button.remove();
+    action!.run();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+});

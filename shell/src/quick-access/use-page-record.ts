@@ -1,0 +1,46 @@
+import { useText } from 'shared-kit/i18n';
+import { useLocation } from 'shared-kit/router';
+import { useEffect, useRef } from 'react';
+import { useRegistry } from '../federation/registry';
+import { openPlace } from '../layout/open-place';
+import { useRecentPages, withPage } from './recent-pages';
+
+/** So long a page has its title, and has been looked at. */
+const SETTLED_MS = 1000;
+
+/** Notes the pages of companies that are opened, by their titles, for the quick access. */
+export function usePageRecord(): void {
+  const { t } = useText('common');
+  const { registry } = useRegistry();
+  const { pathname } = useLocation();
+  const [pages, remember] = useRecentPages();
+  const latest = useRef({ pages, remember });
+  useEffect(() => {
+    latest.current = { pages, remember };
+  });
+  const suffix = ` · ${t('app.name')}`;
+  const ofCompany = registry !== null && openPlace(registry, { pathname, state: null }).company !== null;
+  useEffect(() => {
+    if (!ofCompany) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const note = () => {
+      const { title } = document;
+      if (!title.endsWith(suffix)) return;
+      const { pages: before, remember: write } = latest.current;
+      const next = withPage(before, { to: pathname, title: title.slice(0, -suffix.length) });
+      if (next !== before) write(next);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(note, SETTLED_MS);
+    };
+    soon();
+    // Titles come with what a page loads.
+    const titles = new MutationObserver(soon);
+    titles.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      titles.disconnect();
+    };
+  }, [ofCompany, pathname, suffix]);
+}

@@ -1,0 +1,26 @@
+import { matchPath, useNavigate } from 'shared-kit/router';
+import { useAccount } from 'shared-kit/state';
+import { Icon } from 'shared-kit/ui-core';
+import { icons } from 'shared-kit/ui-frame';
+import { useRegistry } from '../federation/registry';
+import { openPlace } from '../layout/open-place';
+import { accessTo, passageOf } from '../routing/access';
+import type { Entry } from './entry';
+import { useRecentPages } from './recent-pages';
+
+/** The pages of companies that were open lately, as far as they are still there and the guards let through. */
+export function useRecentEntries(): readonly Entry[] {
+  const { registry } = useRegistry();
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [pages] = useRecentPages();
+  if (!registry) return [];
+  return pages.flatMap(({ to, title }): Entry[] => {
+    const remote = registry.remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, to)));
+    const { company, domain } = openPlace(registry, { pathname: to, state: null });
+    const named = account.companies.find(({ id }) => id === company);
+    if (!remote || !named || passageOf(accessTo(remote, to) ?? 'elevated', to, account) !== 'enter') return [];
+    const hint = [domain, named.exhibitionName].filter((part) => part && part !== title).join(' · ');
+    return [{ id: `go:${to}`, label: title, hint, group: 'recent', icon: <Icon of={icons.history} />, to, run: () => void navigate(to) }];
+  });
+}
