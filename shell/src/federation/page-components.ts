@@ -1,7 +1,8 @@
-import { misfitOf, type Registry, type RegistryEntry } from 'shared-kit/contract';
+import { misfitOf, type RegistryEntry } from 'shared-kit/contract';
 import { matchPath } from 'shared-kit/router';
 import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page';
+import type { LoadedRegistry } from './overrides';
 import { RemoteHealth } from './remote-health';
 
 type Load = typeof loadPage;
@@ -25,10 +26,12 @@ export class PageComponents {
   }
 
   /** Sets the page at an address on its way, until it is there or has failed; `tryAgain` when it is opened only later. */
-  async aheadAt({ remotes }: Pick<Registry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
+  async aheadAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-      if (!route || misfitOf(remote.kit)) continue;
+      if (!route) continue;
+      // Another version of it may be chosen yet, or none that fits.
+      if (remote.undecided || misfitOf(remote.kit)) return;
       await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
       return;
     }
