@@ -15,6 +15,11 @@ it('ADD-25 a sound remote has no fault', () => {
   expect(contractFaults(manifest(), { List: page })).toEqual([]);
 });
 
+it("ADD-25 a page may stand under another remote's entry", () => {
+  const elsewhere = { routes: [{ path: '/x', page: 'List', access: 'elevated', under: 'domains' }] };
+  expect(contractFaults(manifest(elsewhere), { List: page })).toEqual([]);
+});
+
 it.each([
   ['what the shell refuses', { contract: 7 }, { List: page }, ['in remote.json, contract 7 is not 1']],
   ['a page that is missing', {}, {}, ['the route /x names the page List, which pages.ts does not have']],

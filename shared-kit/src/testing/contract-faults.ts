@@ -15,7 +15,8 @@ export function contractFaults(manifest: ManifestFile, pages: RemotePages): stri
     ...routes.filter(({ page }) => !Object.hasOwn(pages, page)).map(({ path, page }) => `the route ${path} names the page ${page}, which pages.ts does not have`),
     ...Object.keys(pages).filter((page) => !named.has(page)).map((page) => `pages.ts has the page ${page}, which no route names`),
     ...routes
-      .filter(({ under }) => under !== undefined && !entries.has(links[under]?.path ?? ''))
+      // A link of another remote is for the shell to find: the label editor stands under the domains.
+      .filter(({ under }) => under !== undefined && links[under] !== undefined && !entries.has(links[under].path))
       .map(({ path, under }) => `the route ${path} stands under ${under}, which leads to no drawer entry`),
   ];
 }
