@@ -133,7 +133,7 @@ describe('the data of a session', () => {
     await waitFor(() => expect(addresses()).toEqual(['G01010103']));
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export sessions' }));
-    expect(dialog.getByRole('switch', { name: 'Invalid only' })).toBeChecked();
+    expect(await dialog.findByRole('switch', { name: 'Invalid only' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const rows = readWorkbook(await saved[0]!.bytes)['Aisle 1']!;
