@@ -15,12 +15,12 @@ describe('rows on their way to the page', () => {
     expect(unpackRows(structuredClone(packRows(rows))).map((of) => of.map(plain))).toEqual(rows.map((of) => of.map(plain)));
   });
 
-  it('ADD-16 are read when they are looked at, and once', () => {
+  it('ADD-16 are read when they are looked at, not to be known by their address and flags', () => {
     const parse = jest.spyOn(JSON, 'parse');
     const [[first], [second]] = unpackRows(packRows([[row('G1', { flags: 4 })], [row('G2')]])) as [[ViewRow], [ViewRow]];
-    expect(first.flags).toBe(4);
+    expect([first.address, first.nth, first.flags]).toEqual(['G1', 0, 4]);
     expect(parse).not.toHaveBeenCalled();
-    expect([second.address, second.cells[0]]).toEqual(['G2', 'G2']);
+    expect([second.states, second.cells[0]]).toEqual(['   e', 'G2']);
     expect(parse).toHaveBeenCalledTimes(1);
     parse.mockRestore();
   });

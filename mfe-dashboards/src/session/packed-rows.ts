@@ -10,7 +10,8 @@ export interface PackedRows {
   ends: Uint32Array;
   /** The flags of each row. */
   flags: Uint8Array;
-  /** How many rows each address has. */
+  /** Each address, and how many rows it has: what rows are known by, which a table asks of all of them. */
+  addresses: string[];
   counts: number[];
 }
 
@@ -20,37 +21,37 @@ export function packRows(rowsOf: readonly (readonly ViewRow[])[]): PackedRows {
   const ends = new Uint32Array(rows.length);
   let end = 0;
   for (const [at, text] of texts.entries()) ends[at] = end += text.length;
-  return { text: texts.join(''), ends, flags: Uint8Array.from(rows, ({ flags }) => flags), counts: rowsOf.map(({ length }) => length) };
+  return { text: texts.join(''), ends, flags: Uint8Array.from(rows, ({ flags }) => flags), addresses: rowsOf.map(([row]) => row?.address ?? ''), counts: rowsOf.map(({ length }) => length) };
 }
 
-/** The rows of each address, each read out of the text when it is first looked at. */
-export function unpackRows({ text, ends, flags, counts }: PackedRows): ViewRow[][] {
+/** The rows of each address, each read out of the text when it is looked at. */
+export function unpackRows({ text, ends, flags, addresses, counts }: PackedRows): ViewRow[][] {
   let at = 0;
-  return counts.map((count) =>
-    Array.from({ length: count }, () => {
-      const row = new PackedRow(text, at === 0 ? 0 : ends[at - 1]!, ends[at]!, flags[at]!);
+  return counts.map((count, place) =>
+    Array.from({ length: count }, (_, nth) => {
+      const row = new PackedRow(addresses[place]!, nth, flags[at]!, text, at === 0 ? 0 : ends[at - 1]!, ends[at]!);
       at++;
       return row;
     }),
   );
 }
 
-class PackedRow implements ViewRow {
-  private row: ViewRow | undefined;
+/**
+ * The row that was read last. Who looks at one cell of a row mostly looks at the others next; keeping all that were ever read would fill the
+ * memory at the first search, and the page would stand still while it is tidied up.
+ */
+let latest: { of: PackedRow; row: ViewRow } | undefined;
 
+class PackedRow implements ViewRow {
   constructor(
-    private text: string,
+    readonly address: string,
+    readonly nth: number,
+    readonly flags: number,
+    private readonly text: string,
     private readonly start: number,
     private readonly end: number,
-    readonly flags: number,
   ) {}
 
-  get address() {
-    return this.read().address;
-  }
-  get nth() {
-    return this.read().nth;
-  }
   get cells() {
     return this.read().cells;
   }
@@ -71,10 +72,7 @@ class PackedRow implements ViewRow {
   }
 
   private read(): ViewRow {
-    if (!this.row) {
-      this.row = JSON.parse(this.text.slice(this.start, this.end)) as ViewRow;
-      this.text = '';
-    }
-    return this.row;
+    if (latest?.of !== this) latest = { of: this, row: JSON.parse(this.text.slice(this.start, this.end)) as ViewRow };
+    return latest.row;
   }
 }

@@ -5,9 +5,8 @@ import { toAddressRecord } from './address-record.converter';
 
 /** Parts in one answer: up to 1,500 records. The SDK takes an answer apart in one go, which more would make felt. */
 const PAGE = 3;
-/** Parts in an answer that is asked for ahead, and such answers on their way at the same time: each question costs both sides some time. */
-const PARTS_AHEAD = 2;
-const AHEAD = 4;
+/** Parts of a long session that are on their way at the same time, each as an answer of its own. */
+const AHEAD = 6;
 /** Records in a part, at most (decision D-70). */
 const PART_SIZE = 500;
 /** Some addresses are read more than once, and a session counts addresses. */
@@ -32,7 +31,7 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions =
 }
 
 /**
- * The records of {@link readRecords} as they come. Where the session says that it is long, its parts are asked for ahead, a few at a time; the
+ * The records of {@link readRecords} as they come. Where the session says that it is long, its parts are asked for ahead, one by one; the
  * last question is always an open one, so that nothing is left out where it says a wrong number or a part is missing.
  */
 export async function* recordPages(ref: SessionRef, { total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'> = {}): AsyncGenerator<AddressRecord[]> {
@@ -42,7 +41,7 @@ export async function* recordPages(ref: SessionRef, { total = 0, signal }: Omit<
   let next = parts > PAGE ? 0 : Infinity;
   let from = 0;
   for (;;) {
-    for (; ahead.length < AHEAD && next < parts; next += PARTS_AHEAD) ahead.push(askAhead(ref, next));
+    for (; ahead.length < AHEAD && next < parts; next++) ahead.push(askAhead(ref, next));
     const askedAhead = ahead.shift();
     const found = await (askedAhead ?? dataStore().getAll(partsFrom(ref, from)));
     signal?.throwIfAborted();
@@ -59,7 +58,7 @@ export async function* recordPages(ref: SessionRef, { total = 0, signal }: Omit<
 }
 
 function askAhead(ref: SessionRef, part: number): Promise<readonly StoredDocument[]> {
-  const answer = dataStore().getAll(partsFrom(ref, part, part + PARTS_AHEAD));
+  const answer = dataStore().getAll(partsFrom(ref, part, part + 1));
   // It may fail before its turn, or be given up; then is when that matters.
   answer.catch(() => undefined);
   return answer;
