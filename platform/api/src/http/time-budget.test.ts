@@ -19,6 +19,7 @@ describe('a call that is cut', () => {
 
   beforeAll(async () => {
     platform = await startTestPlatform({ callMs: CALL_MS });
+    await platform.started();
     token = await platform.signUp({ uid: 'key', keyUser: true });
     await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
     await platform.signUp({ uid: 'user', pilot: true, parent: 'mod', authDomains: ['North'] });

@@ -11,6 +11,7 @@ const call = apiCaller(() => platform);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await platform.started();
   await platform.signUp({ uid: 'other-mod', moderator: true, companies: ['other'], authDomains: ['North'] });
   token = await platform.signUp({ uid: 'key', keyUser: true, companies: ['acme', 'other'] });
 }, 60_000);

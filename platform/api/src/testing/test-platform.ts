@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../api-settings';
@@ -20,6 +21,8 @@ export interface TestPlatform {
   /** Creates a user and signs in; the result is the ID token. */
   signUp(account: Partial<NewAccount> & { uid: string }): Promise<string>;
   signIn(email: string): Promise<string>;
+  /** Waits for the work of the start, whose transactions are not to be taken for those of a call. */
+  started(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +69,11 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
       const defaults = { password: PASSWORD, emailVerified: true, companies: ['acme'], pwUpdated: true };
       await createAccount(firebase, { ...names, ...defaults, ...account, email });
       return signIn(email);
+    },
+    async started() {
+      await app.ready();
+      const summaries = firebase.firestore.collection('platformWork').doc('summaries');
+      while ((await summaries.get()).get('leaseUntil') !== 0) await setTimeout(20);
     },
     async stop() {
       await app.close();

@@ -11,6 +11,7 @@ const call = apiCaller(() => platform);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await platform.started();
   await platform.signUp({ uid: 'mod', moderator: true });
   token = await platform.signUp({ uid: 'key', keyUser: true });
 }, 60_000);

@@ -12,6 +12,7 @@ const call = apiCaller(() => platform);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await platform.started();
   for (const domain of ['North', 'South']) await writeDomain(platform.firebase, { company: 'acme', domain }, null);
   await platform.firebase.firestore.doc('companies/acme/domains/North').update({ authLicenses: ['l1', 'l2'] });
   await platform.firebase.firestore.doc('companies/acme/domains/South').update({ authLicenses: ['l2', 'l3'] });

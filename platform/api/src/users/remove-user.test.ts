@@ -9,6 +9,7 @@ const call = apiCaller(() => platform);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await platform.started();
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'], children: ['somebody'] });
   await platform.signUp({ uid: 'other-user', pilot: true, companies: ['other'] });
   token = await platform.signUp({ uid: 'key', keyUser: true });

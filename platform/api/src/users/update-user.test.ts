@@ -14,6 +14,7 @@ const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${by
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await platform.started();
   for (const domain of ['North', 'South']) await writeDomain(platform.firebase, { company: 'acme', domain }, null);
   await platform.firebase.firestore.doc('companies/acme/domains/South').update({ authLicenses: ['l3'] });
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North', 'South'] });
