@@ -1,7 +1,8 @@
 import { CODE, problem } from 'shared-kit/model';
 import { EmptyState } from 'shared-kit/ui-core';
-import { DataTable, type Column } from 'shared-kit/ui-data';
+import { DataTable, FilterChip, FilterToggle, type Column } from 'shared-kit/ui-data';
 import { StateTag } from 'shared-kit/ui-frame';
+import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
 interface Row {
@@ -33,6 +34,19 @@ const COLUMNS: readonly Column<Row>[] = [
 const rowKey = ({ id }: Row) => id;
 const NONE: readonly Row[] = [];
 
+const CHOICES = [{ value: undefined, label: 'Any' }, ...STATES.map((state) => ({ value: state, label: state }))];
+
+function Filters() {
+  const [state, setState] = useState<string | undefined>('warning');
+  const [started, setStarted] = useState(false);
+  return (
+    <div className="ga-row">
+      <FilterChip name="State" chosen={state} options={CHOICES} onChoose={setState} />
+      <FilterToggle name="Started" on={started} onChange={setStarted} />
+    </div>
+  );
+}
+
 export function Tables() {
   const shared = { columns: COLUMNS, rowKey };
   return (
@@ -40,6 +54,9 @@ export function Tables() {
       <Samples>
         <Sample name="DataTable, to select from" wide>
           <DataTable {...shared} id="gallery-rows" label="Sample rows" rows={ROWS} selectable={({ state }) => state !== 'error'} onDelete={() => {}} />
+        </Sample>
+        <Sample name="FilterChip and FilterToggle">
+          <Filters />
         </Sample>
         <Sample name="DataTable, loading" wide>
           <DataTable {...shared} id="gallery-loading" label="Rows to come" rows={NONE} loading />
