@@ -42,23 +42,31 @@ const MOST_SHIFT = 0.05;
 
 /** Nothing on the screen has jumped since the page was loaded, but for what somebody's press has moved. */
 export async function expectStill(page: Page, screen: string): Promise<void> {
-  expect(await page.evaluate(layoutShift), `layout shift of ${screen}`).toBeLessThan(MOST_SHIFT);
+  const { sum, moved } = await page.evaluate(layoutShift);
+  expect(sum, `layout shift of ${screen}, by ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
 }
 
-/** The sum of all shifts. Runs in the page. */
-async function layoutShift(): Promise<number> {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+/** The sum of all shifts, and what moved from where to where. Runs in the page. */
+async function layoutShift(): Promise<{ sum: number; moved: string[] }> {
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+  const place = ({ y, height }: DOMRect) => `${Math.round(y)}+${Math.round(height)}`;
+  const inWords = ({ node, previousRect, currentRect }: Source) =>
+    `${node instanceof Element ? node.className || node.tagName : 'a text'} (${place(previousRect)} to ${place(currentRect)})`;
   let sum = 0;
+  const moved: string[] = [];
   const observer = new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-      if (!hadRecentInput) sum += value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      sum += value;
+      moved.push(...sources.map(inWords));
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
   // What is buffered is handed over before the frame after the next.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   observer.disconnect();
-  return sum;
+  return { sum, moved };
 }
 
 /** What turns or shimmers without end does not count. Runs in the page. */

@@ -37,7 +37,6 @@ export function CompanyUsers({ company }: { company: Company }) {
       {removal.progress && (
         <Progress label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
       )}
-      {users.partial && <Progress label={t('manUsr.loadingRest')} value={null} />}
       <DataTable
         id="users"
         label={t('manUsr.table')}
@@ -47,7 +46,7 @@ export function CompanyUsers({ company }: { company: Company }) {
         rowName={fullName}
         selectable={(user) => !user.moderator && user.uid !== own?.uid}
         onDelete={(selected) => void removal.askMany(selected)}
-        filters={users.data.length > 0 && <UserFilters users={users.data} filtering={filtering} />}
+        filters={(users.status === 'loading' || users.data.length > 0) && <UserFilters users={users.data} filtering={filtering} />}
         selectionActions={(selected) => (
           <Button size="small" icon={<Icon of={icons.domain} />} onClick={() => setChanging(selected)}>
             {t('domainsOf.action')}
@@ -79,6 +78,8 @@ export function CompanyUsers({ company }: { company: Company }) {
           )
         }
       />
+      {/* Below: above, it would push the rows down and let them come up again. */}
+      {users.partial && <Progress label={t('manUsr.loadingRest')} value={null} />}
       {changing && (
         <Suspense fallback={null}>
           <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />
