@@ -42,6 +42,9 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !WITHOUT_NETWORK.test(message.text())) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(complaints);
+      // What pages still fetch while nobody waits is not to fail the test that comes next.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },

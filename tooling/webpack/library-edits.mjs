@@ -17,6 +17,12 @@ export const LIBRARY_EDITS = [
     find: /console\[method\]\([^;]*\);/g,
     put: 'return;',
   },
+  {
+    why: 'QuickJS asks where it stands; the build would answer with the path of the machine, and differ from one to the next.',
+    file: /@jitl[\\/]quickjs-wasmfile-release-sync[\\/]dist[\\/]emscripten-module\.browser\.mjs$/,
+    find: /(?<=\w=)import\.meta\.url(?=,)/g,
+    put: 'self.location.href',
+  },
 ];
 
 const loader = fileURLToPath(import.meta.url);

@@ -6,7 +6,7 @@ import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
-import { StableContainerIdPlugin } from './stable-container-id.mjs';
+import { StableIdsPlugin } from './stable-ids.mjs';
 import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
 
 /**
@@ -27,7 +27,7 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...base.plugins,
-      new StableContainerIdPlugin(),
+      new StableIdsPlugin(),
       new TrustedScriptsPlugin(),
       // A build that is worked on is not vouched for: its pieces change one by one.
       ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),

@@ -1,0 +1,27 @@
+const NAME = 'StableIdsPlugin';
+
+/**
+ * Ids for the two modules that a remote is entered by. webpack makes ids of modules' names, and the names of these hold a path of the
+ * machine: the same sources would become another version elsewhere.
+ */
+const IDS = [
+  { begins: 'container entry', id: 'container' },
+  { begins: /^javascript\/esm\|.*[\\/]\.federation[\\/]entry\./, id: 'federation' },
+];
+
+/** Gives them the same id on every machine. */
+export class StableIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Before those that give the rest their ids.
+      compilation.hooks.moduleIds.tap({ name: NAME, stage: -100 }, (modules) => {
+        for (const { begins, id } of IDS) {
+          const found = [...modules].filter((module) => module.identifier().search(begins) === 0);
+          if (found.length !== 1) throw new Error(`A remote has one module ${begins}, not ${found.length}.`);
+          for (const module of found) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
