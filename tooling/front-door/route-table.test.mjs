@@ -48,3 +48,11 @@ it('ADD-26 every link that a remote offers leads to a route of its own', () => {
     expect({ name, paths: routes.map(({ path }) => path) }).toEqual({ name, paths: expect.arrayContaining(offered) });
   }
 });
+
+it("ADD-26 a page stands under the link of a drawer entry, which may be another remote's", () => {
+  const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
+  const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));
+  const under = manifests().flatMap(({ name, routes }) => routes.filter((route) => route.under !== undefined).map((route) => ({ name, under: route.under })));
+  expect(under.length).toBeGreaterThan(0);
+  expect(under.filter((one) => !entries.has(links[one.under]?.path ?? links[one.under]))).toEqual([]);
+});
