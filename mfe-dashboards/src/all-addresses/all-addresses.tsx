@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Session } from 'shared-kit/model';
+import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
@@ -7,6 +7,7 @@ import { useTableToggles } from '../export/toggles';
 import sessionCss from '../session/session.css';
 import { TableSwitches } from '../session/table-switches';
 import { AllAddressesTable } from './all-addresses-table';
+import type { ReadSession } from './read-sessions';
 import { useAllRecords } from './use-all-records';
 import { useAllTable } from './use-all-table';
 
@@ -16,29 +17,47 @@ adoptStyles(sessionCss);
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
-  const [toggles, setToggle] = useTableToggles();
   const { settings, problem: noSettings, retry: retrySettings } = useDomainSettings(domainRef);
-  const { loaded, progress: read, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
-  const { table, building, progress: done, problem: unbuilt } = useAllTable(loaded, settings, toggles);
+  const { answer: read, progress, problem: unread, cancelled, cancel, retry } = useAllRecords(domainRef, sessions);
 
   if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
-  if (!loaded && unread) return <ErrorState message={unread} onRetry={retry} />;
-  if (!loaded && cancelled) return <Cancelled onRetry={retry} />;
-  if (!loaded) return <Progress label={t('allAddresses.reading')} value={read} onCancel={cancel} />;
-  if (unbuilt) return <ErrorState title={t('allAddresses.notBuilt')} message={unbuilt} onRetry={retry} />;
-  if (loaded.every(({ records }) => records.length === 0)) {
+  if (!read && unread) return <ErrorState message={unread} onRetry={retry} />;
+  if (!read && cancelled) return <Cancelled onRetry={retry} />;
+  if (!read) return <Progress label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
+  if (read.every(({ records }) => records.length === 0)) {
     return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
   }
-  if (!table) return <Progress label={t('allAddresses.building')} value={done} />;
+  if (!settings) return <Progress label={t('allAddresses.building')} value={null} />;
   return (
     <>
       {unread && <ErrorState message={unread} onRetry={retry} />}
-      <Text muted>{t('allAddresses.intro', { count: loaded.length })}</Text>
-      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={sessions.some(({ wasTask }) => wasTask)} />
+      <BuiltAddresses domainRef={domainRef} sessions={read} settings={settings} />
+    </>
+  );
+}
+
+interface BuiltAddressesProps {
+  domainRef: DomainRef;
+  sessions: readonly ReadSession[];
+  settings: DomainSettings;
+}
+
+/** The table of what has been read. */
+function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) {
+  const { t } = useText('dashboards');
+  const [toggles, setToggle] = useTableToggles();
+  const { answer: table, working, progress, problem, retry } = useAllTable(sessions, settings, toggles);
+
+  if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
+  if (!table) return <Progress label={t('allAddresses.building')} value={progress} />;
+  return (
+    <>
+      <Text muted>{t('allAddresses.intro', { count: sessions.length })}</Text>
+      <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={sessions.some(({ session }) => session.wasTask)} />
       <AllAddressesTable
         domainRef={domainRef}
         table={table}
-        loading={building}
+        loading={working}
         empty={<EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>}
       />
     </>

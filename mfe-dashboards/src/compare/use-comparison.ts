@@ -2,6 +2,7 @@ import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { DIFFERENCES, type ComparedHead, type ComparedRow, type Difference } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionPieces } from '../export/session-pieces';
+import { recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
 import type { CompareInput, CompareRequest } from './compare-job';
 
@@ -14,8 +15,6 @@ export interface Comparison {
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
-const versionOf = ({ id, endTime, total, empty, invalid }: Session) => [id, endTime, total, empty, invalid];
-
 /** What two sides have read, compared in a worker. It follows the live sessions and settings. */
 export function useComparison(
   { company, domain }: DomainRef,
@@ -23,7 +22,7 @@ export function useComparison(
   settings: DomainSettings,
   settingsVersion: string,
 ): FollowedReading<Comparison> {
-  const version = JSON.stringify([sides.map((side) => side.map(versionOf)), settingsVersion]);
+  const version = JSON.stringify([sides.map((side) => side.map(recordsVersionOf)), settingsVersion]);
   return useFollowedReading<Comparison>(version, (following) => compare({ company, domain }, sides, settings, following));
 }
 

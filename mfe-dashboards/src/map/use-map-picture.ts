@@ -2,17 +2,15 @@ import { readPayload, readTaskOf, recordPages } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionPieces } from '../export/session-pieces';
+import { recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
 import { markMoment } from './mark-moment';
 import type { MapInput, MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
-/** Says that a session holds other records than before: only the apps change them, and the counts with them (decision D-70). */
-export const versionOf = ({ id, endTime, total, empty, invalid, wasTask }: Session) => [id, endTime, total, empty, invalid, wasTask];
-
 /** The picture of the sessions, built in a worker while their records come. It follows the live sessions. */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
-  const version = JSON.stringify([pattern, sessions.map(versionOf)]);
+  const version = JSON.stringify([pattern, sessions.map((session) => [recordsVersionOf(session), session.wasTask])]);
   return useFollowedReading<RackPicture>(version, (following) => build({ company, domain }, sessions, pattern, following));
 }
 

@@ -2,10 +2,12 @@ import { recordPages } from 'shared-kit/firebase/data';
 import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf } from '../problem-of';
+import { recordsVersionOf } from '../records-version';
+import { useChangeCount } from '../use-change-count';
+import { useFollowedReading } from '../use-followed-reading';
 import { unpackRows } from './packed-rows';
 import type { SessionOutput } from './session-job';
-import { useSessionWorker } from './use-session-worker';
+import { useSessionWorker, type SessionWorker } from './use-session-worker';
 
 export interface BuiltView {
   frame: ViewFrame;
@@ -59,10 +61,10 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
     } else setTable({ view: output.view, frame: output.frame, rows: inOrder(coming.current.rows, output.order), partial: output.partial });
   });
   const { tell, run } = worker;
-  const reading = useRecordsInto(ref, session, tell, run);
+  const reading = useRecordsInto(ref, session, worker);
 
   const { name, startTime, wasTask, orderedColumns } = session;
-  const wanted = useWanted([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
+  const wanted = useChangeCount([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
   useEffect(() => {
     if (settings) tell({ kind: 'view', view: { id: wanted, settings, session: { name, startTime, wasTask, orderedColumns }, toggles } });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a live session is a new object at every change; `wanted` counts what matters
@@ -89,39 +91,15 @@ function inOrder(rowsOf: readonly (readonly ViewRow[])[], order: Uint32Array): V
   return rows;
 }
 
-/** Counts up whenever one of the values is another one. */
-function useWanted(values: readonly unknown[]): number {
-  const [known, setKnown] = useState({ values, count: 0 });
-  if (values.every((value, index) => value === known.values[index])) return known.count;
-  const next = { values, count: known.count + 1 };
-  setKnown(next);
-  return next.count;
-}
-
-/** Reads the session's records for the worker, and again whenever the session has changed. */
-function useRecordsInto({ company, domain, session: id }: SessionRef, session: Session, tell: ReturnType<typeof useSessionWorker>['tell'], run: number) {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ to: string; problem?: Message }>();
-  const { endTime, total, empty, invalid } = session;
-  const wanted = [endTime, total, empty, invalid, attempt, run].join(' ');
-  const [reading, setReading] = useState({ version: wanted, total });
-  // A reading goes to its end before the next begins, or a session that changes all the time would never be shown.
-  if (answer?.to === reading.version && reading.version !== wanted) setReading({ version: wanted, total });
-
-  useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
-    const read = async () => {
+/** Reads the session's records for the worker, and again whenever the session has changed; at once for a worker that knows nothing yet. */
+function useRecordsInto({ company, domain, session: id }: SessionRef, session: Session, { tell, run }: SessionWorker) {
+  return useFollowedReading(
+    recordsVersionOf(session),
+    async ({ signal }) => {
       tell({ kind: 'begin' });
-      for await (const records of recordPages({ company, domain, session: id }, { total: reading.total, signal })) tell({ kind: 'records', records });
+      for await (const records of recordPages({ company, domain, session: id }, { total: session.total, signal })) tell({ kind: 'records', records });
       tell({ kind: 'whole' });
-    };
-    read().then(
-      () => !signal.aborted && setAnswer({ to: reading.version }),
-      (error: unknown) => !signal.aborted && setAnswer({ to: reading.version, problem: problemOf(error) }),
-    );
-    return () => control.abort();
-  }, [company, domain, id, reading, tell]);
-
-  return { problem: answer?.problem, retry: () => setAttempt(attempt + 1) };
+    },
+    run,
+  );
 }
