@@ -40,7 +40,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     },
     rollBack: async (remote) => void (await rollBack(store, remote)),
     async run(command, ...args) {
-      const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', `${command}.mjs`), ...args], { quiet: true, env: { RELEASE_DIR: releases } });
+      const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases } });
       if (code !== 0) throw new Error(`npm run ${command} failed:\n${output}`);
       return output;
     },

@@ -2,6 +2,7 @@
  * What every command of the root package.json passes through. This file and the command files load
  * nothing newer than old Node versions know, so that those can be told what is missing.
  */
+import { readdirSync } from 'node:fs';
 import { UserError } from './user-error.mjs';
 
 const NEEDED = { major: 20, minor: 19 };
@@ -13,10 +14,10 @@ export function nodeIsTooOld(version) {
 }
 
 /**
- * Runs one command and turns whatever goes wrong into a line that helps.
- * @param {() => Promise<{ main: (args: string[]) => Promise<number | void> }>} load
+ * Runs a command and turns whatever goes wrong into a line that helps.
+ * @param {string[]} line its name, the file of it in `commands/`, and what it is given
  */
-export async function front(load) {
+export async function front([name = '', ...args]) {
   if (nodeIsTooOld(process.versions.node)) {
     console.error(
       `This needs Node ${NEEDED.major}.${NEEDED.minor} or newer; here runs ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
@@ -24,8 +25,11 @@ export async function front(load) {
     process.exit(1);
   }
   try {
-    const { main } = await load();
-    const code = await main(process.argv.slice(2));
+    const names = commandNames();
+    if (!names.includes(name)) throw new UserError(`There is no command "${name}". There are: ${names.join(', ')}.`);
+    /** @type {{ main: (args: string[]) => Promise<number | void> }} */
+    const { main } = await import(`./commands/${name}.mjs`);
+    const code = await main(args);
     process.exitCode = code || process.exitCode || 0;
   } catch (error) {
     process.exitCode = 1;
@@ -34,3 +38,6 @@ export async function front(load) {
     else console.error(`\n${error instanceof Error ? error.message : error}\n(DEBUG=1 shows where.)`);
   }
 }
+
+/** The commands there are. */
+export const commandNames = () => readdirSync(new URL('./commands/', import.meta.url)).map((file) => file.replace(/\.mjs$/, ''));

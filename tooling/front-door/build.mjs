@@ -1,3 +1,0 @@
-import { front } from './front.mjs';
-
-await front(() => import('./commands/build.mjs'));
