@@ -9,7 +9,7 @@ import { BarcodeList } from './barcodes/barcode-list';
 import { Desk } from './canvas/desk';
 import { Tools } from './canvas/tools';
 import { useImage } from './canvas/use-image';
-import { extentOf, withPicture } from './drawing/edits';
+import { extentOf } from './drawing/edits';
 import { sizeOf } from './drawing/geometry';
 import { EMPTY_DRAWING } from './drawing/drawing';
 import { LabelCopies } from './copies/label-copies';
@@ -64,8 +64,8 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
   };
   const saveAsNew = async () => {
     const loaded = drawing.picture?.source === 'stored' ? await loading.rotate(drawing.picture, 0) : drawing.picture;
-    const copy = { ...withPicture(drawing, loaded ?? drawing.picture!), region: drawing.region, barcodes: drawing.barcodes };
-    editor.rebase({ label: null, version: latest?.version, drawing: EMPTY_DRAWING }, loaded ? copy : drawing, t('save.isNew'));
+    const base = { label: null, version: latest?.version, drawing: EMPTY_DRAWING };
+    editor.rebase(base, (before) => ({ ...before, picture: loaded ?? before.picture }), t('save.isNew'));
   };
 
   // As wide as the picture can be shown; a small one leaves room for its zoom.

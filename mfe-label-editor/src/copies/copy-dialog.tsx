@@ -43,6 +43,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
     },
     done: onClose,
   });
+  const isLoading = target !== '' && !failed && (loading || names === null);
   const nobody = target !== '' && !loading && !failed && parentUid === undefined;
   const full = isFull ? problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }) : null;
 
@@ -58,7 +59,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
           <Button onClick={onClose} disabled={form.busy}>
             {t('copies.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.busy} disabled={nobody || full !== null || failed !== undefined}>
+          <Button type="submit" form={formId} variant="primary" loading={form.busy || isLoading} disabled={nobody || full !== null || failed !== undefined}>
             {t(elsewhere ? 'copies.copy' : 'copies.duplicate')}
           </Button>
         </>

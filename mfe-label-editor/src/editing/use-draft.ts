@@ -1,7 +1,7 @@
 import { useConsoleStore } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { readStoredDraft, storedDraft, type Draft } from './draft';
-import { readDraft, removeDraft, writeDraft } from './draft-store';
+import { DraftWriter, readDraft } from './draft-store';
 
 /** What a reload left of an editing session; `undefined` until that is known. */
 export function useStoredDraft(key: string): Draft | null | undefined {
@@ -25,37 +25,15 @@ export function useKeptDraft(key: string, draft: Draft, dirty: boolean): void {
   const writer = useRef<DraftWriter>(null);
   useEffect(() => {
     writer.current ??= new DraftWriter(key);
-    writer.current.hold(dirty ? draft : null);
+    writer.current.hold(dirty ? storedDraft(draft) : null);
   }, [key, draft, dirty]);
   useEffect(
     () => () => {
       const isSignedIn = redux.getState().account.user !== null;
       if (isSignedIn && !unsaved.any()) writer.current?.hold(null);
+      writer.current?.close();
+      writer.current = null;
     },
     [redux, unsaved],
   );
-}
-
-/** Writes one after the other, and of many at once only the last. */
-class DraftWriter {
-  private wanted: Draft | null = null;
-  private isStored = true;
-  private busy = false;
-
-  constructor(private readonly key: string) {}
-
-  hold(draft: Draft | null): void {
-    this.wanted = draft;
-    this.isStored = false;
-    if (!this.busy) void this.write();
-  }
-
-  private async write(): Promise<void> {
-    this.busy = true;
-    while (!this.isStored) {
-      this.isStored = true;
-      await (this.wanted ? writeDraft(this.key, storedDraft(this.wanted)) : removeDraft(this.key));
-    }
-    this.busy = false;
-  }
 }

@@ -4,7 +4,7 @@ import { useFeedback, useKeptState, useUnsavedChanges } from 'shared-kit/state';
 import { useState } from 'react';
 import { REGION, targetBox, type Target } from '../drawing/drag';
 import type { DrawnPicture, Editing, LabelDrawing, Mode, PatternValues } from '../drawing/drawing';
-import { newBarcodeId, numberOf, withBarcode, withoutBarcode, withPicture, withPlace, withRegion } from '../drawing/edits';
+import { newBarcodeId, numberOf, type Refusal, withBarcode, withoutBarcode, withPicture, withPlace, withRegion } from '../drawing/edits';
 import { rectangleOf, type Box } from '../drawing/geometry';
 import { sameDrawing } from '../drawing/merge';
 import {
@@ -63,7 +63,7 @@ export interface Editor {
   /** One step that is described by its label, such as taking over proposals. */
   change: (change: (drawing: LabelDrawing) => LabelDrawing, label: string) => void;
   /** Goes on from another stored label, with the drawing as one step. */
-  rebase: (base: Base, drawing: LabelDrawing, label: string) => void;
+  rebase: (base: Base, change: (drawing: LabelDrawing) => LabelDrawing, label: string) => void;
   /** All is stored: nothing is lost with the page any more. */
   released: () => void;
 }
@@ -89,20 +89,22 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
     setAnnounced(text);
     setNotice(canUndo === undefined ? null : { text, canUndo });
   };
-  const apply = (next: Steps, said: string) => {
+  // Each step goes on from what is there when it is taken: a picture that took its time is not to undo what was typed meanwhile.
+  const apply = (step: (before: Steps) => Steps, said: string) => {
     if (readOnly) return;
-    setDraft((before) => ({ ...before, steps: next }));
+    setDraft((before) => ({ ...before, steps: step(before.steps) }));
     say(said);
   };
-  const change = (next: LabelDrawing, label: string, group?: string) => apply(withDrawing(steps, next, label, group), label);
+  const change = (how: (drawing: LabelDrawing) => LabelDrawing, label: string, group?: string) =>
+    apply((before) => withDrawing(before, how(editingOf(before).drawing), label, group), label);
   const left = (id = editing.edited?.id ?? '') => t('canvas.step.patternLeft', { number: numberOf(drawing, id) });
   const sayLeft = () => {
     if (isPatternChanged(editing)) say(left(), true);
   };
 
   const drawRegion = (region: Rectangle, group?: string) => {
-    const { drawing: next, dropped } = withRegion(drawing, region);
-    change(next, t('canvas.step.region'), group);
+    const { dropped } = withRegion(drawing, region);
+    change((before) => withRegion(before, region).drawing, t('canvas.step.region'), group);
     if (dropped.length > 0) say(t('canvas.dropped', { count: dropped.length, barcodes: dropped.join(', ') }), true);
   };
 
@@ -121,14 +123,15 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
     dismissNotice: () => setNotice(null),
     undoLabel: steps.past.length > 0 ? steps.present.label : null,
     redoLabel: steps.future[0]?.label ?? null,
-    undo: () => apply(undone(steps), t('canvas.undone', { step: steps.present.label })),
-    redo: () => apply(redone(steps), t('canvas.redone', { step: steps.future[0]?.label ?? '' })),
-    setName: (next) => !readOnly && setDraft((before) => ({ ...before, steps: withDrawing(before.steps, { ...editingOf(before.steps).drawing, name: next }, t('canvas.step.name'), 'name') })),
+    undo: () => apply(undone, t('canvas.undone', { step: steps.present.label })),
+    redo: () => apply(redone, t('canvas.redone', { step: steps.future[0]?.label ?? '' })),
+    // Said by the field itself.
+    setName: (name) => !readOnly && setDraft((before) => ({ ...before, steps: withDrawing(before.steps, { ...editingOf(before.steps).drawing, name }, t('canvas.step.name'), 'name') })),
     setMode: (mode) => {
-      apply(withMode(steps, mode, left()), t(`canvas.modeSaid.${mode}`));
+      apply((before) => withMode(before, mode, left()), t(`canvas.modeSaid.${mode}`));
       sayLeft();
     },
-    setPicture: (picture, label) => change(withPicture(drawing, picture), label),
+    setPicture: (picture, label) => change((before) => withPicture(before, picture), label),
     drawRegion,
     drawBarcode: (place) => {
       const id = newBarcodeId();
@@ -138,30 +141,40 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
         setAnnounced(text);
         return snackbar({ message: text, severity: 'warning' });
       }
-      change(next, t('canvas.step.added', { number: next.barcodes.length }));
+      change((before) => orAsBefore(before, withBarcode(before, place, id)), t('canvas.step.added', { number: next.barcodes.length }));
       select(id);
     },
     place: (target, box, group) => {
       if (target === REGION) return drawRegion(rectangleOf(box), group);
       const next = withPlace(drawing, target, box);
-      if (!sameDrawing(next, drawing)) change(next, t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
+      if (!sameDrawing(next, drawing)) change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
     },
     remove: (id) => {
-      change(withoutBarcode(drawing, id), t('canvas.step.removed', { number: numberOf(drawing, id) }));
+      change((before) => withoutBarcode(before, id), t('canvas.step.removed', { number: numberOf(drawing, id) }));
       select(null);
     },
     editPattern: (id) => {
       select(id);
-      apply(withEdited(steps, id, left()), t('canvas.editing', { number: numberOf(drawing, id) }));
+      apply((before) => withEdited(before, id, left()), t('canvas.editing', { number: numberOf(drawing, id) }));
       if (editing.edited?.id !== id) sayLeft();
     },
-    changePattern: (values, label) => apply(withValues(steps, values, label), label),
-    savePattern: () => apply(withSavedPattern(steps, t('canvas.step.pattern', { number: numberOf(drawing, editing.edited?.id ?? null) })), t('canvas.step.pattern', { number: numberOf(drawing, editing.edited?.id ?? null) })),
-    change: (how, label) => change(how(drawing), label),
-    rebase: (next, nextDrawing, label) => {
-      setDraft((before) => ({ base: next, steps: sameDrawing(drawing, nextDrawing) ? before.steps : withDrawing(before.steps, nextDrawing, label) }));
+    changePattern: (values, label) => apply((before) => withValues(before, values, label), label),
+    savePattern: () => {
+      const label = t('canvas.step.pattern', { number: numberOf(drawing, editing.edited?.id ?? null) });
+      apply((before) => withSavedPattern(before, label), label);
+    },
+    change,
+    rebase: (next, how, label) => {
+      setDraft(({ steps: before }) => {
+        const now = editingOf(before).drawing;
+        const changed = how(now);
+        return { base: next, steps: sameDrawing(now, changed) ? before : withDrawing(before, changed, label) };
+      });
       say(label);
     },
     released,
   };
 }
+
+/** A barcode that is refused by now leaves the drawing as it is. */
+const orAsBefore = (before: LabelDrawing, next: LabelDrawing | Refusal): LabelDrawing => (typeof next === 'string' ? before : next);

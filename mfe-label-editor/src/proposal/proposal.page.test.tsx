@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryFiles } from 'shared-kit/testing';
 import { aPicture, aPictureFile, type DrawnCode } from '../testing/a-picture';
@@ -46,6 +46,16 @@ describe('a picture that reads itself', () => {
     expect(items()).toHaveLength(0);
     await user.click(await button('Find barcodes'));
     expect(await button('Use 1 barcode')).toBeVisible();
+  });
+
+  it('LABEL-02 LABEL-03 keeps a name that is typed while the picture is being opened', async () => {
+    await openNew();
+    const file = aPictureFile(await picture());
+    await choose(file);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Crate' } });
+    expect(screen.queryByRole('button', { name: 'Find barcodes' })).toBeNull();
+    expect(await button('Use 2 barcodes')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Crate');
   });
 
   it('ADD-08 says that a picture has none', async () => {

@@ -49,17 +49,16 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
     );
   }
   const theirs = baseOf(change.label, latest.version);
-  const merged = mergeDrawings(base.drawing, editor.drawing, theirs.drawing);
   return (
     <Alert
       severity="warning"
       title={t('save.others', { by })}
       action={
         <>
-          <Button size="small" variant="primary" onClick={() => editor.rebase(theirs, merged, t('save.merged', { by }))}>
+          <Button size="small" variant="primary" onClick={() => editor.rebase(theirs, (drawing) => mergeDrawings(base.drawing, drawing, theirs.drawing), t('save.merged', { by }))}>
             {t('save.merge')}
           </Button>
-          <Button size="small" onClick={() => editor.rebase(theirs, theirs.drawing, t('save.reloaded', { by }))}>
+          <Button size="small" onClick={() => editor.rebase(theirs, () => theirs.drawing, t('save.reloaded', { by }))}>
             {t('save.reload')}
           </Button>
         </>
