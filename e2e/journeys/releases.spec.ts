@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
 import { expect, fillSignIn, test } from '../support/test';
@@ -16,7 +17,26 @@ function versionsAsked(page: Page): Set<string> {
   return asked;
 }
 
+/** A remote as it was built and published long ago (its README). */
+const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.url));
+
+/** What a registry says of a remote of another name, with one page. Its files are those of the remote above: nobody is to ask for them. */
+function another(name: string, title: string) {
+  const path = `/${name.replace('mfe-', '')}`;
+  const labels = { 'en-US': title };
+  return {
+    name,
+    titles: labels,
+    routes: [{ path, page: 'Start', access: 'elevated' }],
+    drawer: [{ section: 'user', order: 91, label: 'publishedBefore:title', labels, icon: 'open', to: path }],
+    quickAccess: [],
+    links: {},
+  };
+}
+
 test.describe('releasing a remote', () => {
+  // One after the other: there is one console for both.
+  test.describe.configure({ mode: 'default' });
   let own: ConsoleOfItsOwn;
 
   test.beforeAll(async () => {
@@ -68,5 +88,39 @@ test.describe('releasing a remote', () => {
     expect(await own.run('releases')).toMatch(/mfe-api-keys +0\.1\.1-next +everybody\n/);
     expect(await own.run('rollback', KEYS)).toContain(`rollback ${KEYS} from ${NEXT} to ${before}`);
     expect(await versionOfNewPage(page)).toEqual([before]);
+  });
+
+  test('ADD-25 runs what was published for an older kit and leaves out, with words, what is for a newer one or of another contract', async ({ page }) => {
+    await own.publishBuild(BEFORE);
+    await own.publishBuild(BEFORE, { ...another('mfe-newer-kit', 'Newer kit'), kit: '1.999.0' });
+    await own.publishBuild(BEFORE, { ...another('mfe-newer-contract', 'Newer contract'), contract: 2 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${own.url}/login`);
+    await fillSignIn(page);
+
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    const main = page.getByRole('main');
+    await drawer.getByRole('link', { name: 'Published before' }).click();
+    await expect(main.getByText('You are a key user of 3 companies.')).toBeVisible();
+    await main.getByRole('link', { name: 'Acme Logistics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Published before: Acme Logistics' })).toBeVisible();
+    await expect(main.getByRole('table', { name: 'Domains' }).getByText('Central Warehouse', { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Keep note' }).click();
+    await expect(main.getByText('Write a note first')).toBeVisible();
+    await main.getByRole('textbox', { name: 'Note' }).fill('Count it twice');
+    await main.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('dialog', { name: 'Keep “Count it twice”?' }).getByRole('button', { name: 'Keep note' }).click();
+    await expect(page.getByText('Note kept')).toBeVisible();
+
+    await drawer.getByRole('link', { name: 'Newer kit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Newer kit' })).toBeVisible();
+    await expect(main.getByRole('alert').filter({ hasText: 'It was made for version 1.999.0, and this page runs' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Newer contract' })).toHaveCount(0);
+
+    await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+    await expect(main.getByRole('link', { name: 'Alice Assis' })).toBeVisible();
+    expect(asked.filter((url) => /\/remotes\/mfe-newer/.test(url))).toEqual([]);
   });
 });

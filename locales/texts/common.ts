@@ -138,6 +138,7 @@ declare module './index' {
       'remote.noPageTitle': None;
       'remote.olderText': { needed: string | number; own: string | number };
       'remote.olderTitle': { name: string | number };
+      'remote.otherContract': { needed: string | number; own: string | number };
       'remote.registryText': None;
       'remote.registryTitle': None;
       'remote.slow': None;

@@ -85,8 +85,6 @@ describe('the registry', () => {
   });
 
   it.each([
-    ['an old contract', { contract: 0 }, 'contract 0 is not 1'],
-    ['a later contract', { contract: 2 }, 'contract 2 is not 1'],
     ['no contract', { contract: undefined }, 'contract undefined is not 1'],
     ['no integrity', { integrity: undefined }, 'integrity is missing or malformed'],
     ['an integrity that is none', { integrity: 'sha384-' }, 'integrity is missing or malformed'],
@@ -129,6 +127,12 @@ describe('the registry', () => {
   ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
     expect(registry.leftOut).toEqual([{ name: 'mfe-bad', reason }]);
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
+  });
+
+  it.each([0, 2])('ADD-25 leaves out an entry of contract %i, and says which there is', (needed) => {
+    const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-other', contract: needed }));
+    expect(registry.leftOut).toEqual([{ name: 'mfe-other', reason: `contract ${needed} is not 1`, contract: { needed, own: 1 } }]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 

@@ -1,5 +1,5 @@
 import { settleClaims, type LostClaim } from './claims';
-import { manifestFault, manifestOf, type RemoteManifest } from './remote';
+import { CONTRACT_VERSION, manifestFault, manifestOf, type RemoteManifest } from './remote';
 import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, maybe, type Shape } from './shape';
 
 const SCHEMA = 1;
@@ -21,7 +21,10 @@ export interface RegistryEntry extends RemoteManifest {
 /** An entry the console does without, and why. */
 export interface LeftOut {
   name: string;
+  /** For whoever published it. */
   reason: string;
+  /** It is sound as far as anybody here can tell, but of another contract: for everybody, in their language. */
+  contract?: { needed: number; own: number };
 }
 
 export interface Registry {
@@ -52,10 +55,15 @@ export function parseRegistry(json: unknown): Registry | null {
   json['remotes'].slice(0, MOST_REMOTES).forEach((value: unknown, index) => {
     const name = isFields(value) && isText(value['name']) ? value['name'] : `#${index + 1}`;
     const fault = faultOf(value) ?? (entries.some((one) => one.name === name) ? 'listed twice' : null);
-    if (fault !== null) leftOut.push({ name, reason: fault });
+    if (fault !== null) leftOut.push({ name, reason: fault, ...otherContract(value) });
     else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });
   return { ...settleClaims(entries), leftOut };
+}
+
+function otherContract(value: unknown): Pick<LeftOut, 'contract'> {
+  const needed = isFields(value) ? value['contract'] : undefined;
+  return Number.isSafeInteger(needed) && needed !== CONTRACT_VERSION ? { contract: { needed: needed as number, own: CONTRACT_VERSION } } : {};
 }
 
 function faultOf(value: unknown): string | null {

@@ -112,7 +112,7 @@ describe.each(FAULTS)('a remote whose entry %s', (what, fault) => {
     const { asked, open } = await consoleWith(faulty, fault);
     if (what === 'is of an old contract') {
       expect(screen.queryByText(`Open ${faulty}`)).toBeNull();
-      expect(screen.getByRole('alert')).toHaveTextContent('contract 0 is not 1');
+      expect(screen.getByRole('alert')).toHaveTextContent('made for contract 0, this console has 1');
       expect(asked.some((url) => url.includes(`//${faulty}.test/`))).toBe(false);
     } else {
       await open(faulty, STUCK_MS + 1000);

@@ -316,7 +316,12 @@ describe('the page', () => {
   });
 
   it('names the remotes that were left out, and why', async () => {
-    await signedIn({ leftOut: [{ name: 'mfe-broken', reason: 'contract 99 is not 1' }] });
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-broken (contract 99 is not 1)');
+    await signedIn({ leftOut: [{ name: 'mfe-broken', reason: 'routes is missing or malformed' }] });
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-broken (routes is missing or malformed)');
+  });
+
+  it('ADD-25 says in the language of the user which contract a remote was made for', async () => {
+    await signedIn({ leftOut: [{ name: 'mfe-newer', reason: 'contract 2 is not 1', contract: { needed: 2, own: 1 } }], locale: 'pt-BR' });
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-newer (feito para o contrato 2; este console tem o 1)');
   });
 });

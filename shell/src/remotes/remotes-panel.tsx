@@ -1,9 +1,9 @@
-import type { LeftOut } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 import { adoptStyles, Alert, Button } from 'shared-kit/ui-core';
 import { useConfig } from '../boot/config-context';
 import { resetOverrides } from '../federation/overrides';
 import { useRegistry } from '../federation/registry';
+import { useLeftOutReason } from '../federation/use-left-out-reason';
 import { Sheet } from '../overlay/sheet';
 import overlayCss from '../overlay/overlay.css';
 import { RemoteItem } from './remote-item';
@@ -23,6 +23,7 @@ export default function RemotesPanel({ onClose, reload = () => location.reload()
   const { t } = useText('common');
   const { allowOverrides } = useConfig();
   const { registry } = useRegistry();
+  const reasonOf = useLeftOutReason();
   const remotes = registry?.remotes ?? [];
   const resetAll = () => {
     resetOverrides();
@@ -41,13 +42,11 @@ export default function RemotesPanel({ onClose, reload = () => location.reload()
           <RemoteItem key={remote.name} remote={remote} overridable={allowOverrides} onChanged={reload} />
         ))}
       </ul>
-      <NamedList title={t('remotes.leftOut')} lines={(registry?.leftOut ?? []).map(leftOutLine)} />
+      <NamedList title={t('remotes.leftOut')} lines={(registry?.leftOut ?? []).map((one) => `${one.name}: ${reasonOf(one)}`)} />
       <NamedList title={t('remotes.lost')} lines={(registry?.lost ?? []).map((one) => t('remotes.lostTo', one))} />
     </Sheet>
   );
 }
-
-const leftOutLine = ({ name, reason }: LeftOut): string => `${name}: ${reason}`;
 
 function NamedList({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
