@@ -1,4 +1,5 @@
 import { writeSession } from '../support/another-client';
+import { expectFits } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 test('ROUTE-09 an unknown path leads home', async ({ page, signIn }) => {
@@ -94,11 +95,11 @@ test('names without end, from right to left and of pictures stay in their place,
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/company/norte/domains/Armaz%C3%A9m%201');
       for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFits(page, `the sessions at ${width} px`);
     }
     await page.getByRole('link', { name: names[0], exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectFits(page, 'the session');
   } finally {
     await Promise.all(remove.map((one) => one()));
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
+import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { expectSound } from '../support/soundness';
 import { expect, test } from '../support/test';
@@ -10,7 +11,7 @@ test.beforeEach(async () => {
   own = await writeDomain('Pattern Yard');
 });
 
-test.afterEach(() => own.remove());
+test.afterEach(({ page }) => own.remove(page));
 
 /** As an older platform stored them: a limiter for a type, and no more than that. */
 const anyLength = (name: string) => ({ name, type: 'range', limiter: '-1', postfix: 'a' });
@@ -54,12 +55,13 @@ test('PATTERN-13 PATTERN-26 ADD-10 fields are dragged, tried in a worker, and ar
   page.on('worker', (worker) => workers.push(worker.url()));
   await tryText(page, 'Northwind;B7');
   await expect(result(page)).toContainText('Field Batch does not match: the text ends before “;” is complete, character 13 is missing.');
-  expect(workers[0]).toMatch(/^blob:/);
+  await expect.poll(() => workers[0]).toMatch(/^blob:/);
 
   const handle = page.getByRole('button', { name: 'Move Supplier', exact: true });
+  const { y } = await placeOf(fields(page).last());
   await handle.hover();
   await page.mouse.down();
-  await page.mouse.move(400, (await fields(page).last().boundingBox())!.y + 30, { steps: 4 });
+  await page.mouse.move(400, y + 30, { steps: 4 });
   await page.mouse.up();
   await expect(fields(page)).toHaveText(['Batch', 'Supplier']);
   await handle.press('ArrowUp');

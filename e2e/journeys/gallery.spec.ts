@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildGallery, serveGallery } from 'tooling/gallery';
-import { faultsOf } from '../support/soundness';
+import { expectFits, faultsOf } from '../support/soundness';
 import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -38,8 +38,7 @@ for (const theme of ['light', 'dark']) {
       test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }, info) => {
         test.setTimeout(180_000);
         await open(page, `theme=${theme}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectFits(page, 'the gallery');
         await info.attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
         for (const [overlay, title, element] of [
           ['danger', 'Remove ERP?', '[role=dialog]'],

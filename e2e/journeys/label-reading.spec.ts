@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   own = await writeDomain('Reading Yard');
 });
 
-test.afterEach(() => own.remove());
+test.afterEach(({ page }) => own.remove(page));
 
 test('ADD-08 ADD-09 LABEL-12 a phone’s photo stands upright, reads itself in a worker, and its label is saved with the proposed fields', async ({ page, signIn }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });

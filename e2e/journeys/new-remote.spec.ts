@@ -26,7 +26,9 @@ test.describe('a new remote', () => {
     await expect(page.getByText('You are a key user of 3 companies.')).toBeVisible();
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Quick access' }).getByRole('combobox').fill('stock levels of acme');
+    const quickAccess = page.getByRole('dialog', { name: 'Quick access' });
+    await quickAccess.getByRole('combobox').fill('stock levels of acme');
+    await expect(quickAccess.getByRole('option').first()).toContainText('Stock levels of Acme Logistics');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/stock-levels\/acme$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Stock levels of Acme Logistics' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAtRest, faultsOf } from '../support/soundness';
+import { placeOf } from '../support/at-rest';
+import { faultsOf } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 // The seed has pictures at four readings of this session.
@@ -20,13 +21,12 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
   const viewer = await openAll(page);
   const picture = viewer.getByRole('img', { name: /^G12/ });
   const width = async () => (await picture.boundingBox())!.width;
-  const fitted = await width();
+  const { width: fitted } = await placeOf(picture);
   await expect(viewer.getByText('Picture 1 of 4')).toBeVisible();
 
   await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(fitted * 1.4);
-  await expectAtRest(page);
-  const before = (await picture.boundingBox())!.x;
+  const { x: before } = await placeOf(picture);
   await page.mouse.move(700, 450);
   await page.mouse.down();
   await page.mouse.move(760, 450, { steps: 3 });
@@ -56,7 +56,7 @@ test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives i
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   const picture = viewer.getByRole('img', { name: /^G12/ });
   await expect(picture).toBeVisible();
-  const fitted = (await picture.boundingBox())!;
+  const fitted = await placeOf(picture);
   await page.keyboard.press('r');
   // Upright, a wide picture is as high as the stage: it is narrower than it was.
   await expect.poll(async () => (await picture.boundingBox())!.width).toBeLessThan(fitted.width);
@@ -80,7 +80,7 @@ for (const width of [1440, 360]) {
     const viewer = await openAll(page);
     expect(await faultsOf(page)).toEqual([]);
     for (const button of await viewer.getByRole('button').all()) {
-      const box = (await button.boundingBox())!;
+      const box = await placeOf(button);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }

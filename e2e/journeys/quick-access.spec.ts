@@ -22,10 +22,12 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
   // What the page itself can do is there too.
   await open(page);
   await page.keyboard.type('create task');
+  await expect(quickAccess(page).getByRole('option').first()).toContainText('Create task');
   await page.keyboard.press('Enter');
   await expect(main(page, 'Create inventory task')).toBeVisible();
   await open(page);
   await page.keyboard.type('espanol');
+  await expect(quickAccess(page).getByRole('option').first()).toContainText('Español');
   await page.keyboard.press('Enter');
   await expect(main(page, 'Crear tarea de inventario')).toBeVisible();
   // What was used lately comes first.
@@ -36,6 +38,7 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
 test('closing it gives the focus back to where it was', async ({ page, signIn }) => {
   await signIn(page);
   const button = page.getByRole('button', { name: 'Language' });
+  await expect(page.getByRole('button', { name: 'Quick access' })).toBeVisible();
   await button.focus();
   await page.keyboard.press('Control+k');
   await expect(quickAccess(page).getByRole('combobox')).toBeFocused();
@@ -61,8 +64,9 @@ test('shortcuts lead on, rest while typing, and can be turned off', async ({ pag
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Create task')).toBeVisible();
-  await sheet.getByRole('switch', { name: 'Shortcuts without Ctrl' }).click();
+  await sheet.getByRole('switch', { name: 'Shortcuts without Ctrl' }).uncheck();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.keyboard.press('c');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Create task' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
+import { told } from '../support/told';
 
 const ENDED = 'You have been logged out. Log in again to go on.';
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
@@ -59,15 +60,20 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
   await expect(page).toHaveURL(/\/$/);
   await expect(welcome(page)).toBeVisible();
   await page.goto('/logout');
-  await dialog.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Logging out…')).toBeVisible();
+  await Promise.all([told(page, 'Logging out…'), dialog.getByRole('button', { name: 'Log out' }).click()]);
   await expect(loginHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('GUARD-08 who is no key user is sent on to another site of the family after the message could be read', async ({ page }) => {
   const family = 'http://127.0.0.1:9/family';
-  await page.route(family, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Family</title><h1>Another site</h1>' }));
+  // The old page stands until the other site answers: as long as this journey reads.
+  let letGo = () => {};
+  const isRead = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(family, async (route) => {
+    await isRead;
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Family</title><h1>Another site</h1>' });
+  });
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), nonKeyUserRedirectUrl: family } });
@@ -75,6 +81,7 @@ test('GUARD-08 who is no key user is sent on to another site of the family after
   await logIn(page, 'moderator@demo.test', 'demo-mod-1');
   await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
   await expect(loginHeading(page)).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(family);
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
 });

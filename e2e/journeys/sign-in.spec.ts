@@ -32,6 +32,7 @@ test('SHELL-02 SHELL-12 logging out asks first, then returns to the login page',
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await dialog.getByRole('button', { name: 'Log out' }).click();

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
+import { confirmWithKeys } from '../support/keys';
 import { expectSound } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
@@ -91,22 +92,9 @@ test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await openTasks(page, name);
-  await page.getByRole('checkbox', { name: `Select ${name}` }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Remove selected' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 10; presses++) {
-    if (await dialog.getByRole('checkbox').evaluate((box) => box === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  const confirm = dialog.getByRole('button', { name: /^Remove \d+ tasks?$/ });
-  for (let presses = 0; presses < 10; presses++) {
-    if (await confirm.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
+  await page.getByRole('button', { name: 'Remove selected' }).press('Enter');
+  await confirmWithKeys(page, page.getByRole('dialog'), /^Remove \d+ tasks?$/);
+  await expect(page.getByRole('status').filter({ hasText: 'removed' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
 });

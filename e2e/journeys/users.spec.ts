@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
+import { tabTo } from '../support/keys';
 import { pickOption } from '../support/pick-option';
 import { expect, test } from '../support/test';
 import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
@@ -119,26 +120,22 @@ test('USERS-02 a user can be added with the keyboard alone', async ({ page, sign
   const lastName = `Teclado ${stamp()}`;
   await signIn(page);
   await page.goto('/adduser');
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await page.getByLabel('Company').focus();
+  const company = page.getByLabel('Company');
+  await company.focus();
   await page.keyboard.type('Acme');
-  // Moderator, which needs neither parent nor domains.
-  await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab');
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await page.keyboard.type('Teo');
-  await press('Tab');
-  await page.keyboard.type(lastName);
-  await press('Tab');
-  await page.keyboard.type('M9');
-  await press('Tab');
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(company).toHaveAccessibleDescription(/Acme Logistics/);
+  // It needs neither parent nor domains.
+  const moderator = page.getByRole('checkbox', { name: 'Moderator' });
+  await tabTo(page, moderator);
+  await page.keyboard.press('Space');
+  await expect(moderator).toBeChecked();
+  await tabTo(page, page.getByLabel('First name'));
   const email = `${stamp()}@e2e.test`;
-  await page.keyboard.type(email);
-  await press('Tab');
-  await page.keyboard.type(email);
-  await press('Enter');
+  for (const [label, text] of [['First name', 'Teo'], ['Last name', lastName], ['Employee ID', 'M9'], ['Email', email], ['Confirm email', email]] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press(label === 'Confirm email' ? 'Enter' : 'Tab');
+  }
   await expect(said(page, `Teo ${lastName} can log in now`)).toBeVisible();
 });
 

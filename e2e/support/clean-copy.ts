@@ -6,6 +6,9 @@ import { releaseFolder, ROOT, runNode, startProgram } from 'tooling/stack';
 /** What a repository gathers while somebody works on it. What was built goes along: it is the rest of the console. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
 
+/** Built anew by its own journey, which may run at the same time. */
+const GALLERY = join(ROOT, 'gallery', 'dist');
+
 /** A copy of this repository and its releases in a folder of its own, to change. */
 export interface CleanCopy {
   /** Runs a command of the copy's front door, such as `build mfe-x`; throws with its output when it fails. */
@@ -18,7 +21,7 @@ export interface CleanCopy {
 export async function cleanCopy(): Promise<CleanCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'console-copy-'));
   const releaseDir = join(folder, '.release');
-  await cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
+  await cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY });
   await cp(releaseFolder(), releaseDir, { recursive: true });
   let web: ReturnType<typeof startProgram> | undefined;
   return {

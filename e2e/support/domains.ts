@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { adminFirestore } from './another-client';
 import { writeModerator } from './moderator';
 
 export interface TestDomain {
   domain: string;
   settings: string;
-  /** Takes it away again, past the console. */
-  remove: () => Promise<void>;
+  /** The page of its sessions. */
+  sessions: string;
+  /** Takes it away again, past the console, once the pages of the journey are closed: what they still ask for would not be found. */
+  remove: (page: Page) => Promise<void>;
 }
 
 const TEXTS = {
@@ -28,9 +31,27 @@ export async function writeDomain(name: string): Promise<TestDomain> {
   return {
     domain,
     settings: `/company/acme/domain/${encodeURIComponent(domain)}/settings`,
-    remove: async () => {
+    sessions: `/company/acme/domains/${encodeURIComponent(domain)}`,
+    remove: async (page) => {
+      await Promise.all(page.context().pages().map((one) => one.close()));
       await firestore.recursiveDelete(document);
       await firestore.doc(`users/${moderator.uid}`).delete();
     },
   };
+}
+
+/** Sessions of one reading each in such a domain, `Cycle count 01` the newest; each has a total of its own, that of the newest the highest. */
+export async function writeCycleCounts({ domain }: TestDomain, count: number): Promise<string[]> {
+  const firestore = adminFirestore();
+  const batch = firestore.batch();
+  const names = Array.from({ length: count }, (_, place) => `Cycle count ${String(place + 1).padStart(2, '0')}`);
+  for (const [place, name] of names.entries()) {
+    const startTime = new Date(Date.now() - (place + 1) * 3_600_000);
+    const session = firestore.doc(`companies/acme/domains/${domain}/sessions/${name}`);
+    const record = { address: 'G01010101', checkedAt: startTime, employeeId: '17', employeeName: 'Another client', status: 'read', labels: [], mif: {}, results: {} };
+    batch.set(session, { name, startTime, endTime: startTime, total: count - place, empty: 0, invalid: 0, pushStatus: 'PUSHED', wasTask: false });
+    batch.set(session.collection('addresses').doc('0'), { index: 0, records: [record] });
+  }
+  await batch.commit();
+  return names;
 }

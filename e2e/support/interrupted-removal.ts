@@ -29,7 +29,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
     await transaction.get(marker);
     locked();
     // Asks again and again: a transaction that asks for nothing gives way to whoever waits.
-    const asking = setInterval(() => void transaction.get(marker).catch(() => undefined), 1000);
+    const asking = setInterval(() => void transaction.get(marker).catch(() => undefined), 300);
     const leaseMs = await released.finally(() => clearInterval(asking));
     transaction.update(marker, { leaseUntil: Date.now() + leaseMs });
   });

@@ -18,10 +18,9 @@ export async function expectSaidIn(page: Page, locale: string, screen: string): 
   // What is written alike in some other place is right there.
   for (const text of texts.values()) foreign.delete(text);
   const keys = new Set([...ENGLISH.keys()].map((key) => key.slice(key.indexOf(':') + 1)).filter((key) => key.includes('.')));
-  const seen = await page.evaluate(textsInSight);
-  const wrong = seen.filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
-  expect(wrong, `not in ${locale}: ${screen}`).toEqual([]);
-  expect(await page.evaluate(cutTexts), `cut off in ${locale}: ${screen}`).toEqual([]);
+  const wrong = async () => (await page.evaluate(textsInSight)).filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
+  await expect.poll(wrong, { message: `not in ${locale}: ${screen}` }).toEqual([]);
+  await expect.poll(() => page.evaluate(cutTexts), { message: `cut off in ${locale}: ${screen}` }).toEqual([]);
 }
 
 /** The texts of the page and of what lies over it, with the names and hints of what is typed into. Runs in the page. */

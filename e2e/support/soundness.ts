@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * The accessibility faults of a page, or of a part of it, each with its elements. Looks once nothing fades or slides any more:
@@ -14,9 +14,9 @@ export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
 /** Waits until nothing fades or slides any more. */
 export const expectAtRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isMoving)).toBe(false);
 
-/** The page is free of accessibility faults and fits the width. */
+/** The page is free of accessibility faults and fits the width. What another journey changes meanwhile may fade in: it is looked at again. */
 export async function expectSound(page: Page, screen = 'the page'): Promise<void> {
-  expect(await faultsOf(page), screen).toEqual([]);
+  await expect.poll(() => faultsOf(page), { message: screen }).toEqual([]);
   await expectFits(page, screen);
 }
 
@@ -33,17 +33,31 @@ export async function expectSoundInBothSchemes(page: Page, screen = 'the page'):
 
 /** The page is no wider than the window. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
 /** The layout shift that a screen may have while it loads: skeletons have the shape of what comes. */
 const MOST_SHIFT = 0.05;
+const LOADS = 3;
 
-/** Nothing on the screen has jumped since the page was loaded, but for what somebody's press has moved. */
-export async function expectStill(page: Page, screen: string): Promise<void> {
-  const { sum, moved } = await page.evaluate(layoutShift);
-  expect(sum, `layout shift of ${screen}, by ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
+/**
+ * Nothing on the screen has jumped since the page was loaded, but for what somebody's press has moved. The other journeys add rows and
+ * cards to the same company, which do move others: what jumps by itself jumps on every load.
+ */
+export async function expectStill(page: Page, screen: string, ready: Locator): Promise<void> {
+  const shifts: string[] = [];
+  for (let load = 0; load < LOADS; load++) {
+    if (load > 0) {
+      await page.reload();
+      await expect(ready).toBeVisible();
+      await expectAtRest(page);
+    }
+    const { sum, moved } = await page.evaluate(layoutShift);
+    if (sum < MOST_SHIFT) return;
+    shifts.push(`${sum} by ${moved.join(', ')}`);
+  }
+  expect(shifts, `layout shift of ${screen}`).toEqual([]);
 }
 
 /** The sum of all shifts, and what moved from where to where. Runs in the page. */

@@ -15,6 +15,8 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor: what depends on timing shows there first. */
+  slowness: void;
   /** Signs the main account in and waits for the greeting. */
   signIn: (page: Page) => Promise<void>;
 }
@@ -46,6 +48,20 @@ export const test = base.extend<Fixtures>({
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  slowness: [
+    async ({ context }, use) => {
+      const rate = Number(process.env.SLOW_CPU ?? 1);
+      if (rate > 1) {
+        context.on('page', (page) => {
+          const slowed = context.newCDPSession(page).then((devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate }));
+          // A page that is closed at once needs to be slow no more.
+          slowed.catch(() => undefined);
+        });
+      }
+      await use();
     },
     { auto: true },
   ],

@@ -55,13 +55,13 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
 
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event);
-    if (action === undefined || !view) return;
+    if (action === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     const { cell } = cursor;
-    if (action === 'fit') view.fit();
+    if (action === 'fit') view?.fit();
     else if (action === 'clear') onClear();
-    else if (typeof action === 'object' && 'zoom' in action) view.zoom(action.zoom);
+    else if (typeof action === 'object' && 'zoom' in action) view?.zoom(action.zoom);
     else if (typeof action === 'object') {
       const next = neighbour(picture, cell, action.go);
       const from = cursor.anchor >= 0 ? cursor.anchor : cell;
