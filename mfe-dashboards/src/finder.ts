@@ -1,23 +1,30 @@
+import type {} from 'locales/texts/dashboards';
 import type { Find, FoundEntry } from 'shared-kit/contract';
+import { messageText, registerNamespace } from 'shared-kit/i18n';
 import { domainsToSearch, type NamedDomain } from './finder/domains-to-search';
 import { named, type NamedDocument } from './finder/named';
 import { paths } from './paths';
 
-/** Sessions and tasks by the beginning of their names, those of the open domain first. */
+/** Sessions and tasks by their names, those of the open domain first. Each says in words which of the two it is. */
 export const find: Find = async (query, { companies, signal }) => {
+  await registerNamespace('dashboards', (locale) => import(`locales/${locale}/dashboards.json`));
   const found = await Promise.all(domainsToSearch(companies, location.pathname).map((domain) => inDomain(domain, query, signal)));
   return found.flat();
 };
 
+/** What it is, in the language that the texts have been loaded in. */
+const word = (kind: 'session' | 'task'): string => messageText({ key: `found.${kind}`, text: kind });
+
 async function inDomain(place: NamedDomain, query: string, signal: AbortSignal): Promise<FoundEntry[]> {
-  const [sessions, tasks] = await Promise.all([named('sessions', place.ref, query, signal), named('tasks', place.ref, query, signal)]);
+  const asked = { isOpen: place.isOpen, signal };
+  const [sessions, tasks] = await Promise.all([named('sessions', place.ref, query, asked), named('tasks', place.ref, query, asked)]);
   return [...sessions.map((session) => sessionEntry(place, session)), ...tasks.map((task) => taskEntry(place, task))];
 }
 
 const sessionEntry = ({ ref, hint }: NamedDomain, { id, name }: NamedDocument): FoundEntry => ({
   id: `session ${ref.company}/${ref.domain}/${id}`,
   label: name,
-  hint,
+  hint: `${word('session')} · ${hint}`,
   icon: 'data',
   to: paths.session({ ...ref, session: id }),
 });
@@ -25,7 +32,7 @@ const sessionEntry = ({ ref, hint }: NamedDomain, { id, name }: NamedDocument): 
 const taskEntry = ({ ref, hint }: NamedDomain, { id, name }: NamedDocument): FoundEntry => ({
   id: `task ${ref.company}/${ref.domain}/${id}`,
   label: name,
-  hint,
+  hint: `${word('task')} · ${hint}`,
   icon: 'tasks',
   to: `${paths.tasks(ref)}?${new URLSearchParams({ q: name })}`,
 });

@@ -7,6 +7,8 @@ export interface NamedDomain {
   ref: DomainRef;
   /** The domain and its company, as people call them. */
   hint: string;
+  /** Somebody works in it: its address is open. */
+  isOpen: boolean;
 }
 
 const OPEN_PLACE = /^\/company\/([^/]+)(?:\/domains?\/([^/]+))?/;
@@ -14,10 +16,16 @@ const OPEN_PLACE = /^\/company\/([^/]+)(?:\/domains?\/([^/]+))?/;
 /** Where to look: the open domain first, then its company's, then all others, as many as can be asked. */
 export function domainsToSearch(companies: readonly Company[], pathname: string): NamedDomain[] {
   const [company, domain] = (OPEN_PLACE.exec(pathname) ?? []).slice(1).map(decoded);
-  const distance = ({ ref }: NamedDomain) => (ref.company !== company ? 2 : ref.domain !== domain ? 1 : 0);
+  const distance = ({ ref, isOpen }: NamedDomain) => (isOpen ? 0 : ref.company === company ? 1 : 2);
   return companies
     .flatMap(({ id, exhibitionName, authDomains }) =>
-      authDomains.map((name): NamedDomain => ({ ref: { company: id, domain: name }, hint: `${name} · ${exhibitionName || id}` })),
+      authDomains.map(
+        (name): NamedDomain => ({
+          ref: { company: id, domain: name },
+          hint: `${name} · ${exhibitionName || id}`,
+          isOpen: id === company && name === domain,
+        }),
+      ),
     )
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, MOST_DOMAINS);

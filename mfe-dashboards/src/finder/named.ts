@@ -1,44 +1,60 @@
-import { readLately } from 'shared-kit/firebase/data';
-import { firestorePaths, type DomainRef } from 'shared-kit/model';
+import { readLately, type StoredDocument } from 'shared-kit/firebase/data';
+import { firestorePaths, foldText, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 
 /** Of each kind in each domain: whoever sees these types on. */
 const MOST = 5;
 
+/**
+ * As many of the newest are looked through by any word of their names: where somebody works, as many as its lists show; elsewhere
+ * those that the platform may not have named yet, as the apps write sessions themselves (it names them within the hour).
+ */
+const NEWEST = { open: 100, other: 5 };
+
 /** Comes after every character of a name. */
 const LAST = '\uf8ff';
+
+const NEWEST_FIRST = { sessions: 'startTime', tasks: 'createdDate' } as const;
+
+export type FoundKind = keyof typeof NEWEST_FIRST;
 
 export interface NamedDocument {
   id: string;
   name: string;
 }
 
-/**
- * Sessions or tasks whose names begin with what was typed. The database compares letter by letter, and the apps that write sessions
- * store their names as they are: it is asked for what was typed, and for the same with another case of the first letter.
- */
-export async function named(kind: 'sessions' | 'tasks', domain: DomainRef, typed: string, signal: AbortSignal): Promise<NamedDocument[]> {
-  const answers = await Promise.all(spellingsOf(typed).map((beginning) => beginningWith(kind, domain, beginning)));
+/** Sessions or tasks of a domain whose names begin with what was typed, whatever its case and accents; of the newest, those whose words begin like its own. */
+export async function named(kind: FoundKind, domain: DomainRef, typed: string, { isOpen, signal }: { isOpen: boolean; signal: AbortSignal }): Promise<NamedDocument[]> {
+  const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);
   signal.throwIfAborted();
-  const found = new Map(answers.flat().map((one) => [one.id, one]));
-  return [...found.values()].slice(0, MOST);
+  const known = [...beginning, ...newest].map(nameOf);
+  const startsSo = ({ name }: NamedDocument) => searchNameOf(name).startsWith(searchNameOf(typed));
+  const likeliestFirst = [...known.filter(startsSo), ...known.filter(({ name }) => hasBeginningsOf(name, typed))];
+  return [...new Map(likeliestFirst.map((one) => [one.id, one])).values()].slice(0, MOST);
 }
 
-/** The ways in which a name may be spelt that begins like this. */
-export const spellingsOf = (typed: string): string[] => {
-  const [first = '', ...rest] = typed;
-  const others = rest.join('');
-  return [...new Set([typed, first.toLocaleUpperCase() + others, first.toLocaleUpperCase() + others.toLocaleLowerCase()])];
-};
-
-async function beginningWith(kind: 'sessions' | 'tasks', domain: DomainRef, beginning: string): Promise<NamedDocument[]> {
-  const docs = await readLately({
+const beginningWith = (kind: FoundKind, domain: DomainRef, beginning: string) =>
+  readLately({
     path: firestorePaths[kind](domain),
     where: [
-      ['name', '>=', beginning],
-      ['name', '<', beginning + LAST],
+      [SEARCH_NAME, '>=', beginning],
+      [SEARCH_NAME, '<', beginning + LAST],
     ],
-    orderBy: [['name', 'asc']],
+    orderBy: [[SEARCH_NAME, 'asc']],
     limit: MOST,
   });
-  return docs.map(({ id, data }) => ({ id, name: typeof data['name'] === 'string' ? data['name'] : id }));
+
+/** Tasks are named when they are created. */
+const newestOf = async (kind: FoundKind, domain: DomainRef, isOpen: boolean): Promise<readonly StoredDocument[]> =>
+  kind === 'tasks' && !isOpen
+    ? []
+    : readLately({ path: firestorePaths[kind](domain), orderBy: [[NEWEST_FIRST[kind], 'desc']], limit: isOpen ? NEWEST.open : NEWEST.other });
+
+const nameOf = ({ id, data }: StoredDocument): NamedDocument => ({ id, name: typeof data['name'] === 'string' ? data['name'] : id });
+
+const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Whether each word of a search begins a word of the name. */
+function hasBeginningsOf(name: string, typed: string): boolean {
+  const [words, wanted] = [wordsOf(name), wordsOf(typed)];
+  return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

@@ -14,7 +14,7 @@ export interface FoundEntry {
   /** Tells it from the others of this remote. */
   id: string;
   label: string;
-  /** More to know it by, such as its company. */
+  /** More to know it by, such as its company; begins with what it is, where this remote finds several kinds. */
   hint?: string;
   /** The name of an icon of the kit. */
   icon?: string;

@@ -1,4 +1,4 @@
-import { docPaths, firestorePaths, type DomainRef, type SessionRef } from 'shared-kit/model';
+import { docPaths, firestorePaths, SEARCH_NAME, searchNameOf, type DomainRef, type SessionRef } from 'shared-kit/model';
 import type {
   AddressRecord,
   ApiKey,
@@ -54,6 +54,7 @@ export const changeDocument = (company: string, change: Change): Seed => {
 export const sessionDocument = (ref: DomainRef, { id, ...session }: Session): Seed => ({
   [docPaths.session({ ...ref, session: id })]: defined({
     ...session,
+    [SEARCH_NAME]: searchNameOf(session.name),
     startTime: time(session.startTime),
     endTime: time(session.endTime),
   }),
@@ -74,7 +75,7 @@ export const settingsDocument = (
 });
 
 export const taskDocument = (ref: DomainRef, { id, ...task }: InventoryTask): Seed => ({
-  [docPaths.task(ref, id)]: defined({ ...task, createdDate: time(task.createdDate) }),
+  [docPaths.task(ref, id)]: defined({ ...task, [SEARCH_NAME]: searchNameOf(task.name), createdDate: time(task.createdDate) }),
 });
 
 export const apiKeyDocument = (company: string, { id, ...key }: ApiKey): Seed => ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { retryPushes } from '../push/retry-pushes';
+import { nameOlderDocuments } from '../search-names/name-older-documents';
 import type { Services } from '../services';
 import { followChanges } from '../summaries/follow-changes';
 import { refreshSummaries } from '../summaries/refresh-summaries';
@@ -24,6 +25,7 @@ export function installHourlyWork(app: FastifyInstance, services: Services, { tr
       const { isStart, signal } = run;
       await step('removals', () => services.removals.takeUpAll());
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
+      await step('names for searches', () => nameOlderDocuments(services.firebase, run));
       await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });
     if (services.followsChanges) unfollow = followChanges(firestore, { track, onProblem: (err) => app.log.error({ err }, 'a summary failed') });

@@ -157,6 +157,19 @@ describe('what the platform sums up each hour', () => {
     expect(await summary(domains.nobody)).toMatchObject({ noModerator: true });
   });
 
+  it('ADD-20 gives sessions that apps have written the name that searches ask for', async () => {
+    await session('new', { name: 'Contagem  às CEGAS', startTime: at(Date.now() - HOUR_MS) });
+    await session('renamed', { name: 'Second', searchName: 'first', startTime: at(Date.now() - HOUR_MS) });
+    await session('odd', { name: 7, startTime: at(Date.now() - HOUR_MS) });
+    await refresh();
+    const stored = await platform.firebase.firestore.collection(firestorePaths.sessions(NORTH)).get();
+    expect(Object.fromEntries(stored.docs.map((one) => [one.id, one.get('searchName') as unknown]))).toEqual({ new: 'contagem as cegas', renamed: 'second', odd: undefined });
+    const before = stored.docs.map(({ updateTime }) => updateTime.toMillis());
+    await refresh();
+    const after = await platform.firebase.firestore.collection(firestorePaths.sessions(NORTH)).get();
+    expect(after.docs.map(({ updateTime }) => updateTime.toMillis())).toEqual(before);
+  });
+
   it('writes nothing when nothing is new, and forgets domains that are gone', async () => {
     const { firestore } = platform.firebase;
     await firestore.doc(docPaths.summary({ company: 'acme', domain: 'Gone' })).set({ readings: 4 });

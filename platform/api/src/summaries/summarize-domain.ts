@@ -15,6 +15,7 @@ import {
   type OpenTask,
 } from 'shared-kit/model/overview';
 import { textList } from '../documents/text-list';
+import { NAME_FIELDS, storeSearchNames } from '../search-names/store-search-names';
 
 /** The oldest open tasks of a domain, which a summary names. */
 const TASKS_NAMED = 3;
@@ -33,9 +34,13 @@ const toSession = (data: DocumentData): CountedSession => ({
   invalid: numberOf(data['invalid']),
 });
 
-/** The sessions that began at a time or later, without what the hours do not need. */
+/**
+ * The sessions that began at a time or later, without what nobody needs here. Those that an app has written since are given their name
+ * for searches on the way.
+ */
 async function sessionsSince(firestore: Firestore, ref: DomainRef, since: number): Promise<CountedSession[]> {
-  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid').get();
+  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid', ...NAME_FIELDS).get();
+  await storeSearchNames(firestore, docs);
   return docs.map((session) => toSession(session.data()));
 }
 

@@ -103,6 +103,12 @@ describe('a task that is created', () => {
     expect((await stored(name)).read().rows[0]?.inputData).toMatchObject({ SKU: 'A1 – €5' });
   });
 
+  it('ADD-20 TASK-36 keeps its name also as searches ask for it', async () => {
+    const name = `Contagem às CEGAS ${newName()}`;
+    await create({ query: { name } });
+    expect((await stored(name)).task).toMatchObject({ name, searchName: name.toLowerCase().replace('à', 'a') });
+  });
+
   it('TASK-34 comes from a packed list as from the sheet it was made of', async () => {
     const name = newName();
     expect(await create({ query: { name }, type: PACKED, body: packedList([row('G01010101')]) })).toMatchObject({ http: 200 });

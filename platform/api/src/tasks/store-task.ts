@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
@@ -38,6 +38,7 @@ export async function storeTask(
     });
     transaction.create(firestore.doc(docPaths.task(domain, name)), {
       name,
+      [SEARCH_NAME]: searchNameOf(name),
       state: 'PENDING',
       createdDate: FieldValue.serverTimestamp(),
       createdBy: actor.uid,

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firebase } from 'platform-api/accounts';
-import { chunk, docPaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
+import { chunk, docPaths, SEARCH_NAME, searchNameOf, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import type { DemoAccount } from '../accounts/accounts.data';
 import type { Clock } from '../clock';
 import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
@@ -45,6 +45,7 @@ const countOf = (records: AddressRecord[], status: AddressRecord['status']): num
 function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: number) {
   return {
     name: plan.name,
+    [SEARCH_NAME]: searchNameOf(plan.name),
     startTime: Timestamp.fromMillis(start),
     endTime: plan.open ? null : Timestamp.fromMillis(records.at(-1)?.checkedAt ?? start),
     total: plan.addresses,

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { docPaths, exampleAddresses } from 'shared-kit/model';
+import { docPaths, exampleAddresses, SEARCH_NAME, searchNameOf } from 'shared-kit/model';
 import { packTask } from 'shared-kit/model/inventory-sheet';
 import { ASSISTANT, KEY_UID } from '../accounts/accounts.data';
 import type { Clock } from '../clock';
@@ -18,6 +18,7 @@ export async function writeTasks(firestore: Firestore, clock: Clock): Promise<vo
     batch.set(firestore.doc(docPaths.payloadPart(CENTRAL_WAREHOUSE, name, 0)), { data });
     batch.set(firestore.doc(docPaths.task(CENTRAL_WAREHOUSE, name)), {
       name,
+      [SEARCH_NAME]: searchNameOf(name),
       state,
       createdDate: clock.daysAgo(age, (i + 1) * 11),
       createdBy: i % 2 === 0 ? KEY_UID : ASSISTANT,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText, hasWordsOf } from './fold-text';
+import { foldText, hasWordsOf, searchNameOf } from './fold-text';
 
 it.each([
   ['São Paulo', 'sao paulo'],
@@ -27,4 +27,16 @@ it.each([
   ['Ana Key', ' ana ', true],
 ])('ADD-20 finds in %p all words of %p: %p', (text, search, found) => {
   expect(hasWordsOf(text, search)).toBe(found);
+});
+
+it.each([
+  ['  Contagem  às cegas ', 'contagem as cegas'],
+  ['RUA 12', 'rua 12'],
+])('ADD-20 asks for %p as %p', (name, asked) => {
+  expect(searchNameOf(name)).toBe(asked);
+});
+
+it('ADD-20 the name of a search begins as whatever begins the name does, so that the database finds it', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑéÉ 1-ü'), maxLength: 20 });
+  fc.assert(fc.property(text, text, (start, end) => searchNameOf(start + end).startsWith(searchNameOf(start))));
 });

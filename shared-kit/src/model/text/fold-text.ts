@@ -8,3 +8,9 @@ export const hasWordsOf = (text: string, search: string): boolean => {
   const folded = foldText(text);
   return foldText(search).trim().split(/\s+/).every((word) => folded.includes(word));
 };
+
+/** The field in which sessions and tasks keep {@link searchNameOf} their name. */
+export const SEARCH_NAME = 'searchName';
+
+/** A name as the database is asked for it: it compares letter by letter, so case, accents and doubled spaces are gone from both sides. */
+export const searchNameOf = (name: string): string => foldText(name).trim().replace(/\s+/g, ' ');

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { SEARCH_NAME, searchNameOf } from 'shared-kit/model';
+
+/** The fields that tell whether a document's name for searches is the right one. */
+export const NAME_FIELDS = ['name', SEARCH_NAME] as const;
+
+const NOT_FOUND = 5;
+
+/**
+ * Gives sessions and tasks the name that the quick access asks for (ADD-20), where they have none or that of an older name: the apps
+ * write sessions themselves and know nothing of it. What was removed meanwhile stays removed.
+ */
+export async function storeSearchNames(firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> {
+  const stale = documents.flatMap((document) => {
+    const name: unknown = document.get('name');
+    if (typeof name !== 'string' || document.get(SEARCH_NAME) === searchNameOf(name)) return [];
+    return [{ ref: document.ref, searchName: searchNameOf(name) }];
+  });
+  if (stale.length === 0) return;
+  const writer = firestore.bulkWriter();
+  const written = stale.map(({ ref, searchName }) =>
+    writer.update(ref, { [SEARCH_NAME]: searchName }).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+    }),
+  );
+  await Promise.all([...written, writer.close()]);
+}
