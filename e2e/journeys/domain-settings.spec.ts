@@ -42,7 +42,7 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await box(page, 'Employee ID').fill('Badge');
   await box(other, 'Employee name').fill('Person');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await agree(other, 'Save');
+  await agree(other, 'Save settings');
   await expect(said(other, /updated/i)).toBeVisible();
   await other.context().close();
 
@@ -50,13 +50,13 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await expect(notice).toContainText('Person');
   await expect(box(page, 'Employee name')).toHaveValue('Employee name');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await agree(page, 'Save');
+  await agree(page, 'Save settings');
   await expect(page.getByRole('alert').filter({ hasText: /data may have changed/i })).toBeVisible();
   await notice.getByRole('button', { name: 'Take over' }).click();
   await expect(box(page, 'Employee name')).toHaveValue('Person');
   await expect(box(page, 'Employee ID')).toHaveValue('Badge');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await agree(page, 'Save');
+  await agree(page, 'Save settings');
   await expect(said(page, /updated/i)).toBeVisible();
   await page.reload();
   await expect(box(page, 'Employee name')).toHaveValue('Person');
@@ -70,7 +70,7 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await page.keyboard.press('Control+A');
   await page.keyboard.type('*RRCCNN');
   await page.keyboard.press('Enter');
-  await confirmWithKeys(page, page.getByRole('dialog'), /^Save$/);
+  await confirmWithKeys(page, page.getByRole('dialog'), 'Save settings');
   await expect(said(page, /updated/i)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add manual input field' }).press('Enter');
@@ -110,7 +110,7 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await openSettings(page);
   await box(page, 'Empty').fill('NOTHING');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await agree(page, 'Save');
+  await agree(page, 'Save settings');
   await expect(said(page, /updated/i)).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${own.domain}` });
@@ -119,9 +119,9 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await history.getByRole('button', { name: /^Restore from/ }).click();
   await history.getByRole('checkbox', { name: 'Texts' }).check();
   await history.getByRole('button', { name: 'Restore', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Restore these parts?' });
+  const question = page.getByRole('dialog', { name: 'Restore this part?' });
   await question.getByRole('checkbox').check();
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await question.getByRole('button', { name: 'Restore 1 part' }).click();
   // The choice goes when the server has answered; what is asked for until then would end with the page.
   await expect(history.getByRole('group', { name: 'What to restore' })).toBeHidden();
   await expect(said(page, /updated|restored/i)).toBeVisible();

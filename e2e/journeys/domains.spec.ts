@@ -33,7 +33,7 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of ano
   await row(page, domain).getByRole('button', { name: `Remove ${domain}` }).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await dialog.getByRole('checkbox').check();
-  await Promise.all([reload(page), told(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove', exact: true }).click()]);
+  await Promise.all([reload(page), told(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
   await expect(row(page, 'Cold Store')).toBeVisible();
   await expect(row(page, domain)).toHaveCount(0);
 
@@ -52,7 +52,7 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
     await row(asked, domain).getByRole('button', { name: `Remove ${domain}` }).click();
     await asked.getByRole('dialog').getByRole('checkbox').check();
   };
-  const confirm = (asked: Page) => asked.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  const confirm = (asked: Page) => asked.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
   await signIn(page);
   await ask(page);
   const other = await (await browser.newContext()).newPage();

@@ -64,7 +64,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
   await expect(dialog).toContainText(/Next automatic retry in \d+ minutes?\. Push now\?/);
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Push', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Push session' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Session push triggered!' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Pushed$`) })).toBeVisible();
   await expect(push).toBeHidden();
@@ -80,7 +80,7 @@ test('ADD-17 DASH-07 DASH-08 a push that the listener refuses stays failed and c
   await openSessions(page, name);
   const push = page.getByRole('button', { name: `Push ${name}` });
   await push.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Push', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Push session' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The push listener refused the session: 500 {"taken":false}' })).toBeVisible();
   await expect(push).toHaveText('Failed');
   await removeSession(name);

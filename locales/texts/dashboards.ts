@@ -74,7 +74,7 @@ declare module './index' {
       'createInventoryTask.rows': { rows: string | number };
       'createInventoryTask.rowsRepeated': { repeated: string | number; total: string | number };
       'createInventoryTask.rowsUnchecked': None;
-      'createInventoryTask.rowsValid': { total: string | number; valid: string | number };
+      'createInventoryTask.rowsValid': { count: number; total: string | number; valid: string | number };
       'createInventoryTask.scriptFailed': None;
       'createInventoryTask.sheet': { sheet: string | number };
       'createInventoryTask.submit': None;
@@ -156,8 +156,8 @@ declare module './index' {
       'inventoryTasks.progress': None;
       'inventoryTasks.progressOf': { read: string | number; total: string | number };
       'inventoryTasks.removeConfirm': { count: number };
-      'inventoryTasks.removeLoss': None;
-      'inventoryTasks.removeMessage': { names: string | number };
+      'inventoryTasks.removeLoss': { count: number };
+      'inventoryTasks.removeMessage': { count: number; names: string | number };
       'inventoryTasks.removeTitle': { count: number };
       'inventoryTasks.removed': { count: number };
       'inventoryTasks.restart': { task: string | number };
@@ -280,8 +280,8 @@ declare module './index' {
       'sessions.pushedSome': { names: string | number; pushed: string | number; reason: string | number; total: string | number };
       'sessions.pushing': None;
       'sessions.removeConfirm': { count: number };
-      'sessions.removeLoss': None;
-      'sessions.removeMessage': { names: string | number };
+      'sessions.removeLoss': { count: number };
+      'sessions.removeMessage': { count: number; names: string | number };
       'sessions.removeTitle': { count: number };
       'sessions.removing': None;
       'sessions.showAll': None;

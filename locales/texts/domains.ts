@@ -226,6 +226,7 @@ declare module './index' {
       'dSett.reqField': { field: string | number };
       'dSett.save.action': None;
       'dSett.save.checkbox': None;
+      'dSett.save.confirm': None;
       'dSett.save.message': None;
       'dSett.save.title': { domain: string | number };
       'dSett.section.base': None;
@@ -273,8 +274,9 @@ declare module './index' {
       'history.choose': None;
       'history.confirm.action': None;
       'history.confirm.checkbox': None;
+      'history.confirm.confirm': { count: number };
       'history.confirm.message': { parts: string | number; time: string | number };
-      'history.confirm.title': None;
+      'history.confirm.title': { count: number };
       'history.current': None;
       'history.first': None;
       'history.more': None;

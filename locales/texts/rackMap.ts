@@ -54,7 +54,7 @@ declare module './index' {
       'compare.toMap': None;
       'filter.clear': None;
       'filter.label': None;
-      'filter.left': { left: string | number; total: string | number };
+      'filter.left': { count: number; left: string | number; total: string | number };
       'filter.remove': { filter: string | number };
       'filter.selected': { count: number };
       'map.cancelled': None;
@@ -63,7 +63,7 @@ declare module './index' {
       'map.gone': None;
       'map.goneHelp': None;
       'map.hint': None;
-      'map.invalid': { n: string | number };
+      'map.invalid': { count: number; n: string | number };
       'map.keys': None;
       'map.legend': None;
       'map.lists': None;

@@ -11,7 +11,7 @@ declare module './index' {
       'addUsr.areKnown': { count: number };
       'addUsr.authDomains': None;
       'addUsr.back': None;
-      'addUsr.canBeAdded': { ready: string | number; total: string | number };
+      'addUsr.canBeAdded': { count: number; ready: string | number; total: string | number };
       'addUsr.choose': None;
       'addUsr.chooseParent': None;
       'addUsr.company': None;

@@ -224,13 +224,14 @@ describe('saving', () => {
     expect(await screen.findByText('Each barcode needs a pattern. Still without one: 3')).toBeVisible();
   });
 
-  it('API-29 keeps everything when the connection is lost, and sends once however often it is pressed', async () => {
+  it('API-29 ERR-02 keeps everything when the label cannot be saved, says so, and sends once however often it is pressed', async () => {
     const api = apiDouble().on('PATCH /api/labelDesigns', { status: 503, body: '' });
-    const { user } = await open({ api });
+    const { user, state } = await open({ api });
     await user.click(press('Remove barcode 2'));
     fireEvent.click(press('Save label'));
     fireEvent.click(press('Save label'));
     expect(await screen.findByText(/Service unavailable/)).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls).toHaveLength(1);
     expect(items()).toHaveLength(1);
     expect(press('Save label')).toBeEnabled();

@@ -135,7 +135,7 @@ describe('adding a domain', () => {
     [CODE.domainExists, 'The domain already exists!', { field: 'domain' }],
     [CODE.profileNotFound, 'This moderator has been removed meanwhile. Choose another one.', {}],
     [CODE.dataChanged, 'Somebody else has added or removed a domain meanwhile.', {}],
-  ])('DOM-14 tells the refusal %i in its place and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
+  ])('DOM-14 ERR-02 tells the refusal %i in its place and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
     const { state } = await open(refusing(code, more));
     await fill();
     await press();

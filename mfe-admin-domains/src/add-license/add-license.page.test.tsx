@@ -51,7 +51,7 @@ describe('adding a licence', () => {
     expect(api.calls[0]?.headers.get('parentUid')).toBe('maria');
   });
 
-  it('LIC-06 tells a refusal in its place and as an error of 5 s', async () => {
+  it('LIC-06 ERR-02 tells a refusal in its place and as an error of 5 s', async () => {
     const api = apiDouble().on('POST /api/licenses', { status: 400, message: problem(CODE.licenseExpired) });
     const { state } = await open(api);
     await userEvent.click(await screen.findByRole('radio', { name: 'Drone 3' }));

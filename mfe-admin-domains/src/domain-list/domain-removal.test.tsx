@@ -25,7 +25,7 @@ const remove = async () => userEvent.click(await screen.findByRole('button', { n
 async function confirm() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove North?' }));
   await userEvent.click(dialog.getByRole('checkbox'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove domain' }));
 }
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('removing a domain', () => {
     const { state } = await renderPage('/managedomains', { api });
     await remove();
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove North?' }));
-    expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Remove domain' })).toBeDisabled();
     expect(api.calls).toEqual([]);
     await confirm();
     expect(await screen.findByText(WAIT)).toBeVisible();
@@ -119,7 +119,7 @@ describe('removing a domain', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
-  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 uncovers the page and stays after the refusal %i, and does not try again', async (code) => {
+  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 ERR-02 uncovers the page and stays after the refusal %i, and does not try again', async (code) => {
     const { api, answer } = slowApi();
     const { state } = await renderPage('/managedomains', { api });
     await remove();

@@ -66,7 +66,7 @@ it('DSET-09 DSET-10 DSET-16 saves by Enter, after asking, and names the version 
   await ready();
   await user.clear(box('Employee ID'));
   await user.type(box('Employee ID'), 'Badge {Enter}');
-  await agree(user, 'Save');
+  await agree(user, 'Save settings');
   expect(await screen.findByText('Domain updated!')).toBeVisible();
   expect(api.calls[0]).toMatchObject({ method: 'PATCH', path: '/api/domains' });
   expect(api.calls[0]!.headers.get('parentUid')).toBe('marcos');
@@ -133,7 +133,7 @@ it('DSET-13 ADD-03 keeps what is typed when others save, tells who changed what,
   expect(box('Checked at')).toHaveValue('Read at');
   expect(box('Employee ID')).toHaveValue('Employee ID of badge');
   await user.click(await ready());
-  await agree(user, 'Save');
+  await agree(user, 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(sent(api)).toMatchObject({ basedOn: String(LATER.getTime()), settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } } });
 });
@@ -144,7 +144,7 @@ it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps 
   await ready();
   await user.type(box('Positive'), '!');
   await user.click(await ready());
-  await agree(user, 'Save');
+  await agree(user, 'Save settings');
   expect(await screen.findByText(/Server data may have changed/i)).toHaveAttribute('role', 'alert');
   expect(box('Positive')).toHaveValue('OK!');
 });
@@ -252,6 +252,23 @@ describe('label designs', () => {
     expect(screen.getByText('Label 99')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add label design' })).toBeNull();
   });
+});
+
+it.each([
+  ['label', 'DELETE /api/labelDesigns', 'Remove Pallet'],
+  ['manual input field', 'DELETE /api/mif', 'Remove Crates'],
+  ['license', 'DELETE /api/licenses', 'Remove Count 1'],
+])('DSET-20 ERR-02 says why a %s could not be removed, as an error of 5 s, and keeps it', async (_what, call, button) => {
+  const { user, state } = await open({
+    settings: { labelDesigns: [aLabel({ name: 'Pallet' })], manualInputFields: [aField({ field: 'Crates' })] },
+    documents: licenseDocument('acme', aLicense({ description: 'Count 1', authDomains: ['North'] })),
+    api: apiDouble().on(call, { status: 403, message: { code: 3 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await agree(user, button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized!');
+  expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
 });
 
 describe('manual input fields', () => {

@@ -70,7 +70,7 @@ describe('adding users from a spreadsheet', () => {
   it('fills empty cells with what is chosen on the page', async () => {
     const { api } = await open({ api: apiDouble().on('POST /api/users', ADDED) });
     await choose(people([['Rita', 'Reis', 'C1']], HEAD.slice(0, 3)));
-    expect(await (await report()).findByText('0 of 1 rows can be added.')).toBeVisible();
+    expect(await (await report()).findByText('0 of 1 row can be added.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Checker' }));
     await pickOption('Parent moderator', 'Marcos Lima');
     await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));

@@ -42,7 +42,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
   return (
     <section className="us-report" aria-label={t('addUsr.report')}>
       {added === 0 && !progress && (
-        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { ready: ready.length, total: rows.length })}</Alert>
+        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { count: rows.length, ready: ready.length, total: rows.length })}</Alert>
       )}
       {added > 0 && !progress && (
         <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>

@@ -134,20 +134,21 @@ describe('removing users', () => {
     await waitFor(() => expect(api.calls[0]?.headers.has('parentUid')).toBe(false));
   });
 
-  it('removes the selected ones one after the other and stops at what the server refuses', async () => {
+  it('USERS-19 ERR-02 removes the selected ones one after the other and stops at what the server refuses', async () => {
     const removed: string[] = [];
     const api = apiDouble().on('DELETE /api/users', ({ body }) => {
       const { uid } = JSON.parse(body as string) as { uid: string };
       removed.push(uid);
       return removed.length === 2 ? { status: 403, message: problem(CODE.notAuthorized) } : { message: problem(CODE.userRemoved) };
     });
-    await open({ api, documents: documents(PEDRO, RITA, aUser({ uid: 'zoe', firstName: 'Zoe' })) });
+    const { state } = await open({ api, documents: documents(PEDRO, RITA, aUser({ uid: 'zoe', firstName: 'Zoe' })) });
     for (const name of ['Pedro Alves', 'Rita Reis', 'Zoe Alves']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove 3 users' }));
-    expect(await screen.findByText('Not authorized!')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized!');
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(removed).toHaveLength(2);
   });
 });

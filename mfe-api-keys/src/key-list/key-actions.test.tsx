@@ -83,7 +83,7 @@ describe('renewing a key', () => {
     [CODE.keyNotFound, 'The API key does not exist!'],
     [CODE.keyModifyFailed, 'Failed to modify the API key!'],
     [CODE.notAuthorized, 'Not authorized!'],
-  ])('KEYS-08 says why it was refused: %i', async (code, text) => {
+  ])('KEYS-08 ERR-02 says why it was refused: %i', async (code, text) => {
     await open(apiDouble().on('PUT /api/keys', { status: 409, message: problem(code) }));
     await press('Renew ERP');
     await confirm('Renew ERP?');
@@ -113,7 +113,7 @@ describe('removing a key', () => {
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
   });
 
-  it('KEYS-08 says that somebody else was faster', async () => {
+  it('KEYS-08 ERR-02 says that somebody else was faster', async () => {
     await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
     await press('Remove ERP');
     await confirm('Remove ERP?');

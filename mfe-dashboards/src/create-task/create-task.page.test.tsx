@@ -104,7 +104,7 @@ describe('creating an inventory task', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText(/Reading was canceled/)).toBeVisible();
     fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files } });
-    expect(await sheet()).toHaveTextContent('1 of 1 rows are valid');
+    expect(await sheet()).toHaveTextContent('1 of 1 row is valid');
   });
 
   it('TASK-31 takes the name of the file, without its extension, when none is typed', async () => {
@@ -169,7 +169,7 @@ describe('creating an inventory task', () => {
   it.each(['xls', 'csv'])('TASK-14 TASK-16 reads %s', async (extension) => {
     await open();
     await choose(addresses(['G01020304'], `count.${extension}`));
-    expect(await screen.findByText(/1 of 1 rows are valid/)).toBeVisible();
+    expect(await screen.findByText(/1 of 1 row is valid/)).toBeVisible();
   });
 
   it('TASK-18 refuses a sheet without the address column', async () => {
@@ -269,7 +269,7 @@ describe('creating an inventory task', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('TASK-25 shows what the server says of a name that was taken meanwhile, and keeps everything', async () => {
+  it('TASK-25 ERR-02 shows what the server says of a name that was taken meanwhile, and keeps everything', async () => {
     const api = apiDouble().on('POST /api/tasks', { status: 409, message: { code: 942, text: 'no', args: ['Monday'] } });
     const { state } = await open({ api });
     await choose(addresses(['G01020304']));
@@ -377,7 +377,7 @@ describe('creating an inventory task', () => {
   it('TASK-17 runs the script of the domain over the sheets and sends what it made of them', async () => {
     const { api } = await open({ ...scripted(COLD_STORE), api: created() });
     await choose(supplier());
-    expect(await sheet()).toHaveTextContent('1 of 1 rows are valid');
+    expect(await sheet()).toHaveTextContent('1 of 1 row is valid');
     await submit();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(api.calls[0]!.query.get('name')).toBe('supplier');

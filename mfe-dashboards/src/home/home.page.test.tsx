@@ -160,7 +160,7 @@ describe('what needs attention', () => {
     const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
     api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push session' }));
     await waitFor(() => expect(api.calls).toHaveLength(1));
     act(() => screen.getByRole('button', { name: 'Push again: Dock' }).focus());
     write(store, summaryDocument(NORTH, { noModerator: true }));

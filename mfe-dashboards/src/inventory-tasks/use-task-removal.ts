@@ -38,8 +38,8 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
     if (asked.length === 0) return none();
     const confirmed = await confirm({
       title: t('inventoryTasks.removeTitle', { count: asked.length }),
-      message: t('inventoryTasks.removeMessage', { names: nameList(asked.map(({ name }) => name)) }),
-      checkbox: t('inventoryTasks.removeLoss'),
+      message: t('inventoryTasks.removeMessage', { count: asked.length, names: nameList(asked.map(({ name }) => name)) }),
+      checkbox: t('inventoryTasks.removeLoss', { count: asked.length }),
       confirmLabel: t('inventoryTasks.removeConfirm', { count: asked.length }),
       danger: true,
     });

@@ -26,7 +26,7 @@ const open = (options: PageOptions = {}) =>
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
-const VERB = /^(Push|Remove \d+ sessions?)$/;
+const VERB = /^(Push session|Remove \d+ sessions?)$/;
 const confirm = async () => userEvent.click(within(await dialog()).getByRole('button', { name: VERB }));
 
 describe('removing sessions', () => {
@@ -64,19 +64,20 @@ describe('removing sessions', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('DASH-06 deletes a hundred at a time, and stops at the first that fails', async () => {
+  it('DASH-06 ERR-02 deletes a hundred at a time, and stops at the first that fails', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({ name: `Round ${index}`, pushStatus: null }));
     let calls = 0;
     const api = apiDouble().on('DELETE /api/sessions', () =>
       ++calls < 2 ? REMOVED : { status: 404, message: { code: 920, text: 'Session not found!' } },
     );
-    await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
+    const { state } = await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
     await screen.findByText('255 rows');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await press('Remove selected');
     await userEvent.click(within(await dialog()).getByRole('checkbox'));
     await confirm();
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Session not found!');
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.getAll('session').length)).toEqual([100, 100]);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

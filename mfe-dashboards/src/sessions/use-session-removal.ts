@@ -36,8 +36,8 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
     if (progress !== null) return;
     const confirmed = await confirm({
       title: t('sessions.removeTitle', { count: selected.length }),
-      message: t('sessions.removeMessage', { names: nameList(selected.map(({ name }) => name)) }),
-      checkbox: t('sessions.removeLoss'),
+      message: t('sessions.removeMessage', { count: selected.length, names: nameList(selected.map(({ name }) => name)) }),
+      checkbox: t('sessions.removeLoss', { count: selected.length }),
       confirmLabel: t('sessions.removeConfirm', { count: selected.length }),
       danger: true,
     });

@@ -61,7 +61,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
         title: t('dSett.save.title', { domain: scope.domain }),
         message: t('dSett.save.message'),
         checkbox: t('dSett.save.checkbox'),
-        confirmLabel: t('dSett.save.action'),
+        confirmLabel: t('dSett.save.confirm'),
       });
       if (!confirmed) return undefined;
       const { company, domain, parentUid } = scope;

@@ -39,10 +39,10 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   };
   const restore = async () => {
     const confirmed = await confirm({
-      title: t('history.confirm.title'),
+      title: t('history.confirm.title', { count: wanted.length }),
       message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: wanted.map(({ part }) => nameOf(part)).join(', ') }),
       checkbox: t('history.confirm.checkbox'),
-      confirmLabel: t('history.confirm.action'),
+      confirmLabel: t('history.confirm.confirm', { count: wanted.length }),
     });
     if (!confirmed) return;
     setBusy(true);

@@ -49,9 +49,9 @@ it('ADD-02 brings chosen parts of an older version back, after asking', async ()
   expect(parts.getAllByRole('checkbox')).toHaveLength(3);
   await user.click(parts.getByRole('checkbox', { name: 'Label design “Pallet”' }));
   await user.click(parts.getByRole('button', { name: 'Restore' }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore these parts?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore this part?' }));
   await user.click(question.getByRole('checkbox'));
-  await user.click(question.getByRole('button', { name: 'Restore' }));
+  await user.click(question.getByRole('button', { name: 'Restore 1 part' }));
   expect(await screen.findByText(/updated/i)).toBeVisible();
   expect(JSON.parse(String(api.calls.at(-1)!.body))).toEqual({
     domain: 'North',
@@ -62,16 +62,16 @@ it('ADD-02 brings chosen parts of an older version back, after asking', async ()
   expect(panel.queryByRole('group', { name: 'What to restore' })).toBeNull();
 });
 
-it('ADD-02 keeps the choice when a restoring is refused', async () => {
+it('ADD-02 ERR-02 keeps the choice when a restoring is refused', async () => {
   const api = apiDouble().on('POST /api/domains/restore', { status: 403, message: { code: 3 } });
   const { panel, user } = await open(api);
   await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
   const parts = within(panel.getByRole('group', { name: 'What to restore' }));
   await user.click(parts.getByRole('checkbox', { name: 'Texts' }));
   await user.click(parts.getByRole('button', { name: 'Restore' }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore these parts?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore this part?' }));
   await user.click(question.getByRole('checkbox'));
-  await user.click(question.getByRole('button', { name: 'Restore' }));
+  await user.click(question.getByRole('button', { name: 'Restore 1 part' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/not authorized/i);
   expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
 });

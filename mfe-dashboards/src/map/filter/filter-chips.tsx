@@ -22,7 +22,7 @@ export function FilterChips({ query, ask, left, total }: FilterChipsProps) {
   );
   return (
     <div className="rm-chips" role="group" aria-label={t('filter.label')}>
-      <span className="ic-muted">{t('filter.left', { left: formatNumber(left, locale), total: formatNumber(total, locale) })}</span>
+      <span className="ic-muted">{t('filter.left', { count: total, left: formatNumber(left, locale), total: formatNumber(total, locale) })}</span>
       {street !== undefined && areas.length === 0 && chip(street === '' ? t('map.noStreets') : t('map.street', { name: street }), { street: undefined })}
       {shelf && chip(t('streets.noPlace'), { shelf: false })}
       {areas.length > 0 && chip(t('filter.selected', { count: areas.length }), { areas: [] })}

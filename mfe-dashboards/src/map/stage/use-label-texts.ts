@@ -19,7 +19,7 @@ export function useLabelTexts(): LabelTexts {
         const total = counts.reduce((sum, count) => sum + count, 0);
         const invalid = counts[INVALID] ?? 0;
         const read = t('map.readOf', { read: formatNumber(total - (counts[MISSING] ?? 0), locale), total: formatNumber(total, locale) });
-        return invalid > 0 ? `${read} · ${t('map.invalid', { n: formatNumber(invalid, locale) })}` : read;
+        return invalid > 0 ? `${read} · ${t('map.invalid', { count: invalid, n: formatNumber(invalid, locale) })}` : read;
       },
     }),
     [t, locale],
