@@ -11,6 +11,12 @@ const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
+/** What is installed comes compiled, but for the kit and its texts in a repository of a remote's own. @param {string} file */
+const isLibrary = (file) => {
+  const [, installed] = /^.*[\\/]node_modules[\\/]([^\\/]+)/.exec(file) ?? [];
+  return installed !== undefined && installed !== 'shared-kit' && installed !== 'locales';
+};
+
 /** @param {{ refresh?: boolean }} [mode] `refresh`: components are marked for Fast Refresh */
 const swcLoader = ({ refresh = false } = {}) => ({
   loader: require.resolve('swc-loader'),
@@ -68,7 +74,7 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
         },
       },
       rules: [
-        { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader() }] },
+        { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: isLibrary, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },
         ...libraryEditRules(),

@@ -49,10 +49,13 @@ function textAt(texts, key) {
 }
 
 /**
- * Where the texts of a package lie that depends on `locales`.
+ * Where the texts of a remote lie: with those of all others, or, in a repository of its own, beside its sources.
  * @param {string} folder
  */
-export const localesOf = (folder) => join(folder, 'node_modules', 'locales');
+export function localesOf(folder) {
+  const own = join(folder, 'locales');
+  return existsSync(own) ? own : join(folder, 'node_modules', 'locales');
+}
 
 /**
  * The files of a namespace, by language.
