@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtConsole, listed, MAIN, registryOf } from './testing/built-console';
@@ -123,6 +123,35 @@ describe('files', () => {
     const plain = await get('/assets/main.0123abcd.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(MAIN);
+  });
+
+  it('ADD-23 keeps the files of a shell that was served, for pages that are open while it is built anew', async () => {
+    const { server, folder } = await start();
+    const assets = join(folder, 'shell/dist/assets');
+    const ask = (url: string, headers: Record<string, string>) => server.inject({ url, headers });
+    await ask('/', page);
+    await rm(assets, { recursive: true });
+    await mkdir(assets);
+    await writeFile(join(assets, 'main.89abcdef.js'), 'next');
+    await writeFile(join(folder, 'shell/dist/index.html'), '<script src="/assets/main.89abcdef.js"></script>');
+    expect((await ask('/', page)).body).toContain('main.89abcdef.js');
+    const old = await ask('/assets/main.0123abcd.js', {});
+    expect([old.statusCode, old.body, old.headers['cache-control']]).toEqual([200, MAIN, 'public, max-age=31536000, immutable']);
+    expect((await ask('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/assets/main.89abcdef.js', {})).body).toBe('next');
+    expect((await ask('/assets/main.00000000.js', {})).statusCode).toBe(404);
+    expect((await ask('/assets/..%2f..%2f..%2fsecret.0123abcd.txt', {})).statusCode).toBe(404);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('serves the shell all the same where none can be kept', async () => {
+    const { server, folder } = await start();
+    await writeFile(join(folder, 'release/shell'), 'in the way');
+    expect((await server.inject({ url: '/', headers: page })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/assets/main.0123abcd.js' })).body).toBe(MAIN);
+    await server.close();
+    await rm(folder, { recursive: true });
   });
 
   it('asks again for a file without a hash and says when it has not changed', async () => {

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 /** `main.1a2b3c4d.js`: the name changes with the content, so it may be kept for ever. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 
+export const isHashed = (name: string): boolean => HASHED.test(name);
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Sends a file of a build, precompressed where it can, or lets the request fall through as not found. */
@@ -13,7 +15,7 @@ export function sendBuiltFile(
   keep: 'forever' | 'by-name' = 'by-name',
 ): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  if (keep === 'by-name' && !HASHED.test(path)) {
+  if (keep === 'by-name' && !isHashed(path)) {
     reply.header('cache-control', 'no-cache');
     return reply.sendFile(path, folder, { cacheControl: false });
   }

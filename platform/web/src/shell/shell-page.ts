@@ -7,7 +7,11 @@ export class ShellPage {
   private html = '';
   private readAt = 0;
 
-  constructor(folder: string) {
+  /** `onNew` is waited for before a page that was built anew is given to anybody. */
+  constructor(
+    folder: string,
+    private readonly onNew: () => Promise<void> = () => Promise.resolve(),
+  ) {
     this.file = join(folder, 'index.html');
   }
 
@@ -16,7 +20,9 @@ export class ShellPage {
     try {
       const { mtimeMs } = await stat(this.file);
       if (mtimeMs !== this.readAt) {
-        this.html = await readFile(this.file, 'utf8');
+        const html = await readFile(this.file, 'utf8');
+        await this.onNew();
+        this.html = html;
         this.readAt = mtimeMs;
       }
       return this.html;

@@ -4,6 +4,7 @@ import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
 import type { ReleasedRegistry } from '../remotes/released-registry';
 import { sendPage } from '../security/page-reply';
+import { KeptShells } from './kept-shells';
 import { sendBuiltFile } from './send-built-file';
 import { ShellPage, withNonce } from './shell-page';
 
@@ -25,7 +26,9 @@ const devScript = (nonce: string): string =>
 
 /** The shell's files, and its page for every address that is none: the router in the browser knows the rest. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions, registry: ReleasedRegistry): void {
-  const page = new ShellPage(options.shellFolder);
+  const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
+  // One that is worked on is built with every save, and pages are loaded anew.
+  const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();
@@ -51,8 +54,8 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
   });
 
   app.get('/', (_request, reply) => sendShell(reply));
-  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
-    return sendBuiltFile(reply, path, options.shellFolder);
+    return sendBuiltFile(reply, path, await kept.folderOf(path));
   });
 }

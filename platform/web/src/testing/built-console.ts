@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(MAIN),
   'shell/dist/plain.txt': 'plain',
   'secret.txt': 'secret',
+  'secret.0123abcd.txt': 'secret',
   'release/registry.json': registryOf(listed('mfe-good')),
   'release/history/00000001.json': 'secret',
   'release/.drafts/0a/remoteEntry.js': 'secret',
