@@ -109,6 +109,17 @@ describe('searching', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
   });
 
+  it('TABLE-02 begins at the first page with another search', async () => {
+    await renderWithKit(table());
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(names()).toEqual(['Pallet 11', 'Pallet 12']);
+    jest.useFakeTimers();
+    type('pallet');
+    act(() => jest.advanceTimersByTime(300));
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+  });
+
   it('TABLE-02 looks at searchable columns only, and offers the way back when nothing matches', async () => {
     await renderWithKit(table({ rows: [pallet(1, { count: 777 })] }));
     jest.useFakeTimers();
@@ -131,6 +142,18 @@ describe('selecting', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Pallet 12' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 12' }));
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  });
+
+  it('TABLE-03 selects no row that the search leaves out, and keeps what was selected before', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('status')).toHaveTextContent('4 selected');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Pallet 2' }));
+    expect(screen.getByRole('status')).toHaveTextContent('5 selected');
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 3' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 10' })).toBeChecked();
   });
 
   it('keeps page, order and selection when rows change, and lets rows that are gone leave the selection', async () => {

@@ -38,7 +38,7 @@ describe('changing the domains of many users', () => {
     expect(rowOf(dialog, 'Rita Reis')).toHaveTextContent('Stays as it is');
     expect(rowOf(dialog, 'Wilma West')).toHaveTextContent('Not possibleMaria Souza does not have South.');
     await userEvent.click(button(dialog, 'Change 1 user'));
-    expect(await dialog.findByText('1 of 3 users have been changed.')).toBeVisible();
+    expect(await dialog.findByText('Changed: 1 of 3 users.')).toBeVisible();
     expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('Changed+ South');
     expect(sent(api)).toEqual([{ uid: 'pedro', userData: { authDomains: ['North', 'South'] } }]);
     expect(api.calls[0]!.headers.get('company')).toBe('acme');

@@ -58,6 +58,14 @@ describe('a user who is changed', () => {
     expect((await platform.firebase.auth.getUser(uid)).displayName).toBe('Test Souza');
   });
 
+  it('PROFILE-10 can be changed without an employee ID, which only a change of it must give', async () => {
+    const uid = await pilot();
+    await platform.firebase.firestore.doc(docPaths.user(uid)).update({ employeeId: '' });
+    expect(await update(uid, { lastName: 'Reis' })).toMatchObject({ http: 200, code: 407 });
+    expect(await profileOf(uid)).toMatchObject({ lastName: 'Reis', employeeId: '' });
+    expect(await update(uid, { employeeId: ' ' })).toMatchObject({ http: 400, code: 205, field: 'employeeId' });
+  });
+
   it('PROFILE-10 is the same after the same call again', async () => {
     const uid = await pilot();
     await update(uid, { checker: true });
