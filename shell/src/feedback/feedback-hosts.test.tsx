@@ -66,6 +66,34 @@ describe('the snackbar', () => {
     expect(screen.getByText('Second')).toBeVisible();
   });
 
+  it('SHELL-06 tells the page how much room it takes, and gives it back', () => {
+    jest.useFakeTimers();
+    const room = () => document.documentElement.style.getPropertyValue('--ic-foot');
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
+    act(() => store.feedback.snackbar({ message: 'First' }));
+    expect(room()).toBe('90px');
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(98);
+    act(() => store.feedback.snackbar({ message: 'A long one' }));
+    expect(room()).toBe('130px');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(room()).toBe('');
+  });
+
+  it.each([
+    ['comes out from under it', { bottom: 760 }, [[0, 82]]],
+    ['stays where it is above it', { bottom: 600 }, []],
+    ['stays where it is below the window', { bottom: 1500 }, []],
+  ])('SHELL-06 the focused control %s', (_what, place, scrolled) => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    act(() => store.feedback.snackbar({ message: 'Saved' }));
+    expect(scrollBy.mock.calls).toEqual(scrolled);
+    button.remove();
+  });
+
   it('stays while somebody is at it, and can be closed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback, type Snackbar } from 'shared-kit/state';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The one message at the foot of the page (SHELL-06). It waits while somebody is at it. */
 export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
@@ -19,10 +19,27 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   );
 }
 
+/** Between the message and the edge of the page, and above it. */
+const AROUND_PX = 32;
+
+/**
+ * What somebody is at stays clear of a message at the foot of the page: bars that stick there stand above it (`--ic-foot`), the page can
+ * be scrolled further by its height, and the focused control comes out from under it. The result gives the room back.
+ */
+function keepClear(height: number): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--ic-foot', `${height}px`);
+  const focused = document.activeElement === document.body ? null : document.activeElement;
+  const covered = (focused?.getBoundingClientRect().bottom ?? 0) - (innerHeight - height);
+  if (covered > 0 && covered < height) scrollBy(0, covered);
+  return () => void style.removeProperty('--ic-foot');
+}
+
 function Shown({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');
   const text = useMessageText();
   const { closeSnackbar } = useFeedback();
+  const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const { id, duration, severity, message } = snackbar;
 
@@ -32,8 +49,11 @@ function Shown({ snackbar }: { snackbar: Snackbar }) {
     return () => clearTimeout(timer);
   }, [closeSnackbar, duration, held, id]);
 
+  useLayoutEffect(() => keepClear(box.current!.offsetHeight + AROUND_PX), []);
+
   return (
     <div
+      ref={box}
       className={`ic-alert ic-alert-${severity} ic-snackbar`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
