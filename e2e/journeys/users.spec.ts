@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { tabTo } from '../support/keys';
 import { pickOption } from '../support/pick-option';
+import { expectSoundInBothSchemes } from '../support/soundness';
 import { expect, test } from '../support/test';
 import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
 
@@ -66,6 +67,26 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   await expect(said(page, 'User removed!')).toBeVisible();
   await expect(row).toBeHidden();
   expect(await uidOf(email)).toBeUndefined();
+});
+
+test('ADD-21 a domain is given to two users at once, and the report says what became of it', async ({ page, signIn }) => {
+  const group = `Grupo${stamp()}`;
+  const users = [await addTestUser(group), await addTestUser(group)];
+  await signIn(page);
+  await openUsers(page);
+  await search(page, group);
+  await expect(page.getByRole('row').filter({ hasText: group })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change domains' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change domains of 2 users' });
+  await pickOption(page, 'Give these domains', 'North Yard');
+  // The list of a choice of several stays open until something else is pressed.
+  await dialog.getByText('Change domains of 2 users').click();
+  await expect(dialog.getByRole('row').filter({ hasText: '+ North Yard' })).toHaveCount(2);
+  await expectSoundInBothSchemes(page, 'domains of several users');
+  await dialog.getByRole('button', { name: 'Change 2 users' }).click();
+  await expect(dialog.getByText(/2 of 2 users/)).toBeVisible();
+  for (const { uid } of users) expect(await profileDocumentOf(uid)).toMatchObject({ authDomains: ['Central Warehouse', 'North Yard'] });
 });
 
 test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signIn, complaints }) => {
