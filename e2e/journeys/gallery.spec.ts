@@ -8,7 +8,6 @@ let gallery: Awaited<ReturnType<typeof serveGallery>>;
 // One build and one server for all of them.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await buildGallery();
   gallery = await serveGallery(0);
 });
@@ -25,8 +24,6 @@ async function open(page: Page, look: string): Promise<void> {
 
 for (const theme of ['light', 'dark']) {
   test(`every component of the kit is free of accessibility faults, ${theme}`, async ({ page }) => {
-    // The whole kit in each of its states is a good deal more than a screen.
-    test.setTimeout(180_000);
     await open(page, `theme=${theme}`);
     expect(await faultsOf(page, 'body')).toEqual([]);
   });
@@ -36,7 +33,6 @@ for (const theme of ['light', 'dark']) {
       test.use({ viewport: { width, height: 900 } });
 
       test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }, info) => {
-        test.setTimeout(180_000);
         await open(page, `theme=${theme}`);
         await expectFits(page, 'the gallery');
         await info.attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
