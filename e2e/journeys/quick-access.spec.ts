@@ -91,13 +91,23 @@ for (const width of [360, 1440]) {
       await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
       await expectSoundInBothSchemes(page);
       await page.keyboard.press('Escape');
-      for (const name of ['Keyboard shortcuts', 'Remotes']) {
-        await page.getByRole('button', { name: 'Ana Key' }).click();
-        await page.getByRole('menuitem', { name }).click();
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        await expectSoundInBothSchemes(page);
-        await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
-      }
+      const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await page.getByRole('button', { name: 'Ana Key' }).click();
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+      await expect(shortcuts).toBeVisible();
+      await expectSoundInBothSchemes(page);
+      await shortcuts.getByRole('button', { name: 'Close' }).click();
+      await expect(shortcuts).toBeHidden();
+      await page.getByRole('button', { name: 'Ana Key' }).click();
+      await page.getByRole('menuitem', { name: 'Remotes' }).click();
+      await expect(main(page, 'Remotes')).toBeVisible();
+      await expectSoundInBothSchemes(page);
+      await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
+      const details = page.getByRole('dialog', { name: 'Dashboards' });
+      await expect(details.getByRole('textbox', { name: 'Address of its entry on this machine' })).toBeVisible();
+      await expectSoundInBothSchemes(page);
+      await details.getByRole('button', { name: 'Close' }).click();
+      await expect(details).toBeHidden();
       await page.getByRole('button', { name: 'Connection: Live' }).click();
       await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
       await expectSoundInBothSchemes(page);

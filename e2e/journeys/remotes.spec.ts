@@ -14,31 +14,40 @@ async function serveElsewhere(page: Page): Promise<void> {
   });
 }
 
-async function openPanel(page: Page): Promise<void> {
+async function openRemotes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ana Key' }).click();
   await page.getByRole('menuitem', { name: 'Remotes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
 }
 
 test('a remote is pointed at this machine and back, in sight all the time', async ({ page, signIn }) => {
   await serveElsewhere(page);
   await signIn(page);
-  await openPanel(page);
-  const remote = page.getByRole('dialog', { name: 'Remotes' }).getByRole('listitem', { name: DASHBOARDS });
-  await expect(remote.getByText('Loaded', { exact: true })).toBeVisible();
-  await remote.getByRole('button', { name: `Override ${DASHBOARDS}` }).click();
+  await openRemotes(page);
+  const row = page.getByRole('table', { name: 'Remotes of this console' }).getByRole('row', { name: DASHBOARDS });
+  await expect(row.getByText('Loaded', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Override ${DASHBOARDS}` }).click();
+  const remote = page.getByRole('dialog');
   const address = remote.getByRole('textbox', { name: 'Address of its entry on this machine' });
   await address.fill('http://localhost.evil.example/remoteEntry.js');
   await remote.getByRole('button', { name: 'Use and reload' }).click();
   await expect(remote.getByText('Only localhost, 127.0.0.1 and [::1] are allowed.')).toBeVisible();
   await address.fill(`${ELSEWHERE}/remoteEntry.js`);
-  const asked = page.waitForRequest(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Use and reload' }).click();
+  // The page comes back where it was; home is what runs on the override.
+  await expect(page.getByRole('link', { name: '1 override' })).toBeVisible();
+  await expect(remote.getByRole('textbox')).toHaveValue(`${ELSEWHERE}/remoteEntry.js`);
+  await remote.getByRole('button', { name: 'Close' }).click();
+  await expect(remote).toBeHidden();
+  const asked = page.waitForRequest(`${ELSEWHERE}/remoteEntry.js`);
+  await page.getByRole('list', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await asked;
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
-  await page.getByRole('button', { name: '1 override' }).click();
-  await page.getByRole('dialog', { name: 'Remotes' }).getByRole('button', { name: 'Reset all' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 override' })).toBeHidden();
+  await page.getByRole('link', { name: '1 override' }).click();
+  await expect(row.getByText('This machine')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(row.getByText('Registry')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 override' })).toBeHidden();
 });
 
 test('what is stored for another host, or where it is not allowed, is not loaded', async ({ page, signIn }) => {

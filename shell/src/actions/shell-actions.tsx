@@ -10,6 +10,7 @@ import { useRegistry } from '../federation/registry';
 import { LANGUAGE_NAMES, THEME_TEXTS } from '../layout/choices';
 import { useDrawerEntries } from '../layout/use-drawer-entries';
 import { useLanguage } from '../layout/use-language';
+import { REMOTES_PATH } from '../remotes/remotes-path';
 import { accessTo } from '../routing/access';
 import { SHELL_KEYS, type Overlay } from './overlay';
 
@@ -54,6 +55,7 @@ function useGeneral(onOverlay: (overlay: Overlay) => void): Action[] {
   const { helpUrl, allowOverrides } = useConfig();
   const { locale, choose } = useLanguage();
   const { mode, setMode } = useThemeMode();
+  const navigate = useNavigate();
   const askToLogOut = useLogout();
   const general = (id: string, label: string, run: () => void, more: Partial<Action> = {}): Action => ({
     id,
@@ -72,7 +74,7 @@ function useGeneral(onOverlay: (overlay: Overlay) => void): Action[] {
     ...THEME_MODES.filter((one) => one !== mode).map((one) =>
       general(`theme:${one}`, t('actions.theme', { name: t(THEME_TEXTS[one]) }), () => setMode(one), { icon: <Icon of={coreIcons.theme} /> }),
     ),
-    ...(allowOverrides ? [general('remotes', t('actions.remotes'), () => onOverlay('remotes'), { icon: <Icon of={icons.api} /> })] : []),
+    ...(allowOverrides ? [general('remotes', t('actions.remotes'), () => void navigate(REMOTES_PATH), { icon: <Icon of={icons.api} /> })] : []),
     ...(helpUrl ? [general('help', t('drawer.help'), () => void open(helpUrl, '_blank', 'noopener,noreferrer'), { icon: <Icon of={icons.help} /> })] : []),
     general('log-out', t('shell.logout'), () => void askToLogOut(), { icon: <Icon of={coreIcons.logOut} /> }),
   ];

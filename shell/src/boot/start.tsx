@@ -37,6 +37,8 @@ export async function start(requests: StartRequests): Promise<void> {
   const configured = requests.config.then(parseConfig);
   const registry = Promise.all([requests.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
   const pages = new PageComponents();
+  addEventListener('error', ({ error }) => error && pages.log.fail(error));
+  addEventListener('unhandledrejection', ({ reason }) => pages.log.fail(reason));
   const slow = setTimeout(() => {
     leaveSplash();
     show(root, <SlowStart />);

@@ -42,6 +42,13 @@ it('ADD-23 gives the canary of a company to its users alone', () => {
   expect(versionFor(json, { uid: 'a', companies: ['norte'] })).toBe('1.0.0');
 });
 
+it('ADD-23 says who gets the canary, and whether it is the one that is there', () => {
+  const json = registry(canaryOf('mfe-x', { companies: ['acme', 7], percent: 0 }));
+  const canaryFor = (companies: string[]) => withCanaries(json, {}, 'device')!.choose!({ uid: 'a', companies })!.remotes[0]!.canary;
+  expect(canaryFor(['acme'])).toEqual({ version: '2.0.0', chosen: true, percent: 0, companies: ['acme'] });
+  expect(canaryFor([])).toMatchObject({ version: '2.0.0', chosen: false });
+});
+
 it('ADD-23 brings what the canary declares: its routes are there for who has it', () => {
   const read = withCanaries(registry(canaryOf('mfe-x', { companies: ['acme'] })), {}, 'device')!;
   const paths = (companies: string[]) => read.choose!({ uid: 'a', companies })!.remotes[0]!.routes.map(({ path }) => path);

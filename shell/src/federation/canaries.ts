@@ -1,6 +1,6 @@
 import { parseRegistry } from 'shared-kit/contract';
 import { readRegistry } from './registry';
-import type { LoadedRegistry, Overrides } from './overrides';
+import type { Canary, LoadedRegistry, Overrides } from './overrides';
 
 const DEVICE = 'deviceId';
 const MOST_COMPANIES = 1000;
@@ -8,6 +8,7 @@ const MOST_COMPANIES = 1000;
 /** A remote as the registry lists it, with the version that only some get. */
 interface Listed {
   name?: unknown;
+  version?: unknown;
   routes?: unknown;
   canary?: { percent?: unknown; companies?: unknown; remote?: Listed };
 }
@@ -28,17 +29,36 @@ export function withCanaries(json: unknown, overrides?: Overrides, device: strin
     schema: 1,
     remotes: remotes.map((remote) => (remote?.canary && isUsable(remote) && isChosen(remote) ? remote.canary.remote : remote)),
   });
+  const read = (isChosen: (remote: Listed) => boolean) => withShares(readRegistry(chosen(isChosen), overrides), remotes, isChosen);
   const byDevice = (remote: Listed): boolean => isInShare(remote, device);
-  const before = readRegistry(chosen((remote) => isBeforeSignIn(remote) && byDevice(remote)), overrides);
+  const before = read((remote) => isBeforeSignIn(remote) && byDevice(remote));
   const undecided = new Set(remotes.filter((remote) => remote?.canary && !isBeforeSignIn(remote)).map(({ name }) => name));
   return (
     before && {
       ...before,
       remotes: before.remotes.map((remote) => (undecided.has(remote.name) ? { ...remote, undecided: true } : remote)),
       choose: (who: Who) =>
-        readRegistry(chosen((remote) => (isBeforeSignIn(remote) ? byDevice(remote) : isInShare(remote, who.uid) || isOfCompany(remote, who.companies))), overrides),
+        read((remote) => (isBeforeSignIn(remote) ? byDevice(remote) : isInShare(remote, who.uid) || isOfCompany(remote, who.companies))),
     }
   );
+}
+
+/** Says of each remote with a canary who has that, for whoever looks. */
+function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], isChosen: (remote: Listed) => boolean): LoadedRegistry | null {
+  const canaryOf = (name: string): { canary?: Canary } => {
+    const remote = listed.find((one) => one?.name === name);
+    if (!remote?.canary || !isUsable(remote)) return {};
+    const { percent, companies } = remote.canary;
+    return {
+      canary: {
+        version: String(remote.canary.remote?.version),
+        chosen: isChosen(remote),
+        ...(typeof percent === 'number' && { percent }),
+        ...(Array.isArray(companies) && { companies: companies.slice(0, MOST_COMPANIES).filter((company: unknown) => typeof company === 'string') }),
+      },
+    };
+  };
+  return registry && { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, ...canaryOf(remote.name) })) };
 }
 
 /** Pages that are there without a sign-in: the login page, those of links in mails. */

@@ -14,7 +14,7 @@ const TRIES = 3;
 export async function loadPage(
   remote: RegistryEntry,
   page: string,
-  options: { anew?: boolean; runtime?: FederationRuntime } = {},
+  options: { anew?: boolean; runtime?: FederationRuntime; onEntry?: () => void } = {},
 ): Promise<{ default: ComponentType }> {
   const { runtime = webpackRuntime() } = options;
   let { anew = false } = options;
@@ -25,6 +25,7 @@ export async function loadPage(
   };
   try {
     const exposed = await persistently(loadEntry, TRIES, didNotArrive);
+    options.onEntry?.();
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
     return await persistently(() => within(PAGE_LIMIT_MS, load()), TRIES, didNotArrive);

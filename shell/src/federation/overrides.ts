@@ -14,6 +14,16 @@ export interface LoadedRemote extends RegistryEntry {
   overridden?: boolean;
   /** Which version this page gets is known when somebody has signed in. */
   undecided?: boolean;
+  /** Some get another version; `chosen` when this is it. */
+  canary?: Canary;
+}
+
+/** A version that only some get (docs/decisions/0030). */
+export interface Canary {
+  version: string;
+  chosen: boolean;
+  percent?: number;
+  companies?: readonly string[];
 }
 
 export interface LoadedRegistry extends Registry {

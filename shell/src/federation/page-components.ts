@@ -3,7 +3,7 @@ import { matchPath } from 'shared-kit/router';
 import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page';
 import type { LoadedRegistry } from './overrides';
-import { RemoteHealth } from './remote-health';
+import { RemoteLog } from './remote-log';
 
 type Load = typeof loadPage;
 
@@ -16,7 +16,7 @@ export class PageComponents {
   private readonly failed = new Set<string>();
   private readonly suspected = new Set<string>();
   /** For whoever wants to know how the remotes are doing. */
-  readonly health = new RemoteHealth();
+  readonly log = new RemoteLog();
 
   constructor(private readonly load: Load = loadPage) {}
 
@@ -39,9 +39,8 @@ export class PageComponents {
 
   /** A page that was there has failed: its remote is loaded anew the next time. */
   noteFailure(remote: RegistryEntry, error: unknown): void {
-    if (this.failed.has(remote.name)) return;
     this.failed.add(remote.name);
-    this.health.noteFailure(remote.name, error);
+    this.log.fail(error, remote);
   }
 
   /** Lets the pages of a remote that has failed be loaded again. */
@@ -66,10 +65,16 @@ export class PageComponents {
   }
 
   private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
-    const loading = this.load(remote, page, { anew: this.failed.delete(remote.name) });
+    const note = this.log.begin(remote, page);
+    const loading = this.load(remote, page, { anew: this.failed.delete(remote.name), onEntry: () => note({ entryEnd: performance.now() }) });
     // Heard by the boundary when the page is shown; until then nobody else may be listening.
-    loading.catch(() => this.failed.add(remote.name));
-    this.health.follow(remote.name, loading);
+    loading.then(
+      () => note({ end: performance.now() }),
+      (error: unknown) => {
+        this.failed.add(remote.name);
+        note({ end: performance.now(), error });
+      },
+    );
     return loading;
   }
 }

@@ -10,6 +10,9 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** Says of a page that it waits for something which will not come. */
+export const NEVER_CAME = 'never came';
+
 /** A part of a remote that is already on the page asked for code that could not be had. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -3,6 +3,7 @@ import { useLocation } from 'shared-kit/router';
 import { createElement, Suspense, useContext, useEffect, useState } from 'react';
 import { PageComponentsContext } from './page-components';
 import { RemoteBoundary } from './remote-boundary';
+import { NEVER_CAME } from './remote-failure';
 import { RemoteProblem } from './remote-problem';
 import { useRegistry } from './registry';
 import { SlowSkeleton } from './slow-skeleton';
@@ -34,7 +35,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     setRetrying(false);
   };
   const retryWhatHangs = () => {
-    components.noteFailure(remote, new Error('The page waits for something that does not come.'));
+    components.noteFailure(remote, new Error(NEVER_CAME));
     void retry();
   };
   const problem = (error: unknown, onRetry: () => void) => <RemoteProblem remote={remote} error={error} retrying={retrying} onRetry={onRetry} />;

@@ -11,7 +11,7 @@ import type { RegistryState } from './registry';
 export function useRegistryState(initial: LoadedRegistry | null): RegistryState {
   const { allowOverrides, registryKey } = useConfig();
   const { loaded, user, profile } = useAccount();
-  const { health } = useContext(PageComponentsContext);
+  const { log } = useContext(PageComponentsContext);
   const [registry, setRegistry] = useState(initial);
   const who = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
   // Once: a page does not change its versions because its user gets another company.
@@ -25,9 +25,9 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
     const reload = async () => {
       const read = await latest();
       // What has been loaded stays until the page is loaded again; what has failed may be another version now.
-      const isKept = ({ name }: { name: string }) => health.of(name).state === 'loaded';
+      const isKept = ({ name }: { name: string }) => log.isLoaded(name);
       if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isKept(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
     };
     return { registry, latest, reload };
-  }, [allowOverrides, registryKey, health, registry, who]);
+  }, [allowOverrides, registryKey, log, registry, who]);
 }

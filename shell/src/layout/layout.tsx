@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
-import { onDemand, OnDemandPart, persistently } from 'shared-kit/ui-core';
+import { persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
@@ -11,7 +11,6 @@ import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
 
-const remotesPanel = onDemand(() => import('../remotes/remotes-panel'));
 const CommandCenter = lazy(() => persistently(frameParts.commandCenter));
 
 /** The frame around every page: top bar, drawer when signed in or soon to be, and the page's place. */
@@ -20,7 +19,6 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const closeOverlay = () => setOverlay(null);
   useArrival(main);
   const frame = useFrame();
   const signedIn = frame === 'shown';
@@ -37,7 +35,6 @@ export function Layout() {
         <RemotesLeftOut />
         <Outlet />
       </main>
-      {overlay === 'remotes' && <OnDemandPart of={remotesPanel} onFailed={closeOverlay} props={{ onClose: closeOverlay }} />}
       {signedIn && (
         <Suspense fallback={null}>
           <CommandCenter overlay={overlay} onOverlay={setOverlay} />

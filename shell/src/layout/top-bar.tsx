@@ -41,7 +41,7 @@ export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBar
         <span>{t('app.name')}</span>
       </Link>
       <div className="ic-topbar-end">
-        <OverridesBadge onClick={() => onOverlay('remotes')} />
+        <OverridesBadge />
         {frame === 'shown' && (
           <Suspense fallback={null}>
             <SignedInTools onOverlay={onOverlay} />

@@ -6,6 +6,7 @@ import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../boot/config-context';
+import { REMOTES_PATH } from '../remotes/remotes-path';
 import { THEME_TEXTS } from './choices';
 import { useIsLetIn } from './use-drawer-entries';
 import userMenuCss from './user-menu.css';
@@ -28,7 +29,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
     ...themes,
     { key: 'shortcuts', label: t('shortcuts.title'), icon: <Icon of={icons.info} />, onSelect: () => onOverlay('shortcuts') },
     ...(helpUrl ? [{ key: 'help', label: t('drawer.help'), icon: <Icon of={icons.help} />, onSelect: () => void open(helpUrl, '_blank', 'noopener,noreferrer') }] : []),
-    ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, onSelect: () => onOverlay('remotes') }] : []),
+    ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
   ];
   return (
     <MenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { readOverride, type OverrideFault } from '../federation/overrides';
 
 const FAULT_TEXTS = {
-  'not-an-address': 'remotes.fault.notAnAddress',
-  'not-local': 'remotes.fault.notLocal',
-  'not-a-script': 'remotes.fault.notAScript',
+  'not-an-address': 'fault.notAnAddress',
+  'not-local': 'fault.notLocal',
+  'not-a-script': 'fault.notAScript',
 } as const satisfies Record<OverrideFault, string>;
 
 export interface OverrideFormProps {
@@ -14,12 +14,13 @@ export interface OverrideFormProps {
   initial: string;
   /** With the address made whole. */
   onUse: (entry: string) => void;
-  onCancel: () => void;
+  /** Back to the registry; absent where it is that already. */
+  onReset: (() => void) | undefined;
 }
 
 /** Asks where on this machine a remote's entry is. */
-export function OverrideForm({ name, initial, onUse, onCancel }: OverrideFormProps) {
-  const { t } = useText('common');
+export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProps) {
+  const { t } = useText('remotes');
   const [address, setAddress] = useState(initial);
   const [fault, setFault] = useState<OverrideFault>();
   const submit = () => {
@@ -28,10 +29,10 @@ export function OverrideForm({ name, initial, onUse, onCancel }: OverrideFormPro
     else setFault(override.fault);
   };
   return (
-    <Form onSubmit={submit} aria-label={t('remotes.overrideOf', { name })}>
+    <Form onSubmit={submit} aria-label={t('overrideOf', { name })}>
       <Input
-        label={t('remotes.address')}
-        help={t('remotes.addressHelp')}
+        label={t('address')}
+        help={t('addressHelp')}
         error={fault && t(FAULT_TEXTS[fault])}
         value={address}
         onChange={setAddress}
@@ -44,9 +45,9 @@ export function OverrideForm({ name, initial, onUse, onCancel }: OverrideFormPro
       />
       <FormActions>
         <Button type="submit" variant="primary">
-          {t('remotes.use')}
+          {t('use')}
         </Button>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        {onReset && <Button onClick={onReset}>{t('reset')}</Button>}
       </FormActions>
     </Form>
   );

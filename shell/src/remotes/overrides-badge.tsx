@@ -1,16 +1,19 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { ButtonLink, coreIcons, Icon } from 'shared-kit/ui-core';
 import { useRegistry } from '../federation/registry';
+import { REMOTES_PATH } from './remotes-path';
 
 /** Says in the top bar that code of this machine runs in the console, and leads to where that can be undone. */
-export function OverridesBadge({ onClick }: { onClick: () => void }) {
+export function OverridesBadge() {
   const { t } = useText('common');
   const { registry } = useRegistry();
   const count = registry?.remotes.filter(({ overridden }) => overridden).length ?? 0;
   if (count === 0) return null;
   return (
-    <Button size="small" className="ic-overrides" icon={<Icon of={coreIcons.warning} />} aria-haspopup="dialog" onClick={onClick}>
-      {t('remotes.badge', { count })}
-    </Button>
+    <span className="ic-overrides">
+      <ButtonLink size="small" to={REMOTES_PATH} icon={<Icon of={coreIcons.warning} />}>
+        {t('remotes.badge', { count })}
+      </ButtonLink>
+    </span>
   );
 }

@@ -1,19 +1,24 @@
 import { misfitOf, type Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
+import { PageSkeleton, persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
+import { useConfig } from '../boot/config-context';
 import { RegistryLinks } from '../federation/registry-links';
 import { RemotePage } from '../federation/remote-page';
 import { Layout } from '../layout/layout';
+import { REMOTES_PATH } from '../remotes/remotes-path';
 import { Guard } from './guard';
 import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
 
 /** Hardly ever needed, and so not among the first scripts. */
 const RemoteMisfit = lazy(() => import('../federation/remote-misfit'));
+const RemotesPage = lazy(() => persistently(() => import('../remotes/remotes-part')).then(({ loadRemotesPage }) => loadRemotesPage()));
 
 /** Every route of the console: what the registry's remotes serve, and the few of the shell. */
 export function ConsoleRoutes({ registry }: { registry: Registry }) {
+  const { allowOverrides } = useConfig();
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
   const served = (path: string) => routes.some((route) => route.path.toLowerCase() === path);
   const home = routes.find((route) => route.path === paths.home());
@@ -68,6 +73,17 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
                 <Guard access="protected">
                   <NoSetPassword />
                 </Guard>
+              }
+            />
+          )}
+          {/* Without a guard: an override may be what keeps people from signing in. */}
+          {allowOverrides && (
+            <Route
+              path={REMOTES_PATH}
+              element={
+                <Suspense fallback={<PageSkeleton />}>
+                  <RemotesPage />
+                </Suspense>
               }
             />
           )}

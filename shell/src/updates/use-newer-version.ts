@@ -5,20 +5,20 @@ import { useRegistry } from '../federation/registry';
 /** So often an open page asks, while somebody looks at it; and whenever somebody comes back to it. */
 export const ASK_MS = 60_000;
 
-/** Whether a page that is opened now would have other versions than this one, which keeps those it was opened with. */
-export function useNewerVersion(): boolean {
-  const { registry, latest } = useRegistry();
-  const [opened] = useState(registry);
-  const [newer, setNewer] = useState(false);
+/** What a page that is opened now would have, as far as it has been asked for; null before, or when it could not be had yet. */
+export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | null {
+  const { latest } = useRegistry();
+  const [now, setNow] = useState<LoadedRegistry | null>(null);
 
   const ask = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
-    const now = await latest();
+    const read = await latest();
     // One that cannot be had says nothing.
-    if (now && opened) setNewer(versionsIn(now) !== versionsIn(opened));
+    if (read) setNow(read);
   });
   useEffect(() => {
     const onCall = () => void ask();
+    if (atOnce) onCall();
     const timer = setInterval(onCall, ASK_MS);
     window.addEventListener('focus', onCall);
     document.addEventListener('visibilitychange', onCall);
@@ -27,8 +27,16 @@ export function useNewerVersion(): boolean {
       window.removeEventListener('focus', onCall);
       document.removeEventListener('visibilitychange', onCall);
     };
-  }, []);
-  return newer;
+  }, [atOnce]);
+  return now;
+}
+
+/** Whether a page that is opened now would have other versions than this one, which keeps those it was opened with. */
+export function useNewerVersion(): boolean {
+  const { registry } = useRegistry();
+  const [opened] = useState(registry);
+  const now = useLatestRegistry();
+  return now !== null && opened !== null && versionsIn(now) !== versionsIn(opened);
 }
 
 const versionsIn = ({ remotes }: LoadedRegistry): string => remotes.map(({ name, version }) => `${name} ${version}`).join();

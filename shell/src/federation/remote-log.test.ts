@@ -1,0 +1,47 @@
+import { aRemote } from '../testing/render-console';
+import { PageComponents } from './page-components';
+import { RemoteFailure } from './remote-failure';
+import { RemoteLog } from './remote-log';
+
+const auth = aRemote('mfe-auth', {});
+
+it('ADD-24 writes down when a page was asked for, when its entry was there and when all of it was', async () => {
+  const pages = new PageComponents((_remote, _page, { onEntry } = {}) => {
+    onEntry?.();
+    return Promise.resolve({ default: () => null });
+  });
+  const heard = jest.fn();
+  pages.log.subscribe(heard);
+  pages.of(auth, 'Login');
+  expect(pages.log.isLoaded('mfe-auth')).toBe(false);
+  await Promise.resolve();
+  expect(pages.log.all()).toEqual([{ remote: auth, page: 'Login', start: expect.any(Number), entryEnd: expect.any(Number), end: expect.any(Number) }]);
+  expect(pages.log.isLoaded('mfe-auth')).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('ADD-24 knows a failure once, whoever hears of it: the loader, the page or the browser', async () => {
+  const failure = new RemoteFailure('mfe-auth', { cause: new Error('gone') });
+  const pages = new PageComponents(() => Promise.reject(failure));
+  pages.of(auth, 'Login');
+  await Promise.resolve();
+  pages.noteFailure(auth, failure);
+  pages.log.fail(failure);
+  expect(pages.log.all()).toEqual([expect.objectContaining({ remote: auth, page: 'Login', error: failure })]);
+  expect(pages.log.isLoaded('mfe-auth')).toBe(false);
+});
+
+it('ADD-24 takes the boundary for the one who knows whose an error is', () => {
+  const log = new RemoteLog();
+  const crash = new TypeError('a bug');
+  log.fail(crash);
+  log.fail(crash, auth);
+  expect(log.all()).toEqual([expect.objectContaining({ remote: auth, error: crash })]);
+});
+
+it('does not grow without end', () => {
+  const log = new RemoteLog();
+  for (let time = 0; time < 1000; time++) log.fail(new Error(String(time)), auth);
+  expect(log.all()).toHaveLength(200);
+  expect(log.all().at(-1)).toMatchObject({ error: { message: '999' } });
+});

@@ -1,0 +1,46 @@
+import { useText } from 'shared-kit/i18n';
+import { StateTag, icons, type Tone } from 'shared-kit/ui-frame';
+import type { LoadedRemote } from '../federation/overrides';
+import type { Health } from './remote-facts';
+import { useSourceText } from './use-source-text';
+
+const LOOKS: Record<Health, { tone: Tone; icon?: (typeof icons)[keyof typeof icons] }> = {
+  unused: { tone: 'neutral' },
+  loading: { tone: 'info' },
+  loaded: { tone: 'success' },
+  troubled: { tone: 'warning', icon: icons.failed },
+  failed: { tone: 'error' },
+  newer: { tone: 'warning', icon: icons.failed },
+  older: { tone: 'warning', icon: icons.failed },
+};
+
+/** How a remote is doing: icon, word and colour. */
+export function HealthTag({ health }: { health: Health }) {
+  const { t } = useText('remotes');
+  return <StateTag {...LOOKS[health]} label={t(`health.${health}`)} />;
+}
+
+/** The version that runs, and the one that a page opened now would have. */
+export function VersionCell({ remote, latest }: { remote: LoadedRemote; latest: LoadedRemote | undefined }) {
+  const { t } = useText('remotes');
+  const { version, overridden } = remote;
+  if (overridden) return <span className="ic-muted">{t('versionUnknown')}</span>;
+  return (
+    <span className="ic-remote-lines">
+      <span className="ic-mono">{version}</span>
+      {latest && latest.version !== version && <StateTag tone="info" icon={icons.upload} label={t('newer', { version: latest.version })} />}
+    </span>
+  );
+}
+
+/** Where its code comes from: the registry, a canary and whose, or this machine. */
+export function SourceCell({ remote }: { remote: LoadedRemote }) {
+  const { sourceOf, canaryOf } = useSourceText();
+  const canary = canaryOf(remote);
+  return (
+    <span className="ic-remote-lines">
+      {remote.overridden ? <StateTag tone="warning" icon={icons.edit} label={sourceOf(remote)} /> : <span>{sourceOf(remote)}</span>}
+      {canary && <span className="ic-muted">{canary}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the console tells how its remotes are doing. */
+export const REMOTES_PATH = '/remotes';
