@@ -244,7 +244,7 @@ describe('saving', () => {
     await user.click(press('Save label'));
     await screen.findByText(/Service unavailable/);
     const [[path, data]] = Object.entries(version([aLabel({ barcodePatterns: [aPattern('SKU')] })], new Date(2026, 10, 21))) as [[string, object]];
-    act(() => store.set(path, data as never));
+    await act(async () => store.set(path, data as never));
     expect(await screen.findByText('went to /company/acme/domain/North/settings')).toBeVisible();
   });
 });
@@ -254,7 +254,7 @@ describe('two editors', () => {
     const rendered = await open();
     await rendered.user.click(press('Remove barcode 2'));
     const [[path, data]] = Object.entries(version(labels, new Date(2026, 10, 21), { uid: 'rui', name: 'Rui Sá' })) as [[string, object]];
-    act(() => rendered.store.set(path, data as never));
+    await act(async () => rendered.store.set(path, data as never));
     return rendered;
   };
 

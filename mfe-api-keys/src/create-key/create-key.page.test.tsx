@@ -177,7 +177,7 @@ describe('creating an API key', () => {
   it('KEYS-14 tells that the moderator has been removed by somebody else, before anything is sent', async () => {
     const { store, api } = await open();
     await fill();
-    act(() => store.remove('users/marcos'));
+    await act(async () => store.remove('users/marcos'));
     expect(await screen.findByText('This moderator has been removed meanwhile. Choose another one.')).toBeVisible();
     await press();
     expect(api.calls).toEqual([]);

@@ -98,7 +98,7 @@ describe('the domains of a key', () => {
   it('KEYS-19 cannot save without a domain to choose, and says that there is none', async () => {
     const { store } = await open();
     await box('North');
-    act(() => void store.update('users/marcos', { authDomains: [] }));
+    await act(async () => store.update('users/marcos', { authDomains: [] }));
     expect(await screen.findByText('No domains available')).toBeVisible();
     expect(await save()).toBeDisabled();
   });
@@ -113,14 +113,14 @@ describe('the domains of a key', () => {
   it('ROUTE-22 says that the key has been removed while the page was open', async () => {
     const { store } = await open();
     await box('North');
-    act(() => store.remove('companies/acme/apiKeys/erp'));
+    await act(async () => store.remove('companies/acme/apiKeys/erp'));
     expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
   });
 
   it('KEYS-05 KEYS-18 offers nothing to change for a key that has ended meanwhile', async () => {
     const { store } = await open();
     await box('North');
-    act(() => void store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));
+    await act(async () => store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));
     expect(await screen.findByText('This key has been replaced and opens nothing any more.')).toBeVisible();
     expect(await save()).toBeDisabled();
     expect(await box('North')).toBeDisabled();
@@ -129,7 +129,7 @@ describe('the domains of a key', () => {
   it('KEYS-18 says that the moderator of the key has been removed', async () => {
     const { store } = await open();
     await box('North');
-    act(() => store.remove('users/marcos'));
+    await act(async () => store.remove('users/marcos'));
     expect(await screen.findByText(/The moderator of this key has been removed/)).toBeVisible();
     expect(await save()).toBeDisabled();
   });
@@ -137,7 +137,7 @@ describe('the domains of a key', () => {
   it('KEYS-18 warns of a change that somebody else makes after the first tick, and takes it over when asked', async () => {
     const { store, api } = await open();
     await userEvent.click(await box('Central'));
-    for (const [path, data] of Object.entries(keyDocuments({ ...ERP, authDomains: [] }))) act(() => store.set(path, data));
+    for (const [path, data] of Object.entries(keyDocuments({ ...ERP, authDomains: [] }))) await act(async () => store.set(path, data));
     expect(await screen.findByText(/Somebody has changed the domains of this key meanwhile/)).toHaveTextContent('They are now: <none>');
     expect(await box('Central')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Use these' }));

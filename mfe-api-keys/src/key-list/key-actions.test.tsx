@@ -52,7 +52,7 @@ describe('renewing a key', () => {
     await confirm('Renew ERP?');
     await screen.findByText('API key renewed!');
     const successor = anApiKey({ id: 'new', description: 'ERP', creationDate: Date.now() });
-    act(() => {
+    await act(async () => {
       for (const [path, data] of Object.entries(keyDocuments({ ...ERP, status: 'INVALID' }, successor))) store.set(path, data);
     });
     expect(await screen.findByText('The new key for ERP is ready')).toBeVisible();

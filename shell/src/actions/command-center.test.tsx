@@ -272,9 +272,9 @@ describe('the quick access', () => {
 
   it('follows domains that come while it is open, and names companies whose domains cannot be read', async () => {
     const { store } = await opened();
-    act(() => store.set('companies/acme/domains/Dock 9', { name: 'Dock 9' }));
+    await act(async () => store.set('companies/acme/domains/Dock 9', { name: 'Dock 9' }));
     expect(await screen.findByRole('option', { name: /Dock 9/ })).toBeVisible();
-    act(() => store.fail('companies/norte/domains'));
+    await act(async () => store.fail('companies/norte/domains'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The domains of Norte Armazéns could not be read.');
   });
 });

@@ -53,6 +53,6 @@ it('ADD-13 of many shows the open one and the way to all', async () => {
   expect(await drawer().findByRole('link', { name: 'Hall 711', current: 'page' })).toBeVisible();
   expect(drawer().getByRole('link', { name: 'All 1,200 domains' })).toHaveAttribute('href', '/company/acme');
   expect(drawer().getAllByRole('link')).toHaveLength(4);
-  act(() => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme Logistics', authDomains: ['Hall 711', 'Yard'] }));
+  await act(async () => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme Logistics', authDomains: ['Hall 711', 'Yard'] }));
   await waitFor(() => expect(drawer().getByRole('link', { name: 'Yard' })).toBeVisible());
 });

@@ -90,7 +90,7 @@ describe('the top bar', () => {
     const { store } = await signedIn();
     const bar = within(screen.getByRole('banner'));
     expect(await bar.findByRole('status')).toHaveTextContent('Live');
-    act(() => store.setConnection('offline'));
+    await act(async () => store.setConnection('offline'));
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
   });
 
@@ -100,7 +100,7 @@ describe('the top bar', () => {
     await user.click(await screen.findByRole('button', { name: 'Connection: Live' }));
     expect(screen.getByRole('group', { name: 'Connection' })).toHaveTextContent('Changes that others make appear by themselves.');
     store.lastContact = () => new Date(2026, 0, 5, 10, 42, 13).getTime();
-    act(() => store.setConnection('offline'));
+    await act(async () => store.setConnection('offline'));
     const details = await screen.findByRole('group', { name: 'Connection' });
     await waitFor(() => expect(details).toHaveTextContent('This device has no network.'));
     await waitFor(() => expect(details).toHaveTextContent(/Last contact: 10:42:13\sAM/));
@@ -198,7 +198,7 @@ describe('the drawer', () => {
     expect(await drawer.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
     expect(await drawer.findByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
     expect(drawer.getByRole('link', { name: 'Norte Armazéns' })).toHaveAttribute('href', '/company/norte');
-    act(() => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }));
+    await act(async () => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }));
     expect(await drawer.findByRole('link', { name: 'Acme & Sons' })).toBeVisible();
   });
 
