@@ -1,6 +1,9 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
-import { DARK, LIGHT, SIZES, styleNonce, useThemeMode, type Scheme } from '../ui-core';
+import { adoptStyles, DARK, LIGHT, SIZES, styleNonce, useThemeMode, type Scheme } from '../ui-core';
+import antdThemeCss from './antd-theme.css';
+
+adoptStyles(antdThemeCss);
 
 /** The tokens of the kit in antd's words, so that its components and ours are one design. */
 function antdTheme(scheme: Scheme): ThemeConfig {
