@@ -12,6 +12,14 @@ const root = resolve(env['CONSOLE_ROOT'] || join(import.meta.dirname, '../../..'
 /** A list in the environment, divided by commas. */
 const listed = (name: string): string[] => (env[name] ?? '').split(',').filter(Boolean);
 
+/** An address in the environment. One that is none stops the start: every page's policy is made of it. */
+function httpAddress(name: string): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new Error(`${name} is not an http or https address: ${value}`);
+  return value;
+}
+
 const firebase = connectFirebase(environment);
 const app = await buildWebServer({
   shellFolder: join(root, 'shell/dist'),
@@ -24,6 +32,7 @@ const app = await buildWebServer({
   firebaseOptions: JSON.parse(env['FIREBASE_OPTIONS'] || '{}') as Record<string, string>,
   nonKeyUserRedirectUrl: env['NON_KEY_USER_REDIRECT_URL'],
   helpUrl: env['HELP_URL'],
+  telemetryEndpoint: httpAddress('TELEMETRY_ENDPOINT'),
   allowOverrides: env['ALLOW_OVERRIDES'] === '1',
   allowedHosts: environment.allowedHosts,
   allowedOrigins: environment.allowedOrigins,

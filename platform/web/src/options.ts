@@ -26,6 +26,8 @@ export interface WebServerOptions {
   firebaseOptions?: Record<string, string>;
   nonKeyUserRedirectUrl?: string;
   helpUrl?: string;
+  /** The OpenTelemetry collector that pages send load times and failures of remotes to, without `/v1/traces`; absent: they send nothing. */
+  telemetryEndpoint?: string | undefined;
   /** Lets the browser's user point a remote at another address. For development. */
   allowOverrides?: boolean;
   /** Names besides the loopback ones under which this server may be asked. */

@@ -85,6 +85,17 @@ describe('pages', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('ADD-24 lets pages send to the collector that is configured, and says where it is', async () => {
+    const { server, folder } = await start({ telemetryEndpoint: 'https://collector.example/otlp' });
+    const policy = String((await server.inject({ url: '/', headers: page })).headers['content-security-policy']);
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain('https://collector.example');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('collector');
+    expect((await server.inject({ url: '/config.json', headers: page })).json()).toMatchObject({ telemetry: { endpoint: 'https://collector.example/otlp' } });
+    expect((await get('/config.json')).json()).not.toHaveProperty('telemetry');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('answers HEAD like GET without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/login', headers: page });
     expect(response.statusCode).toBe(200);

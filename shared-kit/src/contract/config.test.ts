@@ -10,7 +10,7 @@ const config = (given: object = {}) => ({
 
 describe('the config', () => {
   it('is read with nothing that it does not name', () => {
-    const given = config({ noEmailDomain: 'staff.example' });
+    const given = config({ noEmailDomain: 'staff.example', telemetry: { endpoint: 'https://collector.example' } });
     expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
@@ -30,6 +30,7 @@ describe('the config', () => {
       helpUrl: 'javascript:alert(1)',
       nonKeyUserRedirectUrl: 'nowhere',
       noEmailDomain: 'nowhere',
+      telemetry: { endpoint: '/collector' },
       allowOverrides: 'yes',
     });
     expect(parseConfig(given)).toEqual({
@@ -43,6 +44,7 @@ describe('the config', () => {
         'nonKeyUserRedirectUrl is not an http or https address',
         'helpUrl is not an http or https address',
         'noEmailDomain is not the name of a domain',
+        'telemetry.endpoint is not an http or https address',
         'allowOverrides is not a boolean',
       ],
     });

@@ -14,6 +14,8 @@ export interface ConsoleConfig extends FirebaseConfig {
   allowOverrides: boolean;
   /** The public keys of whoever may publish (SPKI in base64, divided by spaces); the registry must then be signed by one of them. */
   registryKey?: string;
+  /** Where an operator wants load times and failures of remotes sent: an OpenTelemetry collector, without the `/v1/traces` of OTLP. */
+  telemetry?: { endpoint: string };
 }
 
 export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; faults: string[]; config?: undefined };
@@ -45,6 +47,8 @@ export function parseConfig(json: unknown): ConfigReading {
   }
   check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
   check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
+  const telemetry = json['telemetry'];
+  check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https address');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
 
   return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };
@@ -68,6 +72,7 @@ function configOf(json: Fields): ConsoleConfig {
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
     ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
     ...(given.registryKey && { registryKey: given.registryKey }),
+    ...(given.telemetry && { telemetry: { endpoint: given.telemetry.endpoint } }),
     allowOverrides: given.allowOverrides ?? false,
   };
 }

@@ -68,6 +68,7 @@ export async function start(requests: StartRequests): Promise<void> {
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
     openToAll: registry.then((read) => () => isOpenToAll(read, location.pathname)),
   });
+  if (config.telemetry) startTelemetry(pages, config.telemetry.endpoint);
   const initialRegistry = await registry;
   clearTimeout(slow);
   // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
@@ -86,6 +87,14 @@ export async function start(requests: StartRequests): Promise<void> {
       </StateProvider>
     </ConfigContext>,
   );
+}
+
+/** So long after the start the first page has long been on its way; what happened before is in the log. */
+const TELEMETRY_MS = 3000;
+
+/** Sends what an operator wants to know of the remotes. Its code is fetched where it is wanted, and nowhere else. */
+function startTelemetry({ log }: PageComponents, endpoint: string): void {
+  setTimeout(() => void import('../telemetry/send-telemetry').then(({ sendTelemetry }) => sendTelemetry(log, endpoint)).catch(() => undefined), TELEMETRY_MS);
 }
 
 function show(root: Root, content: ReactNode): void {

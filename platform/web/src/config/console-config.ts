@@ -12,6 +12,7 @@ export function consoleConfig(options: WebServerOptions): Record<string, unknown
     ...(helpUrl && { helpUrl }),
     ...(options.apiSettings?.noEmailDomain && { noEmailDomain: options.apiSettings.noEmailDomain }),
     ...(options.registryKey && { registryKey: options.registryKey }),
+    ...(options.telemetryEndpoint && { telemetry: { endpoint: options.telemetryEndpoint } }),
     allowOverrides,
   };
 }

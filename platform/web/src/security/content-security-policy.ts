@@ -4,6 +4,7 @@ export interface PolicyOptions {
   emulators?: EmulatorHosts;
   remoteOrigins?: readonly string[];
   allowOverrides?: boolean;
+  telemetryEndpoint?: string | undefined;
 }
 
 /** Where a developer's own build of a remote may come from: this machine and no other (docs/decisions/0016). */
@@ -44,7 +45,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     // WebAssembly: the interpreter of pre-scripts and the barcode decoder.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'wasm-unsafe-eval'", ...remotes],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'connect-src': ["'self'", ...connect, ...remotes],
+    'connect-src': ["'self'", ...connect, ...remotes, ...(options.telemetryEndpoint ? [new URL(options.telemetryEndpoint).origin] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

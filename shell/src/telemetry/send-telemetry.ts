@@ -1,0 +1,79 @@
+import { SpanStatusCode, type Tracer } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import { KIT_VERSION } from 'shared-kit/contract';
+import type { LoadedRemote } from '../federation/overrides';
+import type { RemoteEvent, RemoteLog } from '../federation/remote-log';
+import { kindOf, rootOf } from '../remotes/failure-kind';
+import { isFailure, ownerOf } from '../remotes/remote-facts';
+import { quietly } from './quiet-exporter';
+import { withoutPersonalData, withoutPersonalLines } from './without-personal-data';
+
+/** So long the collector may take, with the exporter's own further attempts. */
+const LIMIT_MS = 5_000;
+
+const collectorAt = (endpoint: string): SpanExporter =>
+  new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: LIMIT_MS });
+
+/**
+ * Sends what happens to the remotes of this page to a collector, from what has happened already on: a span for each page that was loaded
+ * and each failure, with the remote and its version (docs/decisions/0033). Nothing of it is shown or logged, whatever the collector does.
+ * Returns how to send at once what is still to be sent.
+ */
+export function sendTelemetry(log: RemoteLog, endpoint: string, exporter = collectorAt(endpoint)): () => Promise<void> {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'inventory-console', 'service.version': KIT_VERSION }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: quietly(exporter) })],
+  });
+  const tracer = provider.getTracer('remotes');
+  const sent = new WeakSet<RemoteEvent>();
+  const send = () => {
+    const events = log.all();
+    const remotes = [...new Set(events.flatMap(({ remote }) => remote ?? []))];
+    for (const event of events) {
+      if (event.end === undefined || sent.has(event)) continue;
+      sent.add(event);
+      spanOf(tracer, event, ownerOf(event, remotes));
+    }
+  };
+  send();
+  let waiting = false;
+  log.subscribe(() => {
+    if (waiting) return;
+    waiting = true;
+    // Not at once: an error that a boundary catches is heard of twice, the second time with its remote.
+    setTimeout(() => {
+      waiting = false;
+      send();
+    });
+  });
+  return () => provider.forceFlush();
+}
+
+function spanOf(tracer: Tracer, event: RemoteEvent, owner: LoadedRemote | undefined): void {
+  const { page, start, entryEnd, end } = event;
+  const span = tracer.startSpan(isFailure(event) ? 'remote.failure' : 'remote.load', {
+    startTime: performance.timeOrigin + start,
+    attributes: {
+      ...attributesOf(owner),
+      ...(page !== undefined && { 'remote.page': page }),
+      ...(entryEnd !== undefined && { 'remote.entry.duration_ms': Math.round(entryEnd - start) }),
+    },
+  });
+  if (isFailure(event)) {
+    const { name, message, stack = '' } = rootOf(event.error);
+    span.setAttribute('error.type', kindOf(event));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.recordException({ name, message: withoutPersonalData(message), stack: withoutPersonalLines(stack) });
+  }
+  span.end(performance.timeOrigin + (end ?? start));
+}
+
+/** Errors that come through no remote's code are the shell's. */
+const attributesOf = (remote: LoadedRemote | undefined): Record<string, string> =>
+  remote
+    ? { 'remote.name': remote.name, 'remote.version': remote.overridden ? 'override' : remote.version, 'remote.source': sourceOf(remote) }
+    : { 'remote.name': 'shell', 'remote.version': KIT_VERSION };
+
+const sourceOf = ({ overridden, canary }: LoadedRemote): string => (overridden ? 'override' : canary?.chosen ? 'canary' : 'registry');
