@@ -74,6 +74,7 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
         },
       },
       rules: [
+        { test: /shared-kit[\\/]src[\\/]model[\\/]messages[\\/]english-texts\.ts$/, use: fileURLToPath(new URL('no-english-texts-loader.mjs', import.meta.url)), enforce: 'pre' },
         { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: isLibrary, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },

@@ -23,6 +23,12 @@ export const LIBRARY_EDITS = [
     find: /(?<=\w=)import\.meta\.url(?=,)/g,
     put: 'self.location.href',
   },
+  {
+    why: 'React Router offers its development build alone, with warnings for who writes the routes, which nobody who uses the console needs to load.',
+    file: /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-6KYCQHYJ\.mjs$/,
+    find: /var ENABLE_DEV_WARNINGS = true;/g,
+    put: 'var ENABLE_DEV_WARNINGS = false;',
+  },
 ];
 
 const loader = fileURLToPath(import.meta.url);

@@ -27,6 +27,8 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
         cacheGroups: {
           // Changes less often than our own code, and comes down beside it.
           libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/, enforce: true },
+          // What several later scripts have in common, too small for webpack to notice, comes once.
+          common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
         },
       },
     },

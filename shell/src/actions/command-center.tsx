@@ -13,7 +13,7 @@ export interface CommandCenterProps {
 }
 
 /** The console's own actions, the shortcuts of all, and what lists them. Loads after the sign-in. */
-export default function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
+export function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
   usePageRecord();
   const close = () => onOverlay(null);

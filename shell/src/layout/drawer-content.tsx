@@ -9,7 +9,7 @@ import { DrawerItem } from './drawer-item';
 import { useDrawerEntries, useIsLetIn } from './use-drawer-entries';
 
 /** What the drawer lists (SHELL-03 to SHELL-05): the account's own pages, and a dashboard for each company. */
-export default function DrawerContent() {
+export function DrawerContent() {
   const { t } = useText('common');
   const { user, profile } = useAccount();
   return (

@@ -8,7 +8,7 @@ import { ConnectionState } from './connection-state';
 import { UserMenu } from './user-menu';
 
 /** The tools of the top bar behind the sign-in, whose code the login screen does without. */
-export default function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   return (
     <>
       <UpdateNote />

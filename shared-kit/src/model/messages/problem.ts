@@ -15,5 +15,5 @@ export function problem(code: number, details: Details = {}): Message {
 
 /** A message that has a key and no number. */
 export function keyedMessage(key: KeyedText, args?: Message['args']): Message {
-  return { key, text: MESSAGE_TEXTS.get(key) ?? key, ...(args && { args }) };
+  return { key, text: MESSAGE_TEXTS.get(key) ?? '', ...(args && { args }) };
 }
