@@ -15,6 +15,7 @@ import { openRegistry } from '../federation/open-registry';
 import { activeOverrides } from '../federation/overrides';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { isOpenToAll } from '../routing/open-to-all';
+import { startTelemetry } from '../telemetry/start-telemetry';
 import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
@@ -68,7 +69,7 @@ export async function start(requests: StartRequests): Promise<void> {
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
     openToAll: registry.then((read) => () => isOpenToAll(read, location.pathname)),
   });
-  if (config.telemetry) startTelemetry(pages, config.telemetry.endpoint);
+  startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
   clearTimeout(slow);
   // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
@@ -87,14 +88,6 @@ export async function start(requests: StartRequests): Promise<void> {
       </StateProvider>
     </ConfigContext>,
   );
-}
-
-/** So long after the start the first page has long been on its way; what happened before is in the log. */
-const TELEMETRY_MS = 3000;
-
-/** Sends what an operator wants to know of the remotes. Its code is fetched where it is wanted, and nowhere else. */
-function startTelemetry({ log }: PageComponents, endpoint: string): void {
-  setTimeout(() => void import('../telemetry/send-telemetry').then(({ sendTelemetry }) => sendTelemetry(log, endpoint)).catch(() => undefined), TELEMETRY_MS);
 }
 
 function show(root: Root, content: ReactNode): void {
