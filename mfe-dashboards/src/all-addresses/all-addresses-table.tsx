@@ -1,27 +1,32 @@
-import { useText } from 'shared-kit/i18n';
-import type { DomainRef } from 'shared-kit/model';
+import { useText, type Translate } from 'shared-kit/i18n';
+import type { DomainRef, ReadingFlag, SessionFigures } from 'shared-kit/model';
+import type { ViewRow } from 'shared-kit/model/session-export';
 import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { builtColumns, builtRowKey, builtRows, type BuiltRow } from '../built-table';
 import { paths } from '../paths';
+import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey } from '../session/view-columns';
+import { AllPicturesButton } from '../session/pictures-column';
 import type { AllTable } from './use-all-table';
 
 export interface AllAddressesTableProps {
   domainRef: DomainRef;
   table: AllTable;
+  /** Only addresses of this kind. */
+  shown: ReadingFlag | undefined;
+  /** The title of the table's address column. */
+  addressTitle: string;
   loading: boolean;
-  /** When the switches leave no row. */
+  /** When the switches or the figures leave no row. */
   empty: ReactNode;
 }
 
-/** The built table on screen, with the session each row comes from right after the address (decision D-17). */
-export function AllAddressesTable({ domainRef, table, loading, empty }: AllAddressesTableProps) {
+/** The built table on screen: what each address came to (ADD-16), and the session it comes from right after the address (decision D-17). */
+export function AllAddressesTable({ domainRef, table, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
-  const title = t('allAddresses.session');
-  const rows = useMemo(() => builtRows(table), [table]);
-  const columns = useMemo(() => columnsOf({ company, domain }, table, title), [company, domain, table, title]);
+  const rows = useMemo(() => rowsWith(table.rows, shown), [table, shown]);
+  const columns = useMemo(() => columnsOf({ company, domain }, table, addressTitle, t), [company, domain, table, addressTitle, t]);
   return (
     <DataTable
       id="all"
@@ -29,25 +34,28 @@ export function AllAddressesTable({ domainRef, table, loading, empty }: AllAddre
       exportName={domain}
       rows={rows}
       columns={columns}
-      rowKey={builtRowKey}
+      rowKey={viewRowKey}
       loading={loading}
+      toolbar={() => <AllPicturesButton rows={table.rows} />}
       empty={empty}
     />
   );
 }
 
-function columnsOf(ref: DomainRef, table: AllTable, title: string): Column<BuiltRow>[] {
-  const sessionOf = ({ cells }: BuiltRow) => table.sessions[Number(cells[0])];
-  const session: Column<BuiltRow> = {
+const hasPictures = ({ withPicture }: SessionFigures) => withPicture > 0;
+
+function columnsOf(ref: DomainRef, table: AllTable, addressTitle: string, t: Translate<'dashboards'>): Column<ViewRow>[] {
+  const sessionOf = ({ cells }: ViewRow) => table.sessions[Number(cells[0])];
+  const sessionPath = (row: ViewRow) => paths.session({ ...ref, session: sessionOf(row)?.id ?? '' });
+  const session: Column<ViewRow> = {
     key: 'session of the row',
-    title,
+    title: t('allAddresses.session'),
     wrap: true,
     value: (row) => sessionOf(row)?.name,
-    render: (row) => {
-      const found = sessionOf(row);
-      return found && <Link to={paths.session({ ...ref, session: found.id })}>{found.name}</Link>;
-    },
+    render: (row) => <Link to={sessionPath(row)}>{sessionOf(row)?.name}</Link>,
   };
-  const [, address, ...rest] = builtColumns(table);
-  return address ? [address, session, ...rest] : [session];
+  const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
+  // Its first column is the place of the session.
+  const columns = viewColumns(table.frame, { t, addressTitle, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
+  return columns.toSpliced(columns.findIndex(({ key }) => key === RESULT_COLUMN), 0, session);
 }

@@ -1,11 +1,14 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
+import { useChoiceInAddress } from 'shared-kit/ui-data';
 import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
 import sessionCss from '../session/session.css';
 import { TableSwitches } from '../session/table-switches';
+import { NoneSuch } from '../session/none-such';
+import { SessionFiguresBar, SHOWABLE } from '../session/session-figures';
 import { AllAddressesTable } from './all-addresses-table';
 import type { ReadSession } from './read-sessions';
 import { useAllRecords } from './use-all-records';
@@ -46,6 +49,7 @@ interface BuiltAddressesProps {
 function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
   const [toggles, setToggle] = useTableToggles();
+  const [shown, show] = useChoiceInAddress('show', SHOWABLE);
   const { answer: table, working, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
@@ -53,12 +57,21 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
   return (
     <>
       <Text muted>{t('allAddresses.intro', { count: sessions.length })}</Text>
+      <SessionFiguresBar figures={table.figures} shown={shown} onShow={show} />
       <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={sessions.some(({ session }) => session.wasTask)} />
       <AllAddressesTable
         domainRef={domainRef}
         table={table}
+        shown={shown}
+        addressTitle={settings.baseFields.address}
         loading={working}
-        empty={<EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>}
+        empty={
+          shown && table.rows.length > 0 ? (
+            <NoneSuch onShowAll={() => show(undefined)} />
+          ) : (
+            <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
+          )
+        }
       />
     </>
   );

@@ -1,14 +1,16 @@
 import type { DomainSettings, TableToggles } from 'shared-kit/model';
-import type { Table } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import type { SessionPiece } from '../export/export-job';
 import { recordPieces } from '../record-pieces';
 import { useChangeCount } from '../use-change-count';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
+import { unpackRows, type PackedRows } from '../session/packed-rows';
 import type { AllAddressesFrame, AllAddressesRequest } from './all-addresses-job';
 import type { ReadSession } from './read-sessions';
 
-export interface AllTable extends Table {
+export interface AllTable extends AllAddressesFrame {
+  rows: readonly ViewRow[];
   /** The first cell of a row is a place in this list. */
   sessions: readonly { id: string; name: string }[];
 }
@@ -26,16 +28,18 @@ async function build(
   toggles: TableToggles,
   { signal, onProgress }: Following<AllTable>,
 ): Promise<AllTable> {
-  const rows: Table['rows'] = [];
+  const rows: ViewRow[] = [];
   const sessions = read.map(({ session: { name, startTime, wasTask, orderedColumns } }) => ({ name, startTime, wasTask, orderedColumns }));
-  const frame = await runInWorker<AllAddressesRequest, AllAddressesFrame, SessionPiece, Table['rows']>(
+  const frame = await runInWorker<AllAddressesRequest, AllAddressesFrame, SessionPiece, PackedRows>(
     () => startWorker(new URL('./all-addresses.worker.ts', import.meta.url)),
     { settings, sessions, toggles },
     {
       signal,
       input: piecesOf(read),
       onProgress: ({ done, total }) => onProgress(done / total),
-      onOutput: (piece) => rows.push(...piece),
+      onOutput: (piece) => {
+        for (const own of unpackRows(piece)) for (const row of own) rows.push(row);
+      },
       fallback: async () => (await import('./all-addresses-job')).allAddressesJob,
     },
   );

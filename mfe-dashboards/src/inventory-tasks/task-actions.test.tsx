@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { docPaths, type InventoryTask } from 'shared-kit/model';
 import { aTask, taskDocument, type MemoryStore } from 'shared-kit/testing';
@@ -75,8 +75,8 @@ describe('restarting a task', () => {
     const button = await screen.findByRole('button', { name: 'Restart Monday' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Task is already in pending state!');
-    expect(button).toHaveAccessibleDescription('Task is already in pending state!');
-    button.focus();
+    act(() => button.focus());
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Task is already in pending state!');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Task is already in pending state!');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { READING_FLAG, type Message, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
-import type { ViewRow } from 'shared-kit/model/session-export';
-import { Button, EmptyState, Skeleton } from 'shared-kit/ui-core';
+import type { Message, ReadingFlag, SessionFigures } from 'shared-kit/model';
+import { EmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
+import { NoneSuch } from './none-such';
 import { AllPicturesButton } from './pictures-column';
 import type { BuiltView } from './use-session-table';
-import { hasPicturesIn, viewColumns, viewRowKey } from './view-columns';
+import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from './view-columns';
 
 export interface RecordsTableProps {
   session: string;
@@ -52,9 +52,7 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
       toolbar={() => <AllPicturesButton rows={table.rows} />}
       empty={
         shown && table.rows.length > 0 ? (
-          <EmptyState title={t('session.noneSuch')} action={<Button onClick={onShowAll}>{t('session.showAll')}</Button>}>
-            {t('session.noneSuchHelp')}
-          </EmptyState>
+          <NoneSuch onShowAll={onShowAll} />
         ) : (
           <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>
         )
@@ -62,9 +60,6 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
     />
   );
 }
-
-const rowsWith = (rows: readonly ViewRow[], flag: ReadingFlag | undefined): readonly ViewRow[] =>
-  flag ? rows.filter(({ flags }) => (flags & READING_FLAG[flag]) !== 0) : rows;
 
 const LINES = ['100%', '96%', '100%', '92%', '100%', '97%'];
 

@@ -28,10 +28,12 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
   if (unread && !table) return <ErrorState message={unread} onRetry={retry} />;
   if (figures?.all === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
+  // What the session says of itself stands in until its readings have been counted.
+  const claimed = { all: session.total, empty: session.empty, invalid: session.invalid };
   const addressTitle = settings?.baseFields.address ?? '';
   return (
     <>
-      <SessionFiguresBar session={session} figures={figures} shown={shown} onShow={show} />
+      <SessionFiguresBar figures={figures ?? claimed} shown={shown} onShow={show} />
       <TableSwitches toggles={toggles} onToggle={setToggle} fromTask={session.wasTask} />
       <RecordsTable
         session={session.name}

@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { READING_FLAG, type ReadingFlag, type Session, type SessionFigures } from 'shared-kit/model';
+import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { RESULT_LOOK } from '../results/result-tag';
@@ -15,21 +15,18 @@ const ICONS: Record<ReadingFlag, IconDefinition> = {
 };
 
 export interface SessionFiguresProps {
-  session: Session;
-  /** Undefined until the session has been read whole. */
-  figures: SessionFigures | undefined;
+  /** Those that are known. */
+  figures: Partial<SessionFigures>;
   shown: ReadingFlag | undefined;
   onShow: (flag: ReadingFlag | undefined) => void;
 }
 
 /** How many addresses there are of each kind; each figure shows those addresses when it is pressed (ADD-16). */
-export function SessionFiguresBar({ session, figures, shown, onShow }: SessionFiguresProps) {
+export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProps) {
   const { t, locale } = useText('dashboards');
-  // What the session says of itself stands in until its readings have been counted.
-  const known: Partial<SessionFigures> = figures ?? { all: session.total, empty: session.empty, invalid: session.invalid };
   const figure = (name: 'all' | ReadingFlag) => {
     const value = name === 'all' ? undefined : name;
-    const count = known[name];
+    const count = figures[name];
     const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
       <button key={name} type="button" className={`db-figure db-figure-${name}`} aria-pressed={shown === value} onClick={() => onShow(shown === value ? undefined : value)}>

@@ -1,5 +1,6 @@
-import { READING_FLAG, READING_RESULTS, resultOf, type SessionFigures } from 'shared-kit/model';
+import { READING_FLAG, READING_RESULTS, resultOf, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import type { Translate } from 'shared-kit/i18n';
+import { Link } from 'shared-kit/router';
 import { CELL_STATES, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
 import { CellState } from './cell-state';
@@ -13,11 +14,16 @@ export interface ViewColumnsOptions {
   addressTitle: string;
   /** Whether the session has pictures to have a column for. */
   hasPictures: boolean;
-  /** Opens the readings of an address; without it they are open already. */
+  /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;
+  /** Where they can be opened, if not here. Without both they are open already. */
+  readingsPath?: (row: ViewRow) => string;
 }
 
 export const viewRowKey = ({ address, nth }: ViewRow): string => (nth === 0 ? address : `${address}\n${nth}`);
+
+export const rowsWith = (rows: readonly ViewRow[], flag: ReadingFlag | undefined): readonly ViewRow[] =>
+  flag ? rows.filter(({ flags }) => (flags & READING_FLAG[flag]) !== 0) : rows;
 
 export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonly ViewRow[]): boolean =>
   figures ? figures.withPicture > 0 : rows.some(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
@@ -62,17 +68,20 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
   };
 }
 
-function resultColumn({ t, onOpen }: ViewColumnsOptions): Column<ViewRow> {
+/** No column of a sheet can be called so: a slash is forbidden in names. */
+export const RESULT_COLUMN = '/result';
+
+function resultColumn({ t, onOpen, readingsPath }: ViewColumnsOptions): Column<ViewRow> {
   return {
-    // No column of a sheet can be called so: a slash is forbidden in names.
-    key: '/result',
+    key: RESULT_COLUMN,
     title: t('session.result'),
     value: ({ flags }) => READING_RESULTS.indexOf(resultOf(flags)),
-    text: (row) => [t(`session.results.${resultOf(row.flags)}`), onOpen && repeatedText(row, t)].filter(Boolean).join(', '),
+    text: (row) => [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(', '),
     render: (row) => (
       <span className="db-result">
         <ResultTag result={resultOf(row.flags)} />
         {onOpen && row.readings > 1 && <RepeatedMark row={row} onOpen={onOpen} />}
+        {readingsPath && row.readings > 1 && <Link to={readingsPath(row)}>{repeatedText(row, t)}</Link>}
       </span>
     ),
   };

@@ -30,8 +30,13 @@ export class GroupedRecords {
     return Uint32Array.from([...this.places.keys()].sort(), (address) => this.places.get(address)!);
   }
 
+  /** What all readings of each address came to, as bits of `READING_FLAG`. */
+  flags(): number[] {
+    return this.groups.map((group) => group.reduce((flags, record) => flags | flagsOf(record), 0));
+  }
+
   figures(): SessionFigures {
-    return figuresOf(this.groups.map((group) => group.reduce((flags, record) => flags | flagsOf(record), 0)));
+    return figuresOf(this.flags());
   }
 
   private put(record: AddressRecord): number {

@@ -5,6 +5,7 @@ export { exportSessions } from './export-sessions';
 export { GroupedRecords } from './grouped-records';
 export { mergeSessions } from './merge-sessions';
 export { mergeTables } from './merge-tables';
+export { mergeViews, type SessionRows } from './merge-views';
 export { safeFileName, sheetName, timeStamp } from './names';
 export { Pacer } from './pacer';
 export { missingData, unknownOutputType } from './problems';

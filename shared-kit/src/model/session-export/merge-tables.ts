@@ -12,8 +12,10 @@ function columnKeys(head: readonly string[]): string[] {
   });
 }
 
+type Columns = Pick<SessionTable, 'head' | 'dateColumns' | 'numberColumns'>;
+
 /** Adds the columns of each table to `merged` that it lacks. Returns where the columns of each table went. */
-function uniteColumns(tables: readonly SessionTable[], merged: SessionTable): number[][] {
+export function uniteColumns(tables: readonly Columns[], merged: Columns): number[][] {
   const columns = new Map<string, number>();
   return tables.map((table) =>
     columnKeys(table.head).map((key, column) => {
