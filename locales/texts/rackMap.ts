@@ -29,6 +29,7 @@ declare module './index' {
       'compare.became': { after: string | number; before: string | number };
       'compare.cancelled': None;
       'compare.difference': None;
+      'compare.drawing': None;
       'compare.few': None;
       'compare.fewHelp': None;
       'compare.first': None;
@@ -52,6 +53,9 @@ declare module './index' {
       'compare.table': None;
       'compare.title': None;
       'compare.toMap': None;
+      'compare.view.label': None;
+      'compare.view.map': None;
+      'compare.view.table': None;
       'filter.clear': None;
       'filter.label': None;
       'filter.left': { count: number; left: string | number; total: string | number };
@@ -59,6 +63,7 @@ declare module './index' {
       'filter.selected': { count: number };
       'map.cancelled': None;
       'map.cancelledPart': None;
+      'map.differing': { n: string | number; total: string | number };
       'map.fit': None;
       'map.gone': None;
       'map.goneHelp': None;
@@ -88,11 +93,16 @@ declare module './index' {
       'map.zoom': None;
       'map.zoomIn': None;
       'map.zoomOut': None;
+      'result.changedState': None;
+      'result.changedValues': None;
       'result.divergent': None;
       'result.empty': None;
+      'result.equal': None;
+      'result.first': None;
       'result.invalid': None;
       'result.missing': None;
       'result.read': None;
+      'result.second': None;
       'streets.noPlace': None;
       'streets.street': None;
       'streets.table': None;

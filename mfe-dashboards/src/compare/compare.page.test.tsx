@@ -25,7 +25,11 @@ const rows = async () =>
     .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
 
 describe('comparing two sessions', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    // Nothing is drawn here: jsdom has no canvas.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  });
 
   it('ADD-15 lists what differs, field by field, with how many there are of each', async () => {
     await open();
@@ -46,6 +50,30 @@ describe('comparing two sessions', () => {
     expect((await rows()).map(([address]) => address)).toEqual(['G01', 'G03']);
     await user.click(await press('Equal'));
     expect((await rows()).map(([address]) => address)).toEqual(['G01']);
+  });
+
+  it('ADD-15 shows the differences on the racks, with their legend as the filter of both', async () => {
+    const settings = { addrPattern: '*RR' };
+    const { user } = await renderPage(`${PATH}?first=old&second=new`, { documents: BOTH, settings });
+    // The control itself takes no pointer: the label around it does.
+    await user.click((await screen.findByRole('radio', { name: 'Map' })).closest('label')!);
+    expect(await screen.findByRole('application', { name: 'Rack map of Count old - Count new' })).toBeVisible();
+    const legend = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
+    expect(legend.map((item) => item.textContent)).toEqual(['Only in first1', 'Only in second1', 'Changed state0', 'Changed values1', 'Equal1']);
+    await user.click(await press('Changed values'));
+    expect((await rows()).map(([address]) => address)).toEqual(['G01']);
+    await user.click(await press('Show G01 in the map'));
+    expect(screen.getAllByText(/^G01 · street 01 · Changed values · SKU: A → B/)).not.toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('G01');
+    expect(await press('Changed')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('ADD-15 opens on the map with what its address says, and lists what has no place there', async () => {
+    await open('?first=old&second=new&view=map&show=first&show=second');
+    expect(await screen.findByText(/gives none of these addresses a place/)).toBeVisible();
+    expect((await rows()).map(([address]) => address)).toEqual(['G02', 'G04']);
   });
 
   it('ADD-15 compares the latest session with the one before it, and swaps the two', async () => {

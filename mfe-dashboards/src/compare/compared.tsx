@@ -5,8 +5,11 @@ import { ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import type { CompareQuery } from './compare-query';
+import { differenceOf } from './difference-of';
+import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';
 import { DifferencesTable } from './differences-table';
+import { useCompareView, ViewSwitch } from './compare-view';
 import { useComparison, type Side } from './use-comparison';
 
 export interface ComparedProps {
@@ -28,8 +31,9 @@ export function Compared(props: ComparedProps) {
 function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparedProps & { settings: DomainSettings; settingsVersion: string }) {
   const { t } = useText('rackMap');
   const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
+  const { view, show, find } = useCompareView();
   const rows = useMemo(
-    () => answer?.rows.filter(({ difference }) => (shown.length === 0 ? difference !== 'equal' : shown.includes(difference))) ?? [],
+    () => answer?.rows.filter((row) => (shown.length === 0 ? row.difference !== 'equal' : shown.includes(differenceOf(row)))) ?? [],
     [answer, shown],
   );
   if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
@@ -41,12 +45,22 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
     );
   }
   if (!answer) return <Progress label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  const tools = <ViewSwitch view={view} onChange={show} />;
   const isAlike = answer.rows.length === answer.counts.equal;
   return (
     <>
       {problem && <ErrorState message={problem} onRetry={retry} />}
-      <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
-      <DifferencesTable head={answer.head} rows={rows} exportName={name} loading={false} empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')} />
+      {view === 'map' ? (
+        <DifferencesMap comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
+      ) : (
+        <>
+          <div className="rm-head">
+            <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
+            {tools}
+          </div>
+          <DifferencesTable head={answer.head} rows={rows} exportName={name} empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')} />
+        </>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
+import { DIFFERENCES } from 'shared-kit/model/session-export';
+import type { CellDifference } from '../map/picture/cell-states';
+import { KINDS } from './compare-query';
 
 export interface DifferencesFilterProps {
-  counts: Record<Difference, number>;
+  counts: Record<CellDifference, number>;
   /** None: everything but what is equal. */
-  shown: readonly Difference[];
-  onShow: (differences: readonly Difference[]) => void;
+  shown: readonly CellDifference[];
+  onShow: (differences: readonly CellDifference[]) => void;
 }
 
 /** How many addresses differ in which way; those that are pressed are listed. */
@@ -13,19 +15,21 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
   const { t, locale } = useText('rackMap');
   return (
     <ul className="rm-legend" aria-label={t('compare.kinds')}>
-      {DIFFERENCES.map((difference) => {
-        const isShown = shown.includes(difference);
+      {DIFFERENCES.map((kind) => {
+        const parts = KINDS[kind];
+        const isShown = parts.some((part) => shown.includes(part));
+        const others = shown.filter((one) => !parts.includes(one));
         return (
-          <li key={difference}>
+          <li key={kind}>
             <button
               type="button"
               className="rm-toggle"
               aria-pressed={isShown}
-              onClick={() => onShow(isShown ? shown.filter((one) => one !== difference) : [...shown, difference])}
+              onClick={() => onShow(isShown ? others : [...others, ...parts])}
             >
-              {t(`compare.kind.${difference}`)}
+              {t(`compare.kind.${kind}`)}
             </button>
-            <span className="rm-count">{formatNumber(counts[difference], locale)}</span>
+            <span className="rm-count">{formatNumber(parts.reduce((sum, part) => sum + counts[part], 0), locale)}</span>
           </li>
         );
       })}

@@ -1,28 +1,40 @@
 import { useText } from 'shared-kit/i18n';
-import type { Cell, ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { EmptyState } from 'shared-kit/ui-core';
+import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
+import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { ResultMark } from '../map/result-mark';
+import { CellShape, ResultMark } from '../map/result-mark';
+import { cellsAt, differenceOf } from './difference-of';
 
 export interface DifferencesTableProps {
   head: ComparedHead;
   rows: readonly ComparedRow[];
   exportName: string;
-  loading: boolean;
   empty: string;
+  /** Shows an address on the map, where there is one. */
+  onShow?: (address: string) => void;
 }
 
 const keyOf = ({ address }: ComparedRow): string => address;
 
 /** The addresses with what each session has; what differs stands as both. Exported as it is shown. */
-export function DifferencesTable({ head, rows, exportName, loading, empty }: DifferencesTableProps) {
+export function DifferencesTable({ head, rows, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
   const columns = useMemo((): Column<ComparedRow>[] => {
     const became = (before: string, after: string) => (before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') }));
     return [
-      { key: '/address', title: t('compare.address'), value: ({ address }) => address, heads: true },
-      { key: '/difference', title: t('compare.difference'), value: ({ difference }) => t(`compare.kind.${difference}`) },
+      { key: '/address', title: t('compare.address'), value: ({ address }) => address, heads: true, sticky: true, ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }) },
+      {
+        key: '/difference',
+        title: t('compare.difference'),
+        value: ({ difference }) => t(`compare.kind.${difference}`),
+        render: (row) => (
+          <span className="rm-result">
+            <CellShape state={differenceOf(row)} />
+            {t(`compare.kind.${row.difference}`)}
+          </span>
+        ),
+      },
       {
         key: '/result',
         title: t('compare.result'),
@@ -43,13 +55,13 @@ export function DifferencesTable({ head, rows, exportName, loading, empty }: Dif
         key: head.indexOf(title) === place ? title : `${title} (${place})`,
         title,
         value: (row) => {
-          const [before, after] = cellsOf(row, place);
+          const [before, after] = cellsAt(row, place);
           return row.difference === 'changed' ? became(before, after) : before || after;
         },
         special: (row) => changedCell(row, place, (before, after) => became(before, after), t('compare.nothing')),
       })),
     ];
-  }, [head, t]);
+  }, [head, t, onShow]);
   return (
     <DataTable
       id="compare"
@@ -58,19 +70,24 @@ export function DifferencesTable({ head, rows, exportName, loading, empty }: Dif
       columns={columns}
       rowKey={keyOf}
       exportName={exportName}
-      loading={loading}
       empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
     />
   );
 }
 
-const text = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
-
-const cellsOf = ({ first, second }: ComparedRow, place: number): [string, string] => [text(first?.[place]), text(second?.[place])];
+function ShowButton({ address, onShow }: { address: string; onShow: (address: string) => void }) {
+  const { t } = useText('rackMap');
+  const label = t('cells.show', { address });
+  return (
+    <Button variant="link" size="small" aria-label={label} title={label} onClick={() => onShow(address)}>
+      {address}
+    </Button>
+  );
+}
 
 /** Both values, for eyes as before and after, for ears as a sentence; undefined where they are one. */
 function changedCell(row: ComparedRow, place: number, say: (before: string, after: string) => string, nothing: string): ReactNode {
-  const [before, after] = cellsOf(row, place);
+  const [before, after] = cellsAt(row, place);
   if (row.difference !== 'changed' || before === after) return undefined;
   return (
     <span className="rm-both">

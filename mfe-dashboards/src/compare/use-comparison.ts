@@ -1,15 +1,17 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import { DIFFERENCES, type ComparedHead, type ComparedRow, type Difference } from 'shared-kit/model/session-export';
+import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionPieces } from '../export/session-pieces';
 import { recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
+import type { CellDifference } from '../map/picture/cell-states';
+import { countDifferences } from './difference-of';
 import type { CompareInput, CompareRequest } from './compare-job';
 
 export interface Comparison {
   head: ComparedHead;
   rows: readonly ComparedRow[];
-  counts: Record<Difference, number>;
+  counts: Record<CellDifference, number>;
 }
 
 /** The sessions of one side: one, or all of the domain. */
@@ -39,9 +41,7 @@ async function compare(ref: DomainRef, sides: readonly [Side, Side], settings: D
       fallback: async () => (await import('./compare-job')).compareJob,
     },
   );
-  const counts = Object.fromEntries(DIFFERENCES.map((difference) => [difference, 0])) as Record<Difference, number>;
-  for (const { difference } of rows) counts[difference]++;
-  return { head, rows, counts };
+  return { head, rows, counts: countDifferences(rows) };
 }
 
 async function* inputOf(ref: DomainRef, sides: readonly [Side, Side], { signal, onProgress }: Following<Comparison>): AsyncGenerator<CompareInput> {

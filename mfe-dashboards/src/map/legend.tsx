@@ -1,35 +1,36 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { CellShape } from './result-mark';
-import { CELL_RESULTS, type CellResult, type RackPicture } from './picture/rack-picture';
+import type { CellState } from './picture/cell-states';
+import type { RackPicture } from './picture/rack-picture';
 
 export interface LegendProps {
   picture: RackPicture;
   /** None: all are shown. */
-  shown: readonly CellResult[];
-  onShow: (results: readonly CellResult[]) => void;
+  shown: readonly CellState[];
+  onShow: (states: readonly CellState[]) => void;
 }
 
 /** What the cells mean, how many there are of each, and a filter: those that are pressed stand out. */
 export function Legend({ picture, shown, onShow }: LegendProps) {
   const { t, locale } = useText('rackMap');
   const counts = picture.counts.at(-1) ?? [];
-  const toggle = (result: CellResult) => onShow(shown.includes(result) ? shown.filter((one) => one !== result) : [...shown, result]);
+  const toggle = (state: CellState) => onShow(shown.includes(state) ? shown.filter((one) => one !== state) : [...shown, state]);
   return (
     <ul className="rm-legend" aria-label={t('map.legend')}>
-      {CELL_RESULTS.map((result, place) => {
-        const isUnknown = result === 'missing' && !picture.hasExpected;
+      {picture.states.map((state, place) => {
+        const isUnknown = state === 'missing' && !picture.hasExpected;
         return (
-          <li key={result}>
+          <li key={state}>
             <button
               type="button"
               className="rm-toggle"
-              aria-pressed={shown.includes(result)}
+              aria-pressed={shown.includes(state)}
               aria-disabled={isUnknown || undefined}
               title={isUnknown ? t('map.noMissing') : undefined}
-              onClick={() => !isUnknown && toggle(result)}
+              onClick={() => !isUnknown && toggle(state)}
             >
-              <CellShape result={result} />
-              {t(`result.${result}`)}
+              <CellShape state={state} />
+              {t(`result.${state}`)}
             </button>
             <span className="rm-count">{isUnknown ? '–' : formatNumber(counts[place] ?? 0, locale)}</span>
           </li>

@@ -1,11 +1,14 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
+import { useNavigate } from 'shared-kit/router';
 import { Alert, Button } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
+import { paths } from '../paths';
 import type { MapQuery } from './filter/map-query';
-import { sizeOf } from './picture/rack-picture';
+import { addressAt, sizeOf, type RackPicture } from './picture/rack-picture';
 import { RackMap } from './rack-map';
+import { CellsTable } from './tables/cells-table';
 import { useMapPicture } from './use-map-picture';
 
 export interface MapDataProps {
@@ -28,6 +31,7 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
   const { answer: picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
+  const open = useReadings(domainRef, sessions);
   const isReading = !cancelled && !problem && (!picture || picture.partial);
   const reading = <Progress label={t('map.reading')} value={progress} onCancel={cancel} />;
 
@@ -42,7 +46,28 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
           {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
         </Alert>
       )}
-      {picture && <RackMap domainRef={domainRef} picture={picture} sessions={sessions} name={name} query={query} ask={ask} over={isReading && reading} />}
+      {picture && (
+        <RackMap
+          picture={picture}
+          name={name}
+          query={query}
+          ask={ask}
+          onOpen={(cell) => open(picture, cell)}
+          over={isReading && reading}
+          list={(cells, onShow) => (
+            <CellsTable domainRef={domainRef} picture={picture} cells={cells} sessions={sessions} exportName={name} onShow={onShow} />
+          )}
+        />
+      )}
     </>
   );
+}
+
+/** Goes to the readings of a cell, if there are any, in the session that has them. */
+function useReadings(domainRef: DomainRef, sessions: readonly Session[]): (picture: RackPicture, cell: number) => void {
+  const navigate = useNavigate();
+  return (picture, cell) => {
+    const session = picture.readings[cell] === 0 ? undefined : sessions[picture.session[cell]!];
+    if (session) void navigate(`${paths.session({ ...domainRef, session: session.id })}?${new URLSearchParams({ q: addressAt(picture, cell) }).toString()}`);
+  };
 }

@@ -1,28 +1,28 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Session } from 'shared-kit/model';
-import { useNavigate } from 'shared-kit/router';
 import { Button, Text } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { paths } from '../paths';
 import { areasAround } from './filter/area';
 import { FilterChips } from './filter/filter-chips';
 import { isNarrowed, type MapQuery } from './filter/map-query';
 import { shownCells } from './filter/shown-cells';
 import { Legend } from './legend';
-import { addressAt, sizeOf, type RackPicture } from './picture/rack-picture';
+import { sizeOf, type RackPicture } from './picture/rack-picture';
 import { RackStage, type RackStageHandle } from './stage/rack-stage';
-import { CellsTable } from './tables/cells-table';
 import { StreetsTable } from './tables/streets-table';
 
 export interface RackMapProps {
-  domainRef: DomainRef;
   picture: RackPicture;
-  sessions: readonly Session[];
   /** What it is the map of. */
   name: string;
   query: MapQuery;
   ask: (change: Partial<MapQuery>) => void;
+  /** What the filters leave, as a table that leads back to the cells. */
+  list: (cells: readonly number[], onShow: (cell: number) => void) => ReactNode;
+  /** Opens what there is to see of a cell. */
+  onOpen: (cell: number) => void;
+  /** Beside the legend. */
+  tools?: ReactNode;
   /** Over the racks, such as how far they have been read. */
   over?: ReactNode;
 }
@@ -30,14 +30,13 @@ export interface RackMapProps {
 type List = 'streets' | 'cells';
 
 /** The map with its legend, and what it shows in tables: street by street, or the addresses that are left by the filters. */
-export function RackMap({ domainRef, picture, sessions, name, query, ask, over }: RackMapProps) {
+export function RackMap({ picture, name, query, ask, list, onOpen, tools, over }: RackMapProps) {
   const { t } = useText('rackMap');
-  const navigate = useNavigate();
   const stage = useRef<RackStageHandle>(null);
   const narrowed = isNarrowed(query);
   const { marks, cells } = useMemo(() => shownCells(picture, query), [picture, query]);
   const [chosen, choose] = useState<List>();
-  const list = chosen ?? (narrowed ? 'cells' : 'streets');
+  const tab = chosen ?? (narrowed ? 'cells' : 'streets');
 
   const showStreet = useCallback(
     (street: string | undefined) => {
@@ -48,14 +47,13 @@ export function RackMap({ domainRef, picture, sessions, name, query, ask, over }
     [picture, ask],
   );
   const showCell = useCallback((cell: number) => stage.current?.show(cell), []);
-  const open = (cell: number) => {
-    const session = picture.readings[cell] === 0 ? undefined : sessions[picture.session[cell]!];
-    if (session) void navigate(`${paths.session({ ...domainRef, session: session.id })}?${new URLSearchParams({ q: addressAt(picture, cell) }).toString()}`);
-  };
   const shelved = sizeOf(picture) - picture.placed;
   return (
     <section className="rm-region" aria-label={t('map.region')}>
-      <Legend picture={picture} shown={query.results} onShow={(results) => ask({ results })} />
+      <div className="rm-head">
+        <Legend picture={picture} shown={query.results} onShow={(results) => ask({ results })} />
+        {tools}
+      </div>
       {picture.placed > 0 ? (
         <RackStage
           ref={stage}
@@ -65,7 +63,7 @@ export function RackMap({ domainRef, picture, sessions, name, query, ask, over }
           startAt={query.at}
           onArea={(area) => ask({ areas: areasAround(picture, area), street: undefined, shelf: false })}
           onClear={() => ask({ areas: [] })}
-          onOpen={open}
+          onOpen={onOpen}
           over={over}
         />
       ) : (
@@ -82,19 +80,19 @@ export function RackMap({ domainRef, picture, sessions, name, query, ask, over }
       <FilterChips query={query} ask={ask} left={cells.length} total={sizeOf(picture)} />
       <Tabs<List>
         label={t('map.lists')}
-        value={list}
+        value={tab}
         onChange={choose}
         tabs={[
           { key: 'streets', label: t('streets.table') },
           { key: 'cells', label: t('cells.table') },
         ]}
       >
-        {list === 'streets' ? (
-          <StreetsTable picture={picture} exportName={name} onStreet={showStreet} />
-        ) : (
-          <CellsTable domainRef={domainRef} picture={picture} cells={cells} sessions={sessions} exportName={name} onShow={showCell} />
-        )}
+        {tab === 'streets' ? <StreetsTable picture={picture} exportName={name} onStreet={showStreet} /> : <Listed list={list} cells={cells} onShow={showCell} />}
       </Tabs>
     </section>
   );
+}
+
+function Listed({ list, cells, onShow }: Pick<RackMapProps, 'list'> & { cells: readonly number[]; onShow: (cell: number) => void }) {
+  return list(cells, onShow);
 }

@@ -1,14 +1,14 @@
 import { DARK, LIGHT, type ColorTokens, type Scheme } from 'shared-kit/ui-core';
-import { CELL_RESULTS } from '../picture/rack-picture';
+import { CELL_LOOKS, type CellState } from '../picture/cell-states';
 
 /** A colour as a canvas keeps a pixel. */
 type Pixel = number;
 
 /** What the map is drawn in. */
 export interface MapColours {
-  /** By result, in the order of the legend, and the same receding behind what is looked for. */
-  inks: readonly Pixel[];
-  dimmed: readonly Pixel[];
+  /** And the same receding behind what is looked for. */
+  inks: Record<CellState, Pixel>;
+  dimmed: Record<CellState, Pixel>;
   /** Behind the racks. */
   surface: Pixel;
   /** A rack's frame: seen where it has gaps. */
@@ -23,7 +23,7 @@ export interface MapColours {
   ground: string;
 }
 
-/** Most cells are read: their colour is to be calm. */
+/** Most cells are full: their colour is to be calm. */
 const CALM = 0.62;
 const DIM = 0.2;
 
@@ -41,12 +41,14 @@ const pixelOf = (red: number, green: number, blue: number): Pixel => ((255 << 24
 
 export function mapColours(scheme: Scheme): MapColours {
   const tokens: ColorTokens = scheme === 'dark' ? DARK : LIGHT;
-  const { surface, hover, success, edge, danger, warning, muted, text, accent, onFill, page } = tokens;
-  const hexes = { read: success, empty: edge, invalid: danger, divergent: warning, missing: muted };
-  const solid = (name: string, share: number) => blend(hexes[name as keyof typeof hexes], hover, name === 'read' ? share * CALM : share);
+  const { surface, hover, muted, text, accent, onFill, page } = tokens;
+  const inks = (share: number) =>
+    Object.fromEntries(
+      Object.entries(CELL_LOOKS).map(([state, { shape, ink }]) => [state, blend(tokens[ink], hover, shape === 'full' ? share * CALM : share)]),
+    ) as Record<CellState, Pixel>;
   return {
-    inks: CELL_RESULTS.map((result) => solid(result, 1)),
-    dimmed: CELL_RESULTS.map((result) => solid(result, DIM)),
+    inks: inks(1),
+    dimmed: inks(DIM),
     surface: blend(surface, surface, 1),
     rack: blend(hover, hover, 1),
     outline: blend(accent, accent, 1),

@@ -1,5 +1,6 @@
 import { SIZES } from 'shared-kit/ui-core';
-import { CELL_RESULTS, type CellResult, type RackPicture } from '../picture/rack-picture';
+import { CELL_LOOKS, type CellState } from '../picture/cell-states';
+import { stateAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
 import { pitchOf, type Measures, type PlacedBlock } from './arrange';
 import type { MapColours } from './colours';
@@ -10,8 +11,8 @@ import { MARK } from './sprites';
 export interface LabelTexts {
   /** A street by its name, of which these columns are shown when it stands in several pieces. */
   street: (name: string, columns: readonly [string, string] | null) => string;
-  /** What was read of how many, and how much of it is invalid. */
-  figures: (counts: readonly number[]) => string;
+  /** What there is of each state, such as how many were read. */
+  figures: (counts: readonly number[], states: readonly CellState[]) => string;
 }
 
 export interface Labelling {
@@ -44,7 +45,7 @@ export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: 
     if (isWhole || block.from === 0) {
       pen.font = font(11 * ratio);
       pen.fillStyle = colours.muted;
-      const figures = texts.figures(picture.counts[block.street]!);
+      const figures = texts.figures(picture.counts[block.street]!, picture.states);
       const start = left + named + 8 * ratio;
       if (pen.measureText(figures).width <= x + room - start) pen.fillText(figures, start, y - measures.head / 2);
     }
@@ -119,17 +120,18 @@ function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, 
 }
 
 function writeCell(pen: Pen, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: At & { size: number; colours: MapColours }): void {
-  const result: CellResult = CELL_RESULTS[picture.results[at]!]!;
+  const state = stateAt(picture, at);
+  const isFull = CELL_LOOKS[state].shape === 'full';
   // The shapes of the others are what they say; a text has to leave enough of them.
-  if (result !== 'read' && cell < 36 * ratio) return;
+  if (!isFull && cell < 36 * ratio) return;
   const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
   const street = picture.streets.find(({ columnStart }) => at < columnStart.at(-1)!);
   const lines = [street?.positions[picture.positions[at]!] ?? '', value].filter(Boolean);
   for (const [line, text] of lines.entries()) {
     const middle = y + (line - (lines.length - 1) / 2) * size * 1.3;
     // Every other shape has edges in the middle, which a text needs a field of its own against.
-    if (result !== 'read') layField(pen, text, { x, y: middle, cell, ratio }, size, colours);
-    pen.fillStyle = result === 'read' ? colours.onRead : colours.text;
+    if (!isFull) layField(pen, text, { x, y: middle, cell, ratio }, size, colours);
+    pen.fillStyle = state === 'read' ? colours.onRead : colours.text;
     write(pen, text, x, middle, cell * 0.9);
   }
 }

@@ -26,7 +26,7 @@ export class RackView {
   private marks = new Uint8Array();
   private looks: Looks | undefined;
   private image: ImageData | undefined;
-  private sprites: { size: number; colours: MapColours; sheet: SpriteSheet } | undefined;
+  private sprites: { size: number; colours: MapColours; states: RackPicture['states']; sheet: SpriteSheet } | undefined;
   private frame = 0;
   private stale = { racks: false, over: false };
   private cursor = -1;
@@ -190,7 +190,10 @@ export class RackView {
     const { colours, texts } = looks;
     const { view, whole, measures } = this.window;
     const { cell, x, y } = this.window.camera;
-    if (this.sprites?.size !== cell || this.sprites.colours !== colours) this.sprites = { size: cell, colours, sheet: drawSprites(cell, colours) };
+    const { states } = picture;
+    if (this.sprites?.size !== cell || this.sprites.colours !== colours || this.sprites.states !== states) {
+      this.sprites = { size: cell, colours, states, sheet: drawSprites(cell, colours, states) };
+    }
     this.image ??= pen.createImageData(view.width, view.height);
     const frame = { x, y, width: view.width, height: view.height };
     const scene: Scene = { picture, blocks: whole.blocks, cell, marks: this.marks, sprites: this.sprites.sheet, colours };

@@ -1,23 +1,23 @@
-import { CELL_RESULTS } from '../picture/rack-picture';
+import { CELL_DIFFERENCES, CELL_LOOKS, CELL_RESULTS, type CellState } from '../picture/cell-states';
 import { mapColours } from './colours';
 import { drawSprites, isInked, MARK, spriteAt } from './sprites';
 
-const shape = (result: (typeof CELL_RESULTS)[number], size: number) =>
-  Array.from({ length: size * size }, (_, at) => (isInked(result, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
+const MAPS: [name: string, states: readonly CellState[]][] = [['readings', CELL_RESULTS], ['differences', CELL_DIFFERENCES]];
+const drawn = (state: CellState, size: number) =>
+  Array.from({ length: size * size }, (_, at) => (isInked(CELL_LOOKS[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
 
 describe('the cells of the map', () => {
-  it.each([7, 9, 16, 40])('ADD-14 tells results apart by their shape alone, %i pixels large', (size) => {
-    const shapes = CELL_RESULTS.map((result) => shape(result, size));
-    expect(new Set(shapes).size).toBe(CELL_RESULTS.length);
+  it.each(MAPS)('ADD-14 ADD-15 tells %s apart by their shape alone', (_, states) => {
+    for (const size of [7, 9, 16, 40]) expect(new Set(states.map((state) => drawn(state, size))).size).toBe(states.length);
   });
 
-  it.each(['light', 'dark'] as const)('ADD-14 tells results apart by colour where shapes are too small, %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('ADD-14 tells states apart by colour where shapes are too small, %s', (scheme) => {
     const { inks, surface, rack } = mapColours(scheme);
-    expect(new Set([...inks, surface, rack]).size).toBe(CELL_RESULTS.length + 2);
+    for (const [, states] of MAPS) expect(new Set([...states.map((state) => inks[state]), surface, rack]).size).toBe(states.length + 2);
   });
 
   it.each([1, 2, 3, 8, 33])('ADD-14 draws cells of %i pixels whole, and marked ones otherwise', (size) => {
-    const sheet = drawSprites(size, mapColours('light'));
+    const sheet = drawSprites(size, mapColours('light'), CELL_RESULTS);
     expect(sheet).toHaveLength(CELL_RESULTS.length * Object.keys(MARK).length);
     for (const sprite of sheet) expect([sprite.length, ...sprite.map((row) => row.length)].every((length) => length === size)).toBe(true);
     expect(spriteAt(sheet, 0, MARK.dimmed)).not.toEqual(spriteAt(sheet, 0, MARK.plain));

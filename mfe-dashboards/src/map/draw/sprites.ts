@@ -1,4 +1,4 @@
-import { CELL_RESULTS, type CellResult } from '../picture/rack-picture';
+import { CELL_LOOKS, type CellShape, type CellState } from '../picture/cell-states';
 import type { MapColours } from './colours';
 
 /** How a cell is drawn: as it is, receding behind what is looked for, or outlined as selected. */
@@ -7,29 +7,28 @@ export const MARK = { plain: 0, dimmed: 1, selected: 2 } as const;
 /** The pixels of a cell, row by row. */
 export type Sprite = readonly Uint32Array[];
 
-/** A sprite for each result and mark: `result * 3 + mark`. */
+/** A sprite for each state and mark: `state * 3 + mark`. */
 export type SpriteSheet = readonly Sprite[];
 
-export const spriteAt = (sheet: SpriteSheet, result: number, mark: number): Sprite => sheet[result * 3 + mark]!;
+export const spriteAt = (sheet: SpriteSheet, state: number, mark: number): Sprite => sheet[state * 3 + mark]!;
 
 /** From this size on an outline leaves something of the cell. */
 const OUTLINED = 6;
 
 /**
- * Whether a pixel of a cell of `size` takes the ink. Each result has a shape of its own, so that they are told apart without colours:
- * full, hollow, crossed, half and a dot.
+ * Whether a pixel of a cell of `size` takes the ink. Each state has a shape of its own, so that they are told apart without colours.
  */
-export function isInked(result: CellResult, x: number, y: number, size: number): boolean {
+export function isInked(shape: CellShape, x: number, y: number, size: number): boolean {
   const edge = Math.max(1, Math.round(size / 9));
   const fromEdge = Math.min(x, y, size - 1 - x, size - 1 - y);
-  if (result === 'empty') return size < 3 ? x === y : fromEdge < edge;
-  if (result === 'divergent') return x + y >= size - 1;
-  if (result === 'missing') {
+  if (shape === 'hollow') return size < 3 ? x === y : fromEdge < edge;
+  if (shape === 'half') return x + y >= size - 1;
+  if (shape === 'dot') {
     const dot = Math.max(1, Math.round(size / 3));
     const start = Math.floor((size - dot) / 2);
     return x >= start && x < start + dot && y >= start && y < start + dot;
   }
-  if (result === 'invalid' && size >= 7) {
+  if (shape === 'crossed' && size >= 7) {
     const cross = Math.max(1, Math.round(size / 8)) / 2 + 0.2;
     const isOnCross = Math.abs(x - y) <= cross || Math.abs(x + y - (size - 1)) <= cross;
     return !(isOnCross && fromEdge >= Math.round(size / 5));
@@ -40,20 +39,20 @@ export function isInked(result: CellResult, x: number, y: number, size: number):
 /** Cells keep a distance of a pixel, large ones of two. */
 const insideOf = (size: number): number => size - (size >= 24 ? 2 : size >= 3 ? 1 : 0);
 
-export function drawSprites(size: number, colours: MapColours): SpriteSheet {
-  return CELL_RESULTS.flatMap((result, place) =>
-    Object.values(MARK).map((mark) => drawSprite(result, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.inks)[place]!)),
+export function drawSprites(size: number, colours: MapColours, states: readonly CellState[]): SpriteSheet {
+  return states.flatMap((state) =>
+    Object.values(MARK).map((mark) => drawSprite(CELL_LOOKS[state].shape, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.inks)[state])),
   );
 }
 
-function drawSprite(result: CellResult, size: number, { rack, surface, outline }: MapColours, mark: number, ink: number): Sprite {
+function drawSprite(shape: CellShape, size: number, { rack, surface, outline }: MapColours, mark: number, ink: number): Sprite {
   const inside = insideOf(size);
   const line = mark === MARK.selected && size >= OUTLINED ? Math.max(1, Math.round(size / 12)) : 0;
   return Array.from({ length: size }, (_, y) =>
     Uint32Array.from({ length: size }, (__, x) => {
       if (x >= inside || y >= inside) return rack;
       if (Math.min(x, y, inside - 1 - x, inside - 1 - y) < line) return outline;
-      return isInked(result, x, y, inside) ? ink : surface;
+      return isInked(shape, x, y, inside) ? ink : surface;
     }),
   );
 }

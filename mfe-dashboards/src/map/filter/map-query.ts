@@ -1,12 +1,12 @@
-import { CELL_RESULTS, type CellResult } from '../picture/rack-picture';
+import { CELL_RESULTS, type CellState } from '../picture/cell-states';
 import type { Area } from './area';
 
 /** What of the map is asked for, as the address of its page says it, so that it can be shared and survives a reload. */
 export interface MapQuery {
   /** The session by its id, `all` for all addresses, undefined for the latest session. */
   of: { session: string } | 'all' | undefined;
-  /** None: all results. */
-  results: readonly CellResult[];
+  /** None: all of the map's states. */
+  results: readonly CellState[];
   street: string | undefined;
   /** Addresses without a place in the racks. */
   shelf: boolean;

@@ -1,5 +1,5 @@
 import { MARK } from '../draw/sprites';
-import { CELL_RESULTS, sizeOf, type RackPicture } from '../picture/rack-picture';
+import { sizeOf, type RackPicture } from '../picture/rack-picture';
 import { cellsOfArea } from './area';
 import { isNarrowed, type MapQuery } from './map-query';
 
@@ -16,7 +16,7 @@ export function shownCells(picture: RackPicture, query: MapQuery): ShownCells {
   const marks = new Uint8Array(size);
   if (!isNarrowed(query)) return { marks, cells: Array.from(marks.keys()) };
   const { street, shelf, areas, results } = query;
-  const wanted = CELL_RESULTS.map((result) => results.length === 0 || results.includes(result));
+  const wanted = picture.states.map((state) => results.length === 0 || results.includes(state));
   marks.fill(MARK.dimmed);
   const cells: number[] = [];
   const show = (cell: number, mark: number) => {

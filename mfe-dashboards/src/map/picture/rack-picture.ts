@@ -1,12 +1,8 @@
-import type { ReadingResult } from 'shared-kit/model';
 import type { RackStreet } from '../layout/lay-out';
+import type { CellState } from './cell-states';
 import { textAt, type TextList } from './text-list';
 
-/** What a cell of the map can say, in the order of the legend. `missing`: the task expects it, and nobody has read it. */
-export const CELL_RESULTS = ['read', 'empty', 'invalid', 'divergent', 'missing'] as const satisfies readonly (ReadingResult | 'missing')[];
-export type CellResult = (typeof CELL_RESULTS)[number];
-
-/** How many cells of each result, in the order of {@link CELL_RESULTS}. */
+/** How many cells of each state, in the order of the picture's states. */
 export type ResultCounts = readonly number[];
 
 /**
@@ -14,10 +10,12 @@ export type ResultCounts = readonly number[];
  * two long texts, so that a hundred thousand addresses cross from the worker in a few milliseconds.
  */
 export interface RackPicture {
+  /** What its cells can say, in the order of the legend. */
+  states: readonly CellState[];
   addresses: TextList;
   /** The first value that was read at each; empty for none. */
   values: TextList;
-  /** Places in {@link CELL_RESULTS}. */
+  /** Places in `states`. */
   results: Uint8Array<ArrayBuffer>;
   /** Of the latest reading; 0 for none that is known. */
   checkedAt: Float64Array<ArrayBuffer>;
@@ -45,7 +43,7 @@ export const sizeOf = ({ results }: RackPicture): number => results.length;
 
 export const addressAt = ({ addresses }: RackPicture, cell: number): string => textAt(addresses, cell);
 
-export const resultAt = ({ results }: RackPicture, cell: number): CellResult => CELL_RESULTS[results[cell]!]!;
+export const stateAt = ({ states, results }: RackPicture, cell: number): CellState => states[results[cell]!]!;
 
 /** The street of a cell by its place among them, or -1 for an address without a place. */
 export function streetAt({ streets, placed }: RackPicture, cell: number): number {

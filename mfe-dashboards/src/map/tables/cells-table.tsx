@@ -5,7 +5,7 @@ import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { paths } from '../../paths';
-import { addressAt, resultAt, type RackPicture } from '../picture/rack-picture';
+import { addressAt, stateAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
 import { ResultMark } from '../result-mark';
 
@@ -46,8 +46,8 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
         title: t('cells.result'),
         // Codes in the order of the legend, so that results sort as it lists them.
         value: (cell) => picture.results[cell],
-        text: (cell) => t(`result.${resultAt(picture, cell)}`),
-        render: (cell) => <ResultMark result={resultAt(picture, cell)} />,
+        text: (cell) => t(`result.${stateAt(picture, cell)}`),
+        render: (cell) => <ResultMark result={stateAt(picture, cell)} />,
       },
       { key: 'value', title: t('cells.value'), value: (cell) => textAt(picture.values, cell) },
       { key: 'checkedAt', title: t('cells.checkedAt'), kind: 'date', value: (cell) => picture.checkedAt[cell] || null },

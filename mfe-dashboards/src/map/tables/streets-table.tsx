@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Button } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { CELL_RESULTS, type RackPicture } from '../picture/rack-picture';
+import type { RackPicture } from '../picture/rack-picture';
 
 interface StreetRow {
   key: string;
@@ -38,18 +38,18 @@ export function StreetsTable({ picture, exportName, onStreet }: StreetsTableProp
         ),
       },
       { key: 'total', title: t('streets.total'), kind: 'number', value: ({ total }) => total },
-      ...CELL_RESULTS.filter((result) => result !== 'missing' || picture.hasExpected).map(
-        (result): Column<StreetRow> => ({
-          key: result,
-          title: t(`result.${result}`),
+      ...picture.states.filter((state) => state !== 'missing' || picture.hasExpected).map(
+        (state): Column<StreetRow> => ({
+          key: state,
+          title: t(`result.${state}`),
           kind: 'number',
           // A button of the legend bears the same name.
           sortable: false,
-          value: ({ counts }) => counts[CELL_RESULTS.indexOf(result)],
+          value: ({ counts }) => counts[picture.states.indexOf(state)],
         }),
       ),
     ],
-    [picture.hasExpected, t, onStreet],
+    [picture.states, picture.hasExpected, t, onStreet],
   );
   return (
     <DataTable id="map-streets" label={t('streets.table')} rows={rows} columns={columns} rowKey={keyOf} address="named" exportName={exportName} />

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { ComparedRow } from 'shared-kit/model/session-export';
+import { addressAt, sizeOf, stateAt } from '../map/picture/rack-picture';
+import { CELL_DIFFERENCES } from '../map/picture/cell-states';
+import { textAt, textList } from '../map/picture/text-list';
+import { DIFFERENCES_MAP, readCompareQuery, writeCompareQuery } from './compare-query';
+import { countDifferences, differenceOf, firstChange } from './difference-of';
+import { differencesMapJob } from './differences-map-job';
+
+const row = (address: string, given: Partial<ComparedRow>): ComparedRow => ({ address, difference: 'equal', results: ['read', 'read'], first: ['A'], second: null, ...given });
+
+describe('differences on the map', () => {
+  it('ADD-15 tells a changed result from changed values of the same', () => {
+    expect(differenceOf({ difference: 'changed', results: ['read', 'empty'] })).toBe('changedState');
+    expect(differenceOf({ difference: 'changed', results: ['read', 'read'] })).toBe('changedValues');
+    expect(differenceOf({ difference: 'second', results: [null, 'read'] })).toBe('second');
+  });
+
+  it('ADD-15 says which column has changed first, and nothing where none has', () => {
+    const changed = row('1', { difference: 'changed', first: ['A', 'x', null], second: ['A', 'y', 3] });
+    expect(firstChange(changed, ['SKU', 'Lot', 'Qty'])).toEqual({ column: 'Lot', before: 'x', after: 'y' });
+    expect(firstChange(row('1', { difference: 'changed', first: ['A'], second: ['A'] }), ['SKU'])).toBeUndefined();
+  });
+
+  it('ADD-15 every address stands in one cell of its own kind, as a plain count of the rows says', async () => {
+    const kind = fc.constantFrom(...CELL_DIFFERENCES);
+    const address = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 5 });
+    const compared = fc.uniqueArray(fc.tuple(address, kind), { selector: ([one]) => one, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(compared, async (list) => {
+        const signal = new AbortController().signal;
+        const request = {
+          pattern: 'RRCC',
+          addresses: textList(list.map(([one]) => one)),
+          differences: Uint8Array.from(list, ([, one]) => CELL_DIFFERENCES.indexOf(one)),
+          changes: textList(list.map(([one, difference]) => (difference === 'equal' ? '' : `was ${one}`))),
+        };
+        const picture = await differencesMapJob(request, { input: (async function* () {})(), output: () => undefined, onProgress: () => undefined, signal });
+        expect(sizeOf(picture)).toBe(list.length);
+        const kinds = new Map(list);
+        for (let cell = 0; cell < list.length; cell++) {
+          const one = addressAt(picture, cell);
+          expect(stateAt(picture, cell)).toBe(kinds.get(one));
+          expect(textAt(picture.values, cell)).toBe(kinds.get(one) === 'equal' ? '' : `was ${one}`);
+          expect(cell < picture.placed).toBe(one.length === 4);
+        }
+        expect(picture.counts.at(-1)).toEqual(CELL_DIFFERENCES.map((one) => list.filter(([, difference]) => difference === one).length));
+      }),
+    );
+  });
+
+  it('ADD-15 counts each address once', () => {
+    const rows = [row('1', {}), row('2', { difference: 'changed' }), row('3', { difference: 'changed', results: ['read', 'empty'] }), row('4', { difference: 'first' })];
+    expect(countDifferences(rows)).toEqual({ first: 1, second: 0, changedState: 1, changedValues: 1, equal: 1 });
+  });
+});
+
+describe('what of a comparison is shown', () => {
+  it('ADD-15 stands in the address, changed ones together by one name', () => {
+    fc.assert(
+      fc.property(fc.subarray([...CELL_DIFFERENCES]), (shown) => {
+        const written = writeCompareQuery(new URLSearchParams('first=a&page=2'), { shown });
+        expect(readCompareQuery(written)).toEqual({ first: 'a', second: undefined, shown });
+        expect(written.has('page')).toBe(false);
+        expect(DIFFERENCES_MAP.read(written).results).toEqual(shown);
+      }),
+    );
+    expect(writeCompareQuery(new URLSearchParams(), { shown: ['changedState', 'changedValues'] }).toString()).toBe('show=changed');
+    expect(readCompareQuery(new URLSearchParams('show=changed&show=nothing')).shown).toEqual(['changedState', 'changedValues']);
+  });
+
+  it('ADD-15 the map changes its own part of the address alone', () => {
+    const written = DIFFERENCES_MAP.write(new URLSearchParams('first=a&second=b&view=map'), { results: ['first'], street: '12' });
+    expect(written.toString()).toBe('first=a&second=b&view=map&street=12&show=first');
+  });
+});

@@ -1,0 +1,67 @@
+import { useText } from 'shared-kit/i18n';
+import type { DomainSettings } from 'shared-kit/model';
+import type { ComparedRow } from 'shared-kit/model/session-export';
+import { ErrorState, Progress } from 'shared-kit/ui-display';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMapQuery } from '../map/filter/use-map-query';
+import { addressAt, cellOf } from '../map/picture/rack-picture';
+import { RackMap } from '../map/rack-map';
+import { DIFFERENCES_MAP } from './compare-query';
+import { firstChange } from './difference-of';
+import { DifferencesTable } from './differences-table';
+import { useDifferencesPicture } from './use-differences-picture';
+import type { Comparison } from './use-comparison';
+
+export interface DifferencesMapProps {
+  comparison: Comparison;
+  settings: DomainSettings;
+  /** Of both sessions. */
+  name: string;
+  /** Shows an address in the table. */
+  onOpen: (address: string) => void;
+  /** Beside the legend. */
+  tools: ReactNode;
+}
+
+/** Two sessions on the racks of the warehouse: where they differ, and how (ADD-15). */
+export function DifferencesMap({ comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
+  const { t } = useText('rackMap');
+  const [query, ask] = useMapQuery(DIFFERENCES_MAP);
+  const changeOf = useChangeText(comparison);
+  const { picture, problem, retry } = useDifferencesPicture(comparison, settings.addrPattern, changeOf);
+  const rowOf = useMemo(() => new Map(comparison.rows.map((row) => [row.address, row])), [comparison]);
+
+  if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
+  if (!picture) return <Progress label={t('compare.drawing')} value={null} />;
+  const rowsOf = (cells: readonly number[]) => cells.flatMap((cell) => rowOf.get(addressAt(picture, cell)) ?? []);
+  return (
+    <RackMap
+      picture={picture}
+      name={name}
+      query={query}
+      ask={ask}
+      tools={tools}
+      onOpen={(cell) => onOpen(addressAt(picture, cell))}
+      list={(cells, onShow) => (
+        <DifferencesTable head={comparison.head} rows={rowsOf(cells)} exportName={name} empty={t('cells.noneHelp')} onShow={(address) => onShow(cellOf(picture, address))} />
+      )}
+    />
+  );
+}
+
+/** Says of an address what has changed first, column by column; of one that only one session has, what that one read. */
+function useChangeText({ head }: Comparison): (row: ComparedRow) => string {
+  const { t } = useText('rackMap');
+  // The head is made anew with every comparison, mostly the same.
+  const titles = JSON.stringify(head);
+  return useCallback(
+    (row) => {
+      const change = firstChange(row, JSON.parse(titles) as string[]);
+      if (row.difference !== 'changed') return change ? change.before || change.after : '';
+      const [first, second] = row.results;
+      if (first && second && first !== second) return `${t(`result.${first}`)} → ${t(`result.${second}`)}`;
+      return change ? `${change.column}: ${change.before || t('compare.nothing')} → ${change.after || t('compare.nothing')}` : '';
+    },
+    [titles, t],
+  );
+}

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { differencesMapJob } from './differences-map-job';
+
+serveWorker(differencesMapJob);
