@@ -28,7 +28,7 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
   const { t } = useText('rackMap');
   const [query, ask] = useMapQuery(DIFFERENCES_MAP);
   const changeOf = useChangeText(comparison);
-  const { picture, problem, retry } = useDifferencesPicture(comparison, settings.addrPattern, changeOf);
+  const { answer: picture, problem, retry } = useDifferencesPicture(comparison.rows, settings.addrPattern, changeOf);
   const rowOf = useMemo(() => new Map(comparison.rows.map((row) => [row.address, row])), [comparison]);
 
   if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
