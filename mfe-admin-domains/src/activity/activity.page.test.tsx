@@ -111,7 +111,7 @@ describe('the activity of a company', () => {
     store.fail('companies/acme/audit');
     await renderPage(PAGE, { store });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    act(() => store.heal());
+    await act(async () => store.heal());
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Ana Key changed the settings of North' })).toBeVisible();
   });

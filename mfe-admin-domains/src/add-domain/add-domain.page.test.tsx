@@ -149,7 +149,7 @@ describe('adding a domain', () => {
     await fill();
     await press();
     expect(await screen.findByText(/No answer came, so the domain may have been added/)).toBeVisible();
-    act(() => {
+    await act(async () => {
       for (const [path, data] of Object.entries(domainDocument('acme', aDomain({ id: 'East Yard', name: 'East Yard' })))) store.set(path, data);
     });
     api.on('POST /api/domains', { status: 409, message: problem(CODE.domainExists, { field: 'domain' }) });

@@ -54,7 +54,7 @@ describe('the domains of a company', () => {
   it('DOM-02 lists the domains although the moderators cannot be read, and removes none', async () => {
     const { store } = await renderPage('/managedomains');
     await rowOf('North');
-    act(() => store.fail('users'));
+    await act(async () => store.fail('users'));
     expect(await screen.findByText(/The moderators could not be read/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove North' })).toBeDisabled();
     expect(screen.queryByText('No moderator')).not.toBeInTheDocument();

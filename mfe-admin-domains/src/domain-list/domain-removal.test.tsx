@@ -16,7 +16,7 @@ function slowApi() {
 const REMOVED: ApiAnswer = { message: problem(CODE.domainRemoved) };
 
 const write = (store: MemoryStore, domain: Domain) =>
-  act(() => {
+  act(async () => {
     for (const [path, data] of Object.entries(domainDocument('acme', domain))) store.set(path, data);
   });
 const under = (done: number, total: number): Domain => ({ ...NORTH, removal: { done, total, startedAt: 1 } });
@@ -81,13 +81,13 @@ describe('removing a domain', () => {
     await remove();
     await confirm();
     const backdrop = within(await screen.findByRole('dialog', { name: WAIT }));
-    write(store, under(3, 12));
+    await write(store, under(3, 12));
     await waitFor(() => expect(backdrop.getByRole('progressbar')).toHaveAttribute('value', '0.25'));
     await userEvent.click(backdrop.getByRole('button', { name: 'Continue in background' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const progress = screen.getByRole('progressbar', { name: 'Being removed' });
     expect(progress).toHaveAttribute('aria-valuenow', '25');
-    write(store, under(6, 12));
+    await write(store, under(6, 12));
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
     expect(screen.queryByRole('button', { name: 'Remove North' })).not.toBeInTheDocument();
     await answer(REMOVED);
@@ -100,7 +100,7 @@ describe('removing a domain', () => {
     expect(await screen.findByRole('progressbar', { name: 'Being removed' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.queryByRole('button', { name: 'Remove North' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'North' })).not.toBeInTheDocument();
-    act(() => store.remove('companies/acme/domains/North'));
+    await act(async () => store.remove('companies/acme/domains/North'));
     await waitFor(() => expect(screen.queryByText('North')).not.toBeInTheDocument());
   });
 

@@ -253,7 +253,7 @@ describe('what the server refuses', () => {
   it('tells of a parent who was removed meanwhile', async () => {
     const { store, api } = await open();
     await fillIn();
-    act(() => void store.remove('users/marcos'));
+    await act(async () => store.remove('users/marcos'));
     await waitFor(() => expect(group('Authorized domains')).toHaveTextContent('Choose the parent moderator first'));
     submit();
     await waitFor(() =>

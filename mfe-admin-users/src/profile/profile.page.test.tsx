@@ -167,7 +167,7 @@ describe('editing another user', () => {
 
   it('says so when the user is removed in another tab', async () => {
     const { store } = await open();
-    act(() => void store.remove('users/pedro'));
+    await act(async () => store.remove('users/pedro'));
     expect(await screen.findByText('This user has been removed')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Go to the users' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();

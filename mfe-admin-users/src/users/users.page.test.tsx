@@ -47,9 +47,9 @@ describe('the users of a company', () => {
 
   it('DATA-01 follows the database: who comes, who changes, who goes', async () => {
     const { store } = await open();
-    act(() => store.set('users/nils', Object.values(profileDocument(aUser({ firstName: 'Nils' })))[0]!));
+    await act(async () => store.set('users/nils', Object.values(profileDocument(aUser({ firstName: 'Nils' })))[0]!));
     expect(await screen.findByRole('link', { name: 'Nils Alves' })).toBeVisible();
-    act(() => store.remove('users/pedro'));
+    await act(async () => store.remove('users/pedro'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull());
   });
 

@@ -103,7 +103,7 @@ it('ADD-02 keeps older versions in sight when a new one is saved meanwhile', asy
   await user.click(panel.getByRole('button', { name: 'Show older versions' }));
   const shown = () => panel.getAllByText(/^(Somebody|Ana Key), /);
   await waitFor(() => expect(shown()).toHaveLength(52));
-  act(() => {
+  await act(async () => {
     for (const [path, data] of Object.entries(settingsDocument(NORTH, aSettings({ addrPattern: 'NEW' }), day(20, 9), ANA))) store.set(path, data);
   });
   await waitFor(() => expect(shown()).toHaveLength(53));
