@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
 import { KitApi } from './kit-api.mjs';
+import { fromMarkdown } from './reports.mjs';
 import { isLower, nextVersion } from './steps.mjs';
 
 let kit;
@@ -85,4 +86,13 @@ it('ADD-25 every entry of the kit has a committed report, and its CHANGELOG tell
     expect([file, existsSync(join(folder, 'api', file))]).toEqual([file, true]);
   }
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
+});
+
+it('each component has one home: no two entries of the interface export the same name', () => {
+  const folder = join(ROOT, 'shared-kit', 'api');
+  const entries = readdirSync(folder).filter((file) => /^ui-.*\.api\.md$/.test(file));
+  const exported = entries.flatMap((file) => [...fromMarkdown(readFileSync(join(folder, file), 'utf8')).keys()]).filter((name) => !name.startsWith('('));
+  expect(entries.length).toBeGreaterThan(1);
+  expect(exported).toContain('NativeInput');
+  expect(exported.filter((name, place) => exported.indexOf(name) !== place)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect, PasswordFrame, PasswordInput, Switch } from 'shared-kit/ui-core';
+import { LeanMenuButton, NativeCheckbox, NativeInput, NativePasswordInput, NativeSelect, NativeSwitch, PasswordFrame } from 'shared-kit/ui-core';
 import { Sample, Samples, Section } from '../sample';
 
 const ERROR = 'The field is required!';
@@ -13,12 +13,12 @@ export function LeanFields() {
   return (
     <Section id="lean-fields" title="Before the sign-in and in tables">
       <Samples>
-        <Sample name="Input, lean">
-          <Input label="Lean email" value="" onChange={() => {}} help="The one you work with." error={ERROR} />
-          <Input label="Lean company" value="Acme Logistics" onChange={() => {}} disabled />
+        <Sample name="NativeInput">
+          <NativeInput label="Lean email" value="" onChange={() => {}} help="The one you work with." error={ERROR} />
+          <NativeInput label="Lean company" value="Acme Logistics" onChange={() => {}} disabled />
         </Sample>
-        <Sample name="PasswordInput, lean">
-          <PasswordInput label="Lean password" autoComplete="off" value="secret" onChange={() => {}} />
+        <Sample name="NativePasswordInput and PasswordFrame">
+          <NativePasswordInput label="Lean password" autoComplete="off" value="secret" onChange={() => {}} />
           <PasswordFrame label="Password in a frame" value="">
             {(control, showButton) => (
               <div className="ic-input-box">
@@ -32,13 +32,18 @@ export function LeanFields() {
           <NativeSelect label="Lean sort" value="newest" onChange={() => {}} options={SORTS} />
           <NativeSelect label="Nothing to choose" value="" onChange={() => {}} options={[{ value: '', label: 'Choose a company' }]} error={ERROR} disabled />
         </Sample>
-        <Sample name="Checkbox and Switch, lean">
-          <Checkbox checked onChange={() => {}}>
+        <Sample name="NativeCheckbox and NativeSwitch">
+          <NativeCheckbox checked onChange={() => {}}>
             Every row
-          </Checkbox>
-          <Switch checked onChange={() => {}}>
+          </NativeCheckbox>
+          <NativeSwitch checked onChange={() => {}}>
             Half the height
-          </Switch>
+          </NativeSwitch>
+        </Sample>
+        <Sample name="LeanMenuButton">
+          <LeanMenuButton label="Lean order" items={SORTS.map(({ value, label, disabled }) => ({ key: value, label, disabled: disabled ?? false, selected: value === 'newest' }))}>
+            Lean order
+          </LeanMenuButton>
         </Sample>
       </Samples>
     </Section>

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
-import { Alert, Button, ButtonLink, FormActions, Text } from 'shared-kit/ui-core';
+import { Button, ButtonLink, FormActions, LeanAlert, Text } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
 export interface LinkProblemProps {
@@ -25,7 +25,7 @@ export function LinkProblem({ problem, canAskAgain = false, verifies = false, on
   const asksAgain = canAskAgain && !isPassing;
   return (
     <>
-      <Alert severity="error">{say(problem)}</Alert>
+      <LeanAlert severity="error">{say(problem)}</LeanAlert>
       {problem.detail !== undefined && (
         <small className="ic-muted" lang="en">
           {problem.detail}

@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { Alert, Text } from 'shared-kit/ui-core';
+import { LeanAlert, Text } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
 import { paths } from '../paths';
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   return (
     <>
       <Text muted>{t('emailHandler.resetIntro', { email })}</Text>
-      {other && <Alert severity="info">{t('emailHandler.otherAccount', { email, other })}</Alert>}
+      {other && <LeanAlert severity="info">{t('emailHandler.otherAccount', { email, other })}</LeanAlert>}
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert, ButtonLink, FormActions } from 'shared-kit/ui-core';
+import { ButtonLink, FormActions, LeanAlert } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
 /** The link does nothing any more, and nothing is left to be done. */
@@ -7,9 +7,9 @@ export function VerifiedAlready({ email }: { email: string }) {
   const { t } = useText('auth');
   return (
     <>
-      <Alert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
+      <LeanAlert severity="success" title={t('emailHandler.verifiedAlready', { email })}>
         {t('emailHandler.verifiedAlreadyText')}
-      </Alert>
+      </LeanAlert>
       <FormActions>
         <ButtonLink variant="primary" to={paths.home()}>
           {t('emailHandler.home')}

@@ -2,7 +2,7 @@ import { auth } from 'shared-kit/firebase/auth';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, problem as messageOf, stripAccents, type Message } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, LeanAlert, NativeInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { recoveryEmail } from './recovery-email';
 
@@ -40,8 +40,8 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
   });
   return (
     <Form onSubmit={form.submit} aria-label={t('forgotPw.title')}>
-      {problem && <Alert severity="error">{say(problem)}</Alert>}
-      <Input
+      {problem && <LeanAlert severity="error">{say(problem)}</LeanAlert>}
+      <NativeInput
         {...form.field('email')}
         onChange={(typed) => form.set('email', stripAccents(typed))}
         label={t('forgotPw.email')}

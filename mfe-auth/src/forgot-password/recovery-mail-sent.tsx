@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert, Button, Text } from 'shared-kit/ui-core';
+import { Button, LeanAlert, Text } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
 /** What to do now that the mail is on its way. */
@@ -10,7 +10,7 @@ export function RecoveryMailSent({ email, onOther }: { email: string; onOther: (
   useEffect(() => other.current?.focus(), []);
   return (
     <>
-      <Alert severity="success">{t('forgotPw.instructions')}</Alert>
+      <LeanAlert severity="success">{t('forgotPw.instructions')}</LeanAlert>
       <Text muted>{t('forgotPw.sentTo', { email })}</Text>
       <Button ref={other} block onClick={onOther}>
         {t('forgotPw.otherEmail')}

@@ -2,7 +2,7 @@ import type { Message } from 'shared-kit/model';
 import { auth } from 'shared-kit/firebase/auth';
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { Alert, Button, Form, FormActions, Input, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, LeanAlert, NativeInput, NativePasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { paths } from '../paths';
 import { typedEmail } from './typed-email';
@@ -37,13 +37,13 @@ export function LoginForm({ entering }: { entering: boolean }) {
 
   return (
     <Form onSubmit={form.submit} aria-label={t('login.title')}>
-      {problem && <Alert severity="error">{say(problem)}</Alert>}
+      {problem && <LeanAlert severity="error">{say(problem)}</LeanAlert>}
       {lockout.until !== null && (
-        <Alert severity="warning">
+        <LeanAlert severity="warning">
           {t('login.lockedUntil', { time: formatDate(Math.ceil(lockout.until / MINUTE_MS) * MINUTE_MS, locale, 'time') })}
-        </Alert>
+        </LeanAlert>
       )}
-      <Input
+      <NativeInput
         {...form.field('email')}
         label={t('login.email')}
         type="email"
@@ -52,7 +52,7 @@ export function LoginForm({ entering }: { entering: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
+      <NativePasswordInput {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
       <FormActions>
         <Button type="submit" variant="primary" block loading={form.busy || entering}>
           {t('login.submit')}

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import { Alert, Button } from 'shared-kit/ui-core';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
@@ -39,9 +39,9 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
   if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
   if (cancelled && !answer) {
     return (
-      <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
+      <LeanAlert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
         {t('compare.cancelled')}
-      </Alert>
+      </LeanAlert>
     );
   }
   if (!answer) return <Progress label={t('compare.reading')} value={progress} onCancel={cancel} />;

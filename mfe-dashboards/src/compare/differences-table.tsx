@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { Button, EmptyState } from 'shared-kit/ui-core';
+import { Button, LeanEmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { CellShape, ResultMark } from '../map/result-mark';
@@ -70,7 +70,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
       columns={columns}
       rowKey={keyOf}
       exportName={exportName}
-      empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
+      empty={<LeanEmptyState title={t('compare.none')}>{empty}</LeanEmptyState>}
     />
   );
 }

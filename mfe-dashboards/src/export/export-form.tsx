@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, Alert, Text, type FieldState } from 'shared-kit/ui-core';
+import { adoptStyles, LeanAlert, Text, type FieldState } from 'shared-kit/ui-core';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
 import exportCss from './export.css';
@@ -62,7 +62,7 @@ export default function ExportForm({ sessions, type, nameSession, onNameSession,
           </Switch>
         )}
       </fieldset>
-      {failure && <Alert severity="error">{say(failure)}</Alert>}
+      {failure && <LeanAlert severity="error">{say(failure)}</LeanAlert>}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatDate, useNow, useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
-import { EmptyState, Page, Text } from 'shared-kit/ui-core';
+import { LeanEmptyState, Page, Text } from 'shared-kit/ui-core';
 import { icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
@@ -32,9 +32,9 @@ function Companies() {
   if (!companiesLoaded) return <OverviewSkeleton domains={3} />;
   if (!first) {
     return (
-      <EmptyState icon={icons.company} title={t('home.noCompanies')}>
+      <LeanEmptyState icon={icons.company} title={t('home.noCompanies')}>
         {t('home.noCompaniesHelp')}
-      </EmptyState>
+      </LeanEmptyState>
     );
   }
   // Who has one company has nothing to choose from: its page is here.

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Alert, Button } from 'shared-kit/ui-core';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
@@ -42,9 +42,9 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
       {problem && picture && <ErrorState message={problem} onRetry={retry} />}
       {isReading && !picture && reading}
       {cancelled && (
-        <Alert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
+        <LeanAlert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
           {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
-        </Alert>
+        </LeanAlert>
       )}
       {picture && (
         <RackMap

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, EmptyState } from 'shared-kit/ui-core';
+import { Button, LeanEmptyState } from 'shared-kit/ui-core';
 
 /** The figure that was pressed leaves no address. */
 export function NoneSuch({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useText('dashboards');
   return (
-    <EmptyState title={t('session.noneSuch')} action={<Button onClick={onShowAll}>{t('session.showAll')}</Button>}>
+    <LeanEmptyState title={t('session.noneSuch')} action={<Button onClick={onShowAll}>{t('session.showAll')}</Button>}>
       {t('session.noneSuchHelp')}
-    </EmptyState>
+    </LeanEmptyState>
   );
 }

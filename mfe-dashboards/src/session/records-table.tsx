@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Message, ReadingFlag, SessionFigures } from 'shared-kit/model';
-import { EmptyState, Skeleton } from 'shared-kit/ui-core';
+import { LeanEmptyState, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { NoneSuch } from './none-such';
@@ -54,7 +54,7 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
         shown && table.rows.length > 0 ? (
           <NoneSuch onShowAll={onShowAll} />
         ) : (
-          <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>
+          <LeanEmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</LeanEmptyState>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { TableToggles } from 'shared-kit/model';
-import { Switch, Text } from 'shared-kit/ui-core';
+import { NativeSwitch, Text } from 'shared-kit/ui-core';
 import { useId } from 'react';
 
 export interface TableSwitchesProps {
@@ -21,19 +21,19 @@ export function TableSwitches({ toggles, onToggle, fromTask }: TableSwitchesProp
   return (
     <fieldset className="db-switches">
       <legend className="ic-hidden">{t('session.options')}</legend>
-      <Switch {...toggle('showInputData')} disabled={!fromTask}>
+      <NativeSwitch {...toggle('showInputData')} disabled={!fromTask}>
         {t('session.inputFormat')}
-      </Switch>
-      <Switch {...toggle('showBaseFields')}>{t('session.showBaseFields')}</Switch>
+      </NativeSwitch>
+      <NativeSwitch {...toggle('showBaseFields')}>{t('session.showBaseFields')}</NativeSwitch>
       <span className="db-switch">
-        <Switch {...toggle('invalidOnly')} aria-describedby={what}>
+        <NativeSwitch {...toggle('invalidOnly')} aria-describedby={what}>
           {t('session.invalidOnly')}
-        </Switch>
+        </NativeSwitch>
         <span id={what}>
           <Text muted>{t('session.invalidOnlyFilters')}</Text>
         </span>
       </span>
-      <Switch {...toggle('mergeLabels')}>{t('session.mergeLabels')}</Switch>
+      <NativeSwitch {...toggle('mergeLabels')}>{t('session.mergeLabels')}</NativeSwitch>
     </fieldset>
   );
 }

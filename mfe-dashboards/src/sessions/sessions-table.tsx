@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Button, ButtonLink, Icon, LeanEmptyState, Text } from 'shared-kit/ui-core';
 import { icons, MenuButton, ProgressOnDemand } from 'shared-kit/ui-frame';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
@@ -77,11 +77,11 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         )}
         empty={
           filtering.filter ? (
-            <EmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
+            <LeanEmptyState title={t('sessions.noneFound')} action={<Button onClick={filtering.clear}>{t('filters.clearAll')}</Button>}>
               {t('sessions.noneFoundHelp')}
-            </EmptyState>
+            </LeanEmptyState>
           ) : (
-            <EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>
+            <LeanEmptyState title={common('noData')}>{t('sessions.noneHelp')}</LeanEmptyState>
           )
         }
       />

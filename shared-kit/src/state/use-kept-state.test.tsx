@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProfile, asKeyUser, createMemoryStore, profileDocument, renderWithKit } from 'shared-kit/testing';
-import { Form, Input, useForm } from '../ui-core';
+import { Form, NativeInput, useForm } from '../ui-core';
 import { signOut } from './account';
 import { useAccount } from './use-account';
 
@@ -10,8 +10,8 @@ function Editor() {
   const search = useForm({ initial: { needle: '' }, submit: () => Promise.resolve() });
   return (
     <Form onSubmit={form.submit}>
-      <Input {...form.field('name')} label="Name" />
-      <Input {...search.field('needle')} label="Needle" />
+      <NativeInput {...form.field('name')} label="Name" />
+      <NativeInput {...search.field('needle')} label="Needle" />
     </Form>
   );
 }

@@ -1,15 +1,15 @@
 /** The light part of the interface: all that the login screen needs, without antd (docs/decisions). */
 export { ActionButton, useShortcutProps, type ActionButtonProps } from './action-button';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
-export { Alert, type AlertProps, type Severity } from './feedback/alert';
+export { LeanAlert, type AlertProps, type Severity } from './feedback/lean-alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';
-export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states';
+export { LeanEmptyState, LeanErrorState, type ErrorStateProps } from './feedback/lean-states';
 export { Field, FieldNotes, type ControlProps, type FieldProps } from './form/field';
 export { Form, FormActions, type FormProps } from './form/form';
-export { Input, NativeSelect, type InputProps, type NativeSelectProps } from './form/inputs';
+export { NativeInput, NativeSelect, type NativeInputProps, type NativeSelectProps } from './form/native-inputs';
 export { PasswordFrame, type PasswordFrameProps } from './form/password-frame';
-export { PasswordInput, type PasswordInputProps } from './form/password-input';
-export { Checkbox, Switch, type CheckboxProps } from './form/toggles';
+export { NativePasswordInput, type NativePasswordInputProps } from './form/native-password-input';
+export { NativeCheckbox, NativeSwitch, type NativeCheckboxProps } from './form/native-toggles';
 export type { FieldPath, ValueAt } from './form/field-path';
 export type { Problem } from './form/form-data';
 export { useFieldList, type FieldList, type ListPath } from './form/use-field-list';
@@ -17,7 +17,7 @@ export { useForm, type FieldErrors, type FieldState, type FormOptions, type Form
 export { BrandMark } from './icon/brand-mark';
 export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';
-export { MenuButton, type MenuButtonProps, type MenuItem } from './menu/menu-button';
+export { LeanMenuButton, type MenuButtonProps, type MenuItem } from './menu/lean-menu-button';
 export { onDemand, type OnDemand } from './on-demand/on-demand';
 export { persistently } from './on-demand/persistently';
 export { OnDemandPart, type OnDemandPartProps } from './on-demand/on-demand-part';

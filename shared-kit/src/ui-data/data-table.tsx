@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessageText, useText } from '../i18n';
 import type { Message } from '../model';
-import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
+import { Button, LeanAlert, LeanEmptyState, LeanErrorState } from '../ui-core';
 import type { Column, Sorting } from './column';
 import { ColumnsButton } from './columns/columns-button';
 import { ExportMenu } from './export/export-menu';
@@ -70,7 +70,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const table = useDataTable(props);
   const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
 
-  if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
+  if (problem !== undefined && rows.length === 0) return <LeanErrorState message={problem} onRetry={onRetry} />;
   const tools = typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar;
   const exportMenu = (
     <ExportMenu
@@ -106,9 +106,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </Toolbar>
       {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
       {problem !== undefined && (
-        <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
+        <LeanAlert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
           {messageText(problem)}
-        </Alert>
+        </LeanAlert>
       )}
       {small && (
         <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
@@ -118,12 +118,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <RowsView view={view} small={small} oneList={table.oneList} />
       </div>
       {view.count === 0 && !waitingForFirst && (
-        <EmptyState
+        <LeanEmptyState
           title={t('table.noMatch', { search: setup.needle.trim() })}
           action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
         >
           {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
-        </EmptyState>
+        </LeanEmptyState>
       )}
       <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
         <Pager

@@ -8,7 +8,6 @@ import displayCss from './display.css';
 adoptStyles(displayCss);
 
 export { Alert } from './alert';
-/** At home in ui-frame; offered here to remotes that were built for version 1.0. */
 export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState } from './error-state';

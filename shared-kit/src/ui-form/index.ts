@@ -1,6 +1,6 @@
 /**
  * What people fill in behind the sign-in: antd's controls under the kit's theme, all in one entry so that a form is of one family.
- * The screens before the sign-in have lean ones of their own in ui-core.
+ * The screens before the sign-in have the browser's own in ui-core: `NativeInput` and the like.
  */
 import { adoptStyles } from '../ui-core';
 import controlsCss from './controls.css';

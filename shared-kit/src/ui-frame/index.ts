@@ -4,7 +4,6 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
-export type { MenuButtonProps, MenuItem } from '../ui-core';
 export { CardList, CardListSkeleton, type CardItem } from './display/card-list';
 export { iconNamed, icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';

@@ -2,7 +2,7 @@ import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem, SNACKBAR_MS } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
-import { Alert, Button, Page } from 'shared-kit/ui-core';
+import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
 
 /** Between an account whose email nobody has confirmed and the console (GUARD-04). */
 export function UnverifiedEmail() {
@@ -23,7 +23,7 @@ export function UnverifiedEmail() {
   };
   return (
     <Page title={t('guard.verifyTitle')}>
-      <Alert severity="warning">{t('lacksEmailVerification')}</Alert>
+      <LeanAlert severity="warning">{t('lacksEmailVerification')}</LeanAlert>
       <div className="ic-actions">
         <Button variant="primary" loading={checking} onClick={() => void check(goOn)}>
           {t('guard.verified')}

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/state';
-import { adoptStyles, Switch } from 'shared-kit/ui-core';
+import { adoptStyles, NativeSwitch } from 'shared-kit/ui-core';
 import { Sheet } from '../overlay/sheet';
 import overlayCss from '../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
@@ -26,9 +26,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       ))}
       <TableKeys />
       <div className="ic-shortcuts-foot">
-        <Switch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
+        <NativeSwitch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
           {t('shortcuts.single')}
-        </Switch>
+        </NativeSwitch>
         <p className="ic-help" id="single-keys-help">
           {t('shortcuts.singleHelp')}
         </p>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
-import { Input, useForm } from 'shared-kit/ui-core';
+import { NativeInput, useForm } from 'shared-kit/ui-core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 import type { PageComponents } from './page-components';
@@ -84,7 +84,7 @@ function pageWithForm(part: () => Promise<{ default: ComponentType }>): Componen
     const [open, setOpen] = useState(false);
     return (
       <>
-        <Input label="Name" {...form.field('name')} />
+        <NativeInput label="Name" {...form.field('name')} />
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
@@ -136,7 +136,7 @@ it('lets go of what was typed when the page crashes over it again', async () => 
   const Crashing: ComponentType = () => {
     const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });
     if (form.values.name.length > 2) throw new Error('a bug of the remote');
-    return <Input label="Name" {...form.field('name')} />;
+    return <NativeInput label="Name" {...form.field('name')} />;
   };
   await signedIn({ loadPage: () => Promise.resolve({ default: Crashing }) });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');

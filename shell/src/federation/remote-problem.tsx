@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
-import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
+import { Button, coreIcons, Icon, LeanAlert, Page } from 'shared-kit/ui-core';
 import { isExpectedFailure } from './remote-failure';
 import { useRemoteTitle } from './use-remote-title';
 
@@ -19,7 +19,7 @@ export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProble
   const loading = error === null || isExpectedFailure(error);
   return (
     <Page title={name}>
-      <Alert
+      <LeanAlert
         severity="error"
         title={loading ? t('remote.unavailableTitle', { name }) : t('remote.crashedTitle', { name })}
         action={
@@ -29,7 +29,7 @@ export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProble
         }
       >
         {loading ? t('remote.unavailableText') : t('remote.crashedText')}
-      </Alert>
+      </LeanAlert>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert } from 'shared-kit/ui-core';
+import { LeanAlert } from 'shared-kit/ui-core';
 import { useRegistry } from './registry';
 import { useLeftOutReason } from './use-left-out-reason';
 
@@ -10,5 +10,5 @@ export function RemotesLeftOut() {
   const reasonOf = useLeftOutReason();
   if (!registry?.leftOut.length) return null;
   const names = registry.leftOut.map((one) => `${one.name} (${reasonOf(one)})`).join(', ');
-  return <Alert severity="warning">{t('remote.leftOut', { names })}</Alert>;
+  return <LeanAlert severity="warning">{t('remote.leftOut', { names })}</LeanAlert>;
 }

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert, PageSkeleton } from 'shared-kit/ui-core';
+import { LeanAlert, PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useState, type ReactNode } from 'react';
 
 const SLOW_MS = 4000;
@@ -18,7 +18,7 @@ export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   if (waited >= STUCK_MS) return stuck;
   return (
     <>
-      {waited >= SLOW_MS && <Alert severity="info">{t('remote.slow')}</Alert>}
+      {waited >= SLOW_MS && <LeanAlert severity="info">{t('remote.slow')}</LeanAlert>}
       <PageSkeleton />
     </>
   );

@@ -1,5 +1,5 @@
 import { LOCALES, useText } from 'shared-kit/i18n';
-import { coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
+import { coreIcons, Icon, LeanMenuButton } from 'shared-kit/ui-core';
 import { LANGUAGE_NAMES } from './choices';
 import { useLanguage } from './use-language';
 
@@ -8,7 +8,7 @@ export function LanguageMenu() {
   const { t } = useText('common');
   const { locale, choose } = useLanguage();
   return (
-    <MenuButton
+    <LeanMenuButton
       variant="text"
       label={t('shell.language')}
       icon={<Icon of={coreIcons.language} />}

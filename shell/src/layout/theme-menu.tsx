@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { coreIcons, Icon, MenuButton, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
+import { coreIcons, Icon, LeanMenuButton, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
 import { THEME_TEXTS } from './choices';
 
 /** Light, dark, or as the system has it. */
@@ -7,7 +7,7 @@ export function ThemeMenu() {
   const { t } = useText('common');
   const { mode, setMode } = useThemeMode();
   return (
-    <MenuButton
+    <LeanMenuButton
       variant="text"
       label={t('shell.theme')}
       icon={<Icon of={coreIcons.theme} />}

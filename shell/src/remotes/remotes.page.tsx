@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { useSearchParams } from 'shared-kit/router';
-import { adoptStyles, Alert, Button, Heading, Page } from 'shared-kit/ui-core';
+import { adoptStyles, Button, Heading, LeanAlert, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
 import { resetOverrides, storeOverride } from '../federation/overrides';
 import { useRegistry } from '../federation/registry';
@@ -41,9 +41,9 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
     <Page title={t('title')} crumbs={[home]}>
       <p className="ic-muted">{t('intro')}</p>
       {facts.some(({ remote }) => remote.overridden) && (
-        <Alert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
+        <LeanAlert severity="warning" action={<Button onClick={resetAll}>{t('resetAll')}</Button>}>
           {t('warning')}
-        </Alert>
+        </LeanAlert>
       )}
       <RemotesTable
         facts={facts}

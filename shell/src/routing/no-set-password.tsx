@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { Alert, Page } from 'shared-kit/ui-core';
+import { LeanAlert, Page } from 'shared-kit/ui-core';
 
 /** Where users without a password of their own are sent while no remote serves that page. */
 export function NoSetPassword() {
   const { t } = useText('common');
   return (
     <Page title={t('guard.setPasswordTitle')}>
-      <Alert severity="warning">{t('guard.setPasswordMissing')}</Alert>
+      <LeanAlert severity="warning">{t('guard.setPasswordMissing')}</LeanAlert>
     </Page>
   );
 }

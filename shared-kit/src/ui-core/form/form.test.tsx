@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiResult } from 'shared-kit/api';
 import { CODE, problem } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { Button, Checkbox, Form, Input, PasswordInput, Switch, useForm, type FormOptions } from '..';
+import { Button, Form, NativeCheckbox, NativeInput, NativePasswordInput, NativeSwitch, useForm, type FormOptions } from '..';
 
 interface Values {
   email: string;
@@ -20,8 +20,8 @@ function LoginForm({ submit, done }: Pick<FormOptions<Values>, 'submit' | 'done'
   return (
     <Form onSubmit={form.submit} aria-label="Log in">
       {form.failure && <p>failed</p>}
-      <Input {...form.field('email')} label="Email" help="The one you work with." />
-      <PasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
+      <NativeInput {...form.field('email')} label="Email" help="The one you work with." />
+      <NativePasswordInput {...form.field('password')} label="Password" autoComplete="current-password" />
       <Button type="submit" loading={form.busy}>
         Go
       </Button>
@@ -66,8 +66,8 @@ it('tells of an error when a field is left with something wrong in it, but not f
     });
     return (
       <Form onSubmit={form.submit} aria-label="Digits">
-        <Input {...form.field('first')} label="First" />
-        <Input {...form.field('second')} label="Second" />
+        <NativeInput {...form.field('first')} label="First" />
+        <NativeInput {...form.field('second')} label="Second" />
       </Form>
     );
   };
@@ -120,7 +120,7 @@ it('says at once what no more typing puts right, and sends nothing as long as it
     });
     return (
       <Form onSubmit={form.submit} aria-label="Name">
-        <Input {...form.field('name')} label="Name" />
+        <NativeInput {...form.field('name')} label="Name" />
       </Form>
     );
   };
@@ -144,7 +144,7 @@ it('counts what is typed while a submit is under way as not saved yet', async ()
     const form = useForm({ initial: { name: '' }, submit: () => new Promise<ApiResult>((resolve) => (finish = resolve)) });
     return (
       <Form onSubmit={form.submit} aria-label="Name">
-        <Input {...form.field('name')} label="Name" />
+        <NativeInput {...form.field('name')} label="Name" />
         <p>{form.dirty ? 'changed' : 'as it was saved'}</p>
       </Form>
     );
@@ -209,12 +209,12 @@ it('names checkboxes and switches by what stands beside them', async () => {
   const onSwitch = jest.fn();
   await renderWithKit(
     <>
-      <Checkbox checked={false} indeterminate onChange={onCheck}>
+      <NativeCheckbox checked={false} indeterminate onChange={onCheck}>
         All of them
-      </Checkbox>
-      <Switch checked onChange={onSwitch}>
+      </NativeCheckbox>
+      <NativeSwitch checked onChange={onSwitch}>
         Dense
-      </Switch>
+      </NativeSwitch>
     </>,
   );
   expect(screen.getByRole('checkbox', { name: 'All of them' })).toBePartiallyChecked();

@@ -3,7 +3,7 @@ import { useText } from '../../i18n';
 import { Link, useLocation } from '../../router';
 import type { Message } from '../../model';
 import { ButtonLink } from '../button';
-import { ErrorState } from '../feedback/states';
+import { LeanErrorState } from '../feedback/lean-states';
 import { PageSkeleton } from '../feedback/skeleton';
 
 /** Longer names are cut short in the way here, and whole in their tooltip. */
@@ -82,10 +82,10 @@ export function Page({ title, crumbs = [], live, actions, state, missing, onRetr
         </div>
         {status === 'ready' && actions && <div className="ic-page-actions">{actions}</div>}
       </div>
-      {status === 'error' && <ErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
+      {status === 'error' && <LeanErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
       {status === 'missing' &&
         (missing ?? (
-          <ErrorState
+          <LeanErrorState
             title={t('state.missingTitle')}
             message={state?.problem ?? t('state.missingText')}
             action={<ButtonLink to="/">{t('action.home')}</ButtonLink>}

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n';
-import { Button, Checkbox, Icon } from '../../ui-core';
+import { Button, Icon, NativeCheckbox } from '../../ui-core';
 
 export interface ColumnItemProps {
   title: string;
@@ -19,9 +19,9 @@ export function ColumnItem({ title, shown, isOnly, isFirst, isLast, onShow, onMo
   const { t } = useText('common');
   return (
     <li>
-      <Checkbox checked={shown} disabled={isOnly} onChange={onShow}>
+      <NativeCheckbox checked={shown} disabled={isOnly} onChange={onShow}>
         {title}
-      </Checkbox>
+      </NativeCheckbox>
       <Button
         size="small"
         variant="text"

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, MenuButton } from '../../ui-core';
+import { Button, Icon, LeanMenuButton } from '../../ui-core';
 
 export interface FilterChipProps {
   /** What is filtered by. */
@@ -22,14 +22,14 @@ export function FilterChip({ name, chosen, options, onChoose, label, children }:
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
   return (
     <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'}>
-      <MenuButton
+      <LeanMenuButton
         label={name}
         size="small"
         variant="text"
         items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, selected: value === chosen, onSelect: () => onChoose(value) }))}
       >
         {`${name}: ${shown}`} <span aria-hidden="true">▾</span>
-      </MenuButton>
+      </LeanMenuButton>
       {isSet && <ClearButton name={name} onClear={() => onChoose(undefined)} />}
       {children}
     </span>

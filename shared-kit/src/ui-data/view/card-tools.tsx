@@ -1,5 +1,5 @@
 import { useText } from '../../i18n';
-import { Checkbox } from '../../ui-core';
+import { NativeCheckbox } from '../../ui-core';
 import { SortChoice, type SortChoiceProps } from './sort-choice';
 import type { ViewProps } from './view-props';
 
@@ -9,9 +9,9 @@ export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T>
   return (
     <div className="ic-card-tools">
       {selection && (
-        <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
+        <NativeCheckbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
           {t('table.selectAll')}
-        </Checkbox>
+        </NativeCheckbox>
       )}
       <SortChoice {...sort} />
     </div>

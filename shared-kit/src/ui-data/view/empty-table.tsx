@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { EmptyState } from '../../ui-core';
+import { LeanEmptyState } from '../../ui-core';
 
 export interface EmptyTableProps {
   filters: ReactNode;
@@ -22,7 +22,7 @@ export function EmptyTable({ filters, tools, exportMenu, empty }: EmptyTableProp
           {exportMenu}
         </div>
       </div>
-      {empty ?? <EmptyState title={t('table.empty')} />}
+      {empty ?? <LeanEmptyState title={t('table.empty')} />}
     </div>
   );
 }

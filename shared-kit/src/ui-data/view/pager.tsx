@@ -2,7 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { PAGE_SIZES } from 'shared-kit/model';
 import { useId } from 'react';
 import { formatNumber, useText } from '../../i18n';
-import { Button, Icon, Switch } from '../../ui-core';
+import { Button, Icon, NativeSwitch } from '../../ui-core';
 import type { PageSize } from '../setup/preferences';
 import type { RowsShown } from '../setup/table-query';
 
@@ -31,9 +31,9 @@ export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPag
     { name: t('table.lastPage'), icon: DoubleRightOutlined, to: last, off: pageIndex >= last },
   ];
   const oneListSwitch = (
-    <Switch checked={oneList} onChange={(on) => onRowsShown(on ? 'all' : rowsPerPage)}>
+    <NativeSwitch checked={oneList} onChange={(on) => onRowsShown(on ? 'all' : rowsPerPage)}>
       {t('table.oneList')}
-    </Switch>
+    </NativeSwitch>
   );
   if (oneList) return <div className="ic-pager">{oneListSwitch}</div>;
   return (

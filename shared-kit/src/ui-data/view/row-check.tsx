@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Checkbox } from '../../ui-core';
+import { NativeCheckbox } from '../../ui-core';
 import type { Selection } from '../rows/use-selection';
 
 export interface RowCheckProps<T> {
@@ -15,7 +15,7 @@ export interface RowCheckProps<T> {
 export function RowCheck<T>({ row, label, checked, selectable, onSelect }: RowCheckProps<T>) {
   const withShift = useRef(false);
   return (
-    <Checkbox
+    <NativeCheckbox
       checked={checked}
       disabled={!selectable}
       // A click comes before the change it makes.

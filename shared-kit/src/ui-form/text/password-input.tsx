@@ -1,9 +1,9 @@
 import { Input } from 'antd';
-import { PasswordFrame, type PasswordInputProps } from '../../ui-core';
+import { PasswordFrame, type NativePasswordInputProps } from '../../ui-core';
 import { AntdTheme } from '../../ui-frame/antd-theme';
 
 /** A labelled password field among antd's controls. Its button is ours: antd's has no name, and no state that is read out. */
-export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: Omit<PasswordInputProps, 'ref' | 'prefix' | 'size'>) {
+export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: Omit<NativePasswordInputProps, 'ref' | 'prefix' | 'size'>) {
   return (
     <PasswordFrame label={label} help={help} error={error} note={note} value={rest.value} rules={rules} disabled={rest.disabled}>
       {(control, showButton) => (

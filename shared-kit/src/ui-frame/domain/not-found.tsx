@@ -1,13 +1,13 @@
 import { useText } from '../../i18n';
 import { paths, useLink } from '../../router';
-import { ButtonLink, ErrorState } from '../../ui-core';
+import { ButtonLink, LeanErrorState } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
 /** No such company, or none of the user's: the two read alike. */
 export function CompanyNotFound({ company }: { company: string }) {
   const { t } = useText('common');
   return (
-    <ErrorState
+    <LeanErrorState
       title={t('place.noCompany')}
       message={t('place.noCompanyHelp', { company })}
       action={<ButtonLink to={paths.home()}>{t('action.home')}</ButtonLink>}
@@ -22,7 +22,7 @@ export function DomainNotFound({ route }: { route: RouteDomain }) {
   const { missing, ref, companyName } = route;
   if (missing === 'company') return <CompanyNotFound company={ref.company} />;
   return (
-    <ErrorState
+    <LeanErrorState
       title={t('place.noDomain')}
       message={t('place.noDomainHelp', { company: companyName, domain: ref.domain })}
       action={

@@ -5,7 +5,7 @@ const antdMenu = onDemand(() => import('./antd-menu'));
 
 /**
  * A button that opens a menu of antd, which keeps clear of the edges of the page and of what scrolls. Its code loads with the first
- * press. The top bar, needed before the sign-in, and the table have the lean one of ui-core.
+ * press. The top bar, needed before the sign-in, and the table have `LeanMenuButton` of ui-core.
  */
 export function MenuButton({ items, label, end = false, ...button }: MenuButtonProps) {
   return <PopupButton {...button} kind="menu" label={label} opens={antdMenu} opensWith={{ items, label, end }} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'rea
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'checked'>;
 
-export interface CheckboxProps extends Native {
+export interface NativeCheckboxProps extends Native {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Neither all nor none: the look of "select all" over a part. */
@@ -11,7 +11,8 @@ export interface CheckboxProps extends Native {
   children?: ReactNode;
 }
 
-export function Checkbox({ checked, onChange, indeterminate = false, children, ...rest }: CheckboxProps) {
+/** Yes or no, with its label beside it: the browser's own, which a table can show in each row. Forms take `Checkbox` of ui-form. */
+export function NativeCheckbox({ checked, onChange, indeterminate = false, children, ...rest }: NativeCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
@@ -24,8 +25,8 @@ export function Checkbox({ checked, onChange, indeterminate = false, children, .
   );
 }
 
-/** An option that takes effect at once. */
-export function Switch({ checked, onChange, children, ...rest }: Omit<CheckboxProps, 'indeterminate'>) {
+/** An option that takes effect at once: the browser's own. Forms take `Switch` of ui-form. */
+export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<NativeCheckboxProps, 'indeterminate'>) {
   return (
     <label className="ic-check">
       <input

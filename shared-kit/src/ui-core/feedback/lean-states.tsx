@@ -16,8 +16,8 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** In the place of something that could not be shown: why, and what to do next. */
-export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
+/** In the place of something that could not be shown: why, and what to do next. Pages beyond the first table take `ErrorState` of ui-display. */
+export function LeanErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -41,8 +41,8 @@ export function ErrorState({ title, message, onRetry, retrying, action }: ErrorS
   );
 }
 
-/** In the place of a list without entries: what would be here, and the next step. */
-export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
+/** In the place of a list without entries: what would be here, and the next step. Pages beyond the first table take `EmptyState` of ui-display. */
+export function LeanEmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">
       <span className="ic-state-icon">

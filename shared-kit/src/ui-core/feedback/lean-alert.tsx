@@ -12,8 +12,11 @@ export interface AlertProps {
   action?: ReactNode;
 }
 
-/** A message that stays in its place. Errors and warnings interrupt a screen reader, the others wait their turn. */
-export function Alert({ severity = 'error', title, children, action }: AlertProps) {
+/**
+ * A message that stays in its place, on the way to the first table; other pages take `Alert` of ui-display, of the same properties.
+ * Errors and warnings interrupt a screen reader, the others wait their turn.
+ */
+export function LeanAlert({ severity = 'error', title, children, action }: AlertProps) {
   return (
     <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
       <Icon of={coreIcons[severity]} />

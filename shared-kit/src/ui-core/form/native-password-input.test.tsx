@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { passwordRules } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
-import { PasswordInput, type PasswordInputProps } from '..';
+import { NativePasswordInput, type NativePasswordInputProps } from '..';
 
-function Field(props: Partial<PasswordInputProps>) {
+function Field(props: Partial<NativePasswordInputProps>) {
   const [value, setValue] = useState('');
-  return <PasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
+  return <NativePasswordInput label="New password" autoComplete="new-password" {...props} value={value} onChange={setValue} />;
 }
 
 const field = () => screen.getByLabelText('New password');

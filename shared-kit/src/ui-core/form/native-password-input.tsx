@@ -1,13 +1,13 @@
-import type { InputProps } from './inputs';
+import type { NativeInputProps } from './native-inputs';
 import { PasswordFrame, type PasswordFrameProps } from './password-frame';
 
-export interface PasswordInputProps extends Omit<InputProps, 'type' | 'autoComplete'>, Pick<PasswordFrameProps, 'rules'> {
+export interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'autoComplete'>, Pick<PasswordFrameProps, 'rules'> {
   /** `current-password` where somebody signs in or confirms who they are, `new-password` where one is chosen. */
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A labelled password field whose text can be shown. */
-export function PasswordInput({ label, help, error, note, onChange, rules, ...rest }: PasswordInputProps) {
+/** A labelled password field whose text can be shown: the browser's own. Behind the sign-in forms take `PasswordInput` of ui-form. */
+export function NativePasswordInput({ label, help, error, note, onChange, rules, ...rest }: NativePasswordInputProps) {
   return (
     <PasswordFrame label={label} help={help} error={error} note={note} value={rest.value} rules={rules} disabled={rest.disabled}>
       {(control, showButton) => (

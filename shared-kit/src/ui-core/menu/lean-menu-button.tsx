@@ -32,8 +32,11 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
   end?: boolean;
 }
 
-/** A button that opens a menu; arrows, Home, End, letters, Escape and Tab work as in menus everywhere. */
-export function MenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
+/**
+ * A button that opens a menu, for the top bar and the table; other pages take `MenuButton` of ui-frame. Arrows, Home, End, letters,
+ * Escape and Tab work as in menus everywhere.
+ */
+export function LeanMenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -3,14 +3,14 @@ import { Field, type FieldProps } from './field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'>;
 
-export interface InputProps extends FieldProps, Native {
+export interface NativeInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field. */
-export function Input({ label, help, error, note, onChange, className = '', ...rest }: InputProps) {
+/** A labelled text field: the browser's own. Behind the sign-in forms take `Input` of ui-form. */
+export function NativeInput({ label, help, error, note, onChange, className = '', ...rest }: NativeInputProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>
       {(control) => (
@@ -26,7 +26,7 @@ export interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** A labelled choice of few: the browser's own list, which phones show best. For long or several choices see ui-frame. */
+/** A labelled choice of few: the browser's own list, which phones show best. For long or several choices see `Select` of ui-form. */
 export function NativeSelect({ label, help, error, note, onChange, options, ...rest }: NativeSelectProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>

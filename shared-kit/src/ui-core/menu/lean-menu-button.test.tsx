@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { MenuButton, type MenuItem } from '..';
+import { LeanMenuButton, type MenuItem } from '..';
 
 const chosen = jest.fn();
 const ITEMS: MenuItem[] = [
@@ -15,7 +15,7 @@ const open = async () => {
   const user = userEvent.setup();
   await renderWithKit(
     <>
-      <MenuButton label="More actions" items={ITEMS} />
+      <LeanMenuButton label="More actions" items={ITEMS} />
       <p>elsewhere</p>
     </>,
   );
@@ -64,7 +64,7 @@ it.each([
 
 it('opens with the arrow down from its button', async () => {
   const user = userEvent.setup();
-  await renderWithKit(<MenuButton label="More actions" items={ITEMS} />);
+  await renderWithKit(<LeanMenuButton label="More actions" items={ITEMS} />);
   await user.tab();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menu', { name: 'More actions' })).toBeVisible();
@@ -73,7 +73,7 @@ it('opens with the arrow down from its button', async () => {
 it('marks the entry in force among those that exclude each other', async () => {
   const user = userEvent.setup();
   await renderWithKit(
-    <MenuButton
+    <LeanMenuButton
       label="Theme"
       items={[
         { key: 'light', label: 'Light', selected: false },
@@ -91,7 +91,7 @@ it('shows further entries below one, and stays open for them', async () => {
   function Menu() {
     const [expanded, setExpanded] = useState(false);
     const dark: MenuItem = { key: 'dark', label: 'Dark', below: true, onSelect: () => chosen('dark') };
-    return <MenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
+    return <LeanMenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
   }
   await renderWithKit(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Ana' }));
