@@ -17,10 +17,12 @@ import {
   type SessionRef,
 } from 'shared-kit/model';
 import { daysOf, readSummary } from 'shared-kit/model/overview';
+import { compareSessions, DIFFERENCES, runSteps, type ComparedRow } from 'shared-kit/model/session-export';
 import { writeManyUsers } from './accounts/many-users';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';
 import { seedDemo } from './seed';
+import { CENTRAL_WAREHOUSE_SETTINGS } from './settings/central-warehouse.settings';
 import { barcodesIn } from './testing/read-barcodes';
 
 const DAY = 86_400_000;
@@ -158,6 +160,31 @@ describe('the demo data', () => {
     const records = part?.get('records') as { results: Record<string, string>; inputData: Record<string, string> }[];
     expect(new Set(records.flatMap(({ results }) => Object.values(results)))).toEqual(new Set(['positive', 'negative', 'null']));
     expect(records.every(({ inputData }) => 'Owner' in inputData)).toBe(true);
+  });
+
+  it('ADD-15 has a session that reads a street once more, a day later, with a dozen differences', async () => {
+    const [check, again] = await Promise.all(
+      ['Street 12 check', 'Street 12 recount'].map(async (session) => {
+        const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session };
+        const { startTime, total } = (await firebase.firestore.doc(docPaths.session(ref)).get()).data() as { startTime: { toMillis(): number }; total: number };
+        const records = (await list(firestorePaths.addresses(ref))).flatMap((part) => part.get('records') as AddressRecord[]);
+        return { start: startTime.toMillis(), total, records };
+      }),
+    );
+    expect(again!.start - check!.start).toBe(DAY);
+    expect([check!.total, again!.total]).toEqual([240, 238]);
+    const rows: ComparedRow[] = [];
+    runSteps(compareSessions(check!.records, again!.records, CENTRAL_WAREHOUSE_SETTINGS, (row) => void rows.push(row)));
+    const counts = DIFFERENCES.map((difference) => rows.filter((row) => row.difference === difference).length);
+    expect(counts).toEqual([3, 1, 8, 229]);
+    const changed = rows.filter(({ difference }) => difference === 'changed');
+    expect(changed.filter(({ results: [first, second] }) => first !== second)).toHaveLength(4);
+  });
+
+  it('ADD-14 has some addresses that fit no pattern', async () => {
+    const parts = await list(firestorePaths.addresses({ ...CENTRAL_WAREHOUSE, session: 'cw-110' }));
+    const addresses = parts.flatMap((part) => (part.get('records') as AddressRecord[]).map(({ address }) => address));
+    expect(new Set(addresses.filter((address) => !/^G\d{8}$/.test(address)))).toEqual(new Set(['DOCK 1', 'DOCK 2', 'G12', 'FLOOR']));
   });
 
   it('DATA-08 has a task in every state and one in none that is known', async () => {

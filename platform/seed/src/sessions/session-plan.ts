@@ -21,6 +21,10 @@ export interface SessionPlan {
   task?: string;
   /** Pictures were taken while it was acquired. */
   pictures?: boolean;
+  /** The session whose addresses it reads once more. */
+  recountOf?: SessionPlan;
+  /** Read beside the street's: addresses that fit no pattern. */
+  strays?: readonly string[];
 }
 
 const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as const;
@@ -39,6 +43,10 @@ interface Series {
   push: boolean;
   hoursBetween?: number;
 }
+
+/** A day after the first of the tasks' sessions. */
+const RECOUNT = 'Street 12 recount';
+const RECOUNT_HOURS = 9;
 
 const three = (number: number): string => String(number).padStart(3, '0');
 
@@ -67,9 +75,12 @@ function centralWarehouse(): SessionPlan[] {
   change(3, { name: 'Push fail count', pushStatus: 'FAILED' });
   for (const place of [2, 4, 9]) change(place, { pictures: true });
   change(5, { name: 'Full count', addresses: 10_000, street: 1 });
+  change(10, { strays: ['DOCK 1', 'DOCK 2', 'G12', 'FLOOR'] });
   COMPLETED_TASKS.forEach(({ name, street, addresses }, i) =>
     change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED', pictures: i === 0 }),
   );
+  const check = change(1, { hoursAgo: RECOUNT_HOURS + 24 });
+  change(7, { id: RECOUNT, name: RECOUNT, street: check.street, addresses: check.addresses, hoursAgo: RECOUNT_HOURS, recountOf: check, pushStatus: 'PUSHED' });
   const { name, street, addresses } = STARTED_TASK;
   // After the task was made, and two thirds read.
   change(6, { id: name, name, street, addresses: (addresses * 2) / 3, task: name, hoursAgo: 20, open: true, pushStatus: null });

@@ -10,6 +10,7 @@ import { taskRows } from '../tasks/task-rows';
 import { TASK_COLUMNS, TASKS } from '../tasks/tasks.data';
 import { addressRange } from './addresses';
 import { readings, type Employee } from './readings';
+import { recount } from './recount';
 import type { SessionPlan } from './session-plan';
 
 /** Records in one document (decision D-70). */
@@ -28,9 +29,12 @@ function employeesOf(accounts: readonly DemoAccount[], domain: string): Employee
   return names.length > 0 ? names : [{ employeeId: 'M003', employeeName: 'João Conceição' }];
 }
 
+const addressesOf = ({ domain, street, addresses }: SessionPlan, more = 0): string[] =>
+  addressRange({ prefix: domain === CENTRAL_WAREHOUSE ? 'G' : '', street, count: addresses + more });
+
 function recordsOf(plan: SessionPlan, employees: Employee[], start: number): AddressRecord[] {
-  const prefix = plan.domain === CENTRAL_WAREHOUSE ? 'G' : '';
-  const addresses = addressRange({ prefix, street: plan.street, count: plan.addresses });
+  if (plan.recountOf) return recount(recordsOf(plan.recountOf, employees, start), addressesOf(plan, 1).at(-1)!);
+  const addresses = [...addressesOf(plan), ...(plan.strays ?? [])];
   const task = TASKS.find(({ name }) => name === plan.task);
   const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
   const random = new Random(plan.id);
@@ -39,8 +43,8 @@ function recordsOf(plan: SessionPlan, employees: Employee[], start: number): Add
   return readings({ random, addresses, employees, start, span, ...(inputRows && { inputRows }) });
 }
 
-const countOf = (records: AddressRecord[], status: AddressRecord['status']): number =>
-  new Set(records.filter((record) => record.status === status).map(({ address }) => address)).size;
+const countOf = (records: AddressRecord[], status?: AddressRecord['status']): number =>
+  new Set(records.filter((record) => !status || record.status === status).map(({ address }) => address)).size;
 
 function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: number) {
   return {
@@ -48,7 +52,7 @@ function sessionDocument(plan: SessionPlan, records: AddressRecord[], start: num
     [SEARCH_NAME]: searchNameOf(plan.name),
     startTime: Timestamp.fromMillis(start),
     endTime: plan.open ? null : Timestamp.fromMillis(records.at(-1)?.checkedAt ?? start),
-    total: plan.addresses,
+    total: countOf(records),
     empty: countOf(records, 'empty'),
     invalid: countOf(records, 'invalid'),
     pushStatus: plan.pushStatus,

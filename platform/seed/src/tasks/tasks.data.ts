@@ -22,7 +22,7 @@ const task = (name: string, state: string, age: number, street: number, addresse
 
 /** Tasks that have become a session of the same name and id (decision D-68). */
 export const COMPLETED_TASKS: readonly DemoTask[] = [
-  task('Street 12 check', 'COMPLETED', 1, 12, 240),
+  task('Street 12 check', 'COMPLETED', 2, 12, 240),
   task('Street 7 check', 'COMPLETED', 3, 7, 120),
   task('Street 31 check', 'COMPLETED', 6, 31, 60),
 ];
