@@ -9,6 +9,14 @@ export interface ColumnLayout {
   widths: Readonly<Record<string, number>>;
 }
 
+/** A layout and what it makes of the columns. */
+export interface ColumnArrangement<T> {
+  layout: ColumnLayout;
+  /** All columns as they are arranged, hidden ones too. */
+  allColumns: readonly Column<T>[];
+  visible: readonly Column<T>[];
+}
+
 export const NO_LAYOUT: ColumnLayout = { order: [], hidden: [], widths: {} };
 
 export const MIN_WIDTH = 64;
@@ -34,6 +42,22 @@ export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly st
   const visible = all.filter(({ key }) => !hidden.includes(key));
   return visible.length > 0 ? visible : all;
 }
+
+/**
+ * The columns as they are arranged while just those of `shownKeys` are shown. The remembered layout is kept where it shows the same, for it
+ * also knows where hidden columns belong; a link does not.
+ */
+export function arrangementShowing<T>(columns: readonly Column<T>[], remembered: ColumnLayout, shownKeys: readonly string[]): ColumnArrangement<T> {
+  const shown = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
+  const isSame = shown.length === shownKeys.length && shown.every(({ key }, place) => key === shownKeys[place]);
+  const layout = isSame ? remembered : layoutShowing(columns, shownKeys, remembered.widths);
+  const allColumns = arranged(columns, layout.order);
+  return { layout, allColumns, visible: visibleColumns(allColumns, layout.hidden) };
+}
+
+/** Whether all columns are shown, as the screen names them. */
+export const isNatural = <T>(visible: readonly Column<T>[], columns: readonly Column<T>[]): boolean =>
+  visible.length === columns.length && visible.every((column, place) => column === columns[place]);
 
 /** Each visible column, followed by those that its cells show as well. */
 export function withInner<T>(visible: readonly Column<T>[], all: readonly Column<T>[]): readonly Column<T>[] {

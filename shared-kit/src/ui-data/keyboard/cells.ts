@@ -1,4 +1,15 @@
-/** Cells of a table as the keyboard walks over them. Rows are known by `aria-rowindex`, of which the head is 1. */
+/** Cells of a table as the keyboard walks over them. Rows are known by `aria-rowindex`, of which the head has {@link HEAD_ROW}. */
+
+/** Where in a table the focus is: the cell, and in it the cell itself or one of its controls. */
+export interface CellPlace {
+  table: HTMLTableElement;
+  cell: HTMLTableCellElement;
+  focused: Element;
+  row: number;
+  column: number;
+}
+
+export const HEAD_ROW = 1;
 
 const CONTROLS = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary';
 
@@ -9,14 +20,28 @@ export const rowIndexOf = (cell: HTMLTableCellElement): number => Number(cell.cl
 export const rowAt = (table: Element, index: number): HTMLTableRowElement | null =>
   table.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${index}"]`);
 
+/** The rows that are in the page, the head not counted. */
+export const rowIndexesIn = (table: Element): number[] =>
+  [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
+
 /** What in it takes the focus by itself, in order. */
 export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** The control before or behind one, if there is such. */
+export function controlBeside(controls: readonly HTMLElement[], one: Element, step: 1 | -1): HTMLElement | undefined {
+  const place = controls.indexOf(one as HTMLElement);
+  return place < 0 ? undefined : controls[place + step];
+}
 
 /** Gives the focus to a cell: to its control when it has just one, to the cell itself otherwise. */
 export function focusCell(cell: HTMLTableCellElement | undefined): void {
   if (!cell) return;
   const [control, another] = controlsIn(cell);
-  if (control && !another) return control.focus();
+  if (control && !another) control.focus();
+  else focusCellItself(cell);
+}
+
+export function focusCellItself(cell: HTMLTableCellElement): void {
   cell.tabIndex = -1;
   cell.focus();
 }

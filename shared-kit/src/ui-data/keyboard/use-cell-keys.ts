@@ -1,104 +1,60 @@
-import { useRef, type KeyboardEvent } from 'react';
-import { cellOf, controlsIn, focusCell, keepsArrows, rowAt, rowIndexOf } from './cells';
+import type { KeyboardEvent } from 'react';
+import { cellOf, controlBeside, controlsIn, focusCellItself, keepsArrows, rowIndexOf, type CellPlace } from './cells';
+import { useCellWalk, type CellWalkOptions } from './use-cell-walk';
 
-export interface CellKeysOptions {
-  /** Rows that pass the search, the head not counted. */
-  count: number;
-  /** Brings a row into the page that is not there yet, by its `aria-rowindex`; absent when there is only the page. */
-  reveal?: (rowIndex: number) => void;
-  /** What PageUp and PageDown do: rows to go, or turning pages. */
-  pageBy: number | ((direction: 1 | -1) => void);
-}
-
-/** Frames that the focus waits for its row, half a second. */
-const LONGEST_WAIT = 30;
+type TableKeyEvent = KeyboardEvent<HTMLTableElement>;
 
 /**
- * Walks over the cells with the keys of a spreadsheet, beside the Tab key that goes from control to control as everywhere: arrows,
- * Home and End, Control with them for the whole table, PageUp and PageDown. Space selects the row, with Shift up to it from the
- * one selected before, Control and A selects all. Enter or F2 goes to the controls in a cell, Escape back to the cell.
+ * The keys of a spreadsheet in a table, beside the Tab key that goes from control to control as everywhere. They select rows
+ * ({@link selectByKey}), go into a cell and out of it ({@link moveWithinCell}) and walk from cell to cell ({@link useCellWalk}).
  */
-export function useCellKeys({ count, reveal, pageBy }: CellKeysOptions): (event: KeyboardEvent<HTMLTableElement>) => void {
-  const waiting = useRef<number>(undefined);
+export function useCellKeys(options: CellWalkOptions): (event: TableKeyEvent) => void {
+  const walk = useCellWalk(options);
 
   return (event) => {
-    const { currentTarget: table, target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const cell = cellOf(target as Element);
-    if (!cell || event.defaultPrevented || altKey || keepsArrows(target as Element)) return;
-    const row = rowIndexOf(cell);
-    const column = cell.cellIndex;
-    const whole = ctrlKey || metaKey;
-
-    const go = (toRow: number, toColumn: number) => {
-      const wanted = Math.max(1, Math.min(toRow, count + 1));
-      const focus = () => focusCell(rowAt(table, wanted)?.cells[toColumn]);
-      if (!reveal || rowAt(table, wanted)) return focus();
-      reveal(wanted);
-      onceDrawn(() => rowAt(table, wanted) !== null, focus);
-    };
-    // Rows are drawn some frames after a list has scrolled or a page was turned.
-    const onceDrawn = (isDrawn: () => boolean, then: () => void) => {
-      cancelAnimationFrame(waiting.current ?? 0);
-      let frames = 0;
-      const look = () => {
-        if (isDrawn()) then();
-        else if (frames++ < LONGEST_WAIT) waiting.current = requestAnimationFrame(look);
-      };
-      waiting.current = requestAnimationFrame(look);
-    };
-    const lastColumn = (cell.parentElement as HTMLTableRowElement).cells.length - 1;
-    const rowsHere = () => [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((one) => Number(one.getAttribute('aria-rowindex')));
-    const first = () => (reveal ? 2 : Math.min(...rowsHere()));
-    const last = () => (reveal ? count + 1 : Math.max(...rowsHere()));
-    const page = (direction: 1 | -1) => {
-      if (row === 1 && direction < 0) return;
-      if (typeof pageBy === 'number') return go(Math.max(2, row + direction * pageBy), column);
-      const before = first();
-      pageBy(direction);
-      onceDrawn(() => first() !== before, () => focusCell(rowAt(table, first())?.cells[column]));
-    };
-
-    const moves: Record<string, (() => void) | undefined> = {
-      ArrowUp: () => go(row === first() ? 1 : row - 1, column),
-      ArrowDown: () => go(row === 1 ? first() : row + 1, column),
-      ArrowLeft: () => focusBeside(cell, target as Element, -1) || go(row, Math.max(0, column - 1)),
-      ArrowRight: () => focusBeside(cell, target as Element, 1) || go(row, Math.min(lastColumn, column + 1)),
-      Home: () => go(whole ? first() : row, 0),
-      End: () => go(whole ? last() : row, lastColumn),
-      PageUp: () => page(-1),
-      PageDown: () => page(1),
-      Enter: target === cell ? () => controlsIn(cell)[0]?.focus() : undefined,
-      F2: () => controlsIn(cell)[0]?.focus(),
-      Escape: target !== cell && controlsIn(cell).length > 1 ? () => focusOnly(cell) : undefined,
-      ' ': (target as Element).matches('td,a') ? () => select(cell, shiftKey) : undefined,
-    };
-    const move = whole && key === 'a' ? () => selectAll(table) : shiftKey && key !== ' ' ? undefined : whole && key.startsWith('Arrow') ? undefined : moves[key];
-    if (!move) return;
-    event.preventDefault();
-    move();
+    const place = placeOf(event);
+    if (!place || event.defaultPrevented || event.altKey || keepsArrows(place.focused)) return;
+    const isHandled = selectByKey(event, place) || (!isForBrowser(event) && (moveWithinCell(event, place) || walk(event, place)));
+    if (isHandled) event.preventDefault();
   };
 }
 
-/** From one control of a cell to its neighbour there; false when there is none. */
-function focusBeside(cell: HTMLTableCellElement, from: Element, step: 1 | -1): boolean {
+/** Where in the table a key is pressed; null outside its cells. */
+function placeOf({ currentTarget: table, target }: TableKeyEvent): CellPlace | null {
+  const focused = target as Element;
+  const cell = cellOf(focused);
+  return cell && { table, cell, focused, row: rowIndexOf(cell), column: cell.cellIndex };
+}
+
+/** Shift marks text, Control with an arrow scrolls. */
+const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boolean => shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
+
+/** Control and A selects all rows. Space selects the row, with Shift all rows up to it from the one selected before. */
+function selectByKey({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table, cell, focused }: CellPlace): boolean {
+  if (key === 'a' && (ctrlKey || metaKey)) {
+    const selectAll = table.querySelector<HTMLInputElement>('thead .ic-table-check input');
+    if (selectAll && !selectAll.checked) selectAll.click();
+    return true;
+  }
+  // In a control of the cell other than a link, Space belongs to the control.
+  if (key !== ' ' || !focused.matches('td,a')) return false;
+  const selectRow = cell.closest('tr')?.querySelector('.ic-table-check input');
+  selectRow?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  return true;
+}
+
+/** Enter or F2 goes to the controls in a cell, the arrows go along them, Escape goes back to the cell. */
+function moveWithinCell({ key }: TableKeyEvent, { cell, focused }: CellPlace): boolean {
   const controls = controlsIn(cell);
-  const place = controls.indexOf(from as HTMLElement);
-  const next = place < 0 ? undefined : controls[place + step];
-  next?.focus();
-  return next !== undefined;
-}
-
-function focusOnly(cell: HTMLTableCellElement): void {
-  cell.tabIndex = -1;
-  cell.focus();
-}
-
-function select(cell: HTMLTableCellElement, shiftKey: boolean): void {
-  const box = cell.closest('tr')?.querySelector('.ic-table-check input');
-  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
-}
-
-function selectAll(table: Element): void {
-  const box = table.querySelector<HTMLInputElement>('thead .ic-table-check input');
-  if (box && !box.checked) box.click();
+  if (key === 'F2' || (key === 'Enter' && focused === cell)) {
+    controls[0]?.focus();
+    return true;
+  }
+  if (key === 'Escape' && focused !== cell && controls.length > 1) {
+    focusCellItself(cell);
+    return true;
+  }
+  const neighbour = key === 'ArrowLeft' ? controlBeside(controls, focused, -1) : key === 'ArrowRight' ? controlBeside(controls, focused, 1) : undefined;
+  neighbour?.focus();
+  return neighbour !== undefined;
 }

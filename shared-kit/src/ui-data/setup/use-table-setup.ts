@@ -2,13 +2,14 @@ import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnPreference } from '../../state';
 import type { Column, Sorting } from '../column';
-import { arranged, layoutShowing, NO_LAYOUT, visibleColumns, type ColumnLayout } from '../columns/column-layout';
+import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../columns/column-layout';
+import { openingOf, unsaidOf } from './opening';
 import { parseLayout, parsePreferences, type PageSize } from './preferences';
-import { isSortable, readQuery, writeQuery, type RowsShown, type TableQuery } from './table-query';
-import { useAddress, type HistoryMode } from './use-address';
+import type { RowsShown } from './table-query';
+import { useTableQuery, type TableAddress } from './use-table-query';
 
 /** How a table is set at the moment, and the ways to set it otherwise. */
-export interface TableSetup<T> {
+export interface TableSetup<T> extends ColumnArrangement<T> {
   needle: string;
   sorting: Sorting;
   pageIndex: number;
@@ -16,10 +17,6 @@ export interface TableSetup<T> {
   /** What a page holds when there are pages. */
   rowsPerPage: PageSize;
   dense: boolean;
-  layout: ColumnLayout;
-  /** All columns as they are arranged, hidden ones too. */
-  allColumns: readonly Column<T>[];
-  visible: readonly Column<T>[];
   search: (needle: string) => void;
   sort: (orderBy: string) => void;
   goToPage: (index: number) => void;
@@ -32,8 +29,7 @@ interface Options<T> {
   id: string;
   columns: readonly Column<T>[];
   defaultSorting: Sorting;
-  /** `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the address. */
-  address: 'plain' | 'named' | 'none';
+  address: TableAddress;
 }
 
 /**
@@ -44,44 +40,29 @@ interface Options<T> {
  */
 export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
-  const [arrangement, setArrangement] = useOwnPreference(`table.${id}.layout`, parseLayout);
-  const [atFirst, setAtFirst] = useState({ preferences, arrangement });
-  const { search: addressSearch, change } = useAddress(address !== 'none');
-  const prefix = address === 'named' ? `${id}.` : '';
-  const query = useMemo(() => readQuery(new URLSearchParams(addressSearch), prefix, columns), [addressSearch, prefix, columns]);
+  const [layout, setLayout] = useOwnPreference(`table.${id}.layout`, parseLayout);
+  const [rememberedAtFirst, setRememberedAtFirst] = useState({ preferences, layout });
+  const [query, write] = useTableQuery(id, columns, address);
 
-  const opening = useMemo(() => openingQuery(columns, atFirst), [columns, atFirst]);
+  const opening = useMemo(() => openingOf(columns, rememberedAtFirst), [columns, rememberedAtFirst]);
   const sorting = query.sorting ?? opening.sorting ?? defaultSorting;
   const rowsShown = query.rowsShown ?? opening.rowsShown ?? DEFAULT_PAGE_SIZE;
   const shownKeys = query.columns ?? opening.columns;
-  const { allColumns, visible, layout } = useMemo(() => {
-    const remembered = visibleColumns(arranged(columns, arrangement.order), arrangement.hidden);
-    const wanted = shownKeys ?? columns.map(({ key }) => key);
-    // The remembered arrangement also knows where hidden columns belong; a link does not.
-    const fits = remembered.length === wanted.length && remembered.every(({ key }, place) => key === wanted[place]);
-    const used = fits ? arrangement : layoutShowing(columns, wanted, arrangement.widths);
-    const all = arranged(columns, used.order);
-    return { allColumns: all, visible: visibleColumns(all, used.hidden), layout: used };
-  }, [columns, arrangement, shownKeys]);
+  const arrangement = useMemo(() => arrangementShowing(columns, layout, shownKeys ?? columns.map(({ key }) => key)), [columns, layout, shownKeys]);
 
-  const write = (next: Partial<TableQuery>, mode: HistoryMode) => change((params) => writeQuery(params, prefix, next), mode);
-
-  const missing = useMemo(() => withoutSaid(opening, query), [opening, query]);
+  const unsaid = useMemo(() => unsaidOf(opening, query), [opening, query]);
   useEffect(() => {
-    if (missing && address !== 'none') change((params) => writeQuery(params, prefix, missing), 'replace');
-  }, [missing, address, prefix, change]);
+    if (unsaid && address !== 'none') write(unsaid, 'replace');
+  }, [unsaid, address, write]);
 
-  const rowsPerPage = rowsShown === 'all' ? preferences.rowsPerPage : rowsShown;
   return {
+    ...arrangement,
     needle: query.search,
     sorting,
     pageIndex: query.pageIndex,
     rowsShown,
-    rowsPerPage,
+    rowsPerPage: rowsShown === 'all' ? preferences.rowsPerPage : rowsShown,
     dense: preferences.dense,
-    layout,
-    allColumns,
-    visible,
     // A search is one step of the history, however often it is refined.
     search: (needle) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
     sort: (orderBy) => {
@@ -91,46 +72,19 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     },
     goToPage: (pageIndex) => write({ pageIndex }, 'push'),
     setRowsShown: (rows) => {
-      setArrangement({ ...arrangement, oneList: rows === 'all' });
+      setLayout({ ...layout, oneList: rows === 'all' });
       if (rows !== 'all') setPreferences({ ...preferences, rowsPerPage: rows });
       write({ rowsShown: rows, pageIndex: 0 }, 'push');
     },
     setDense: (dense) => setPreferences({ ...preferences, dense }),
     setLayout: (next) => {
+      setLayout({ ...layout, ...next });
       const isReset = next === NO_LAYOUT;
-      setArrangement({ ...arrangement, ...next });
-      if (isReset) setAtFirst({ ...atFirst, arrangement: { ...atFirst.arrangement, ...NO_LAYOUT } });
-      const shown = visibleColumns(arranged(columns, next.order), next.hidden);
-      const unsaid = isNatural(shown, columns) && (isReset || opening.columns === null);
-      write({ columns: unsaid ? null : shown.map(({ key }) => key) }, 'replace');
+      // After a reset the columns of the opening do not come back either.
+      if (isReset) setRememberedAtFirst({ ...rememberedAtFirst, layout: { ...rememberedAtFirst.layout, ...NO_LAYOUT } });
+      const visible = visibleColumns(arranged(columns, next.order), next.hidden);
+      const isAsOpened = isNatural(visible, columns) && (isReset || opening.columns === null);
+      write({ columns: isAsOpened ? null : visible.map(({ key }) => key) }, 'replace');
     },
   };
-}
-
-interface Remembered {
-  preferences: ReturnType<typeof parsePreferences>;
-  arrangement: ReturnType<typeof parseLayout>;
-}
-
-/** What the preferences make of a table whose address says nothing: only what differs from the defaults. */
-function openingQuery<T>(columns: readonly Column<T>[], { preferences, arrangement }: Remembered): Pick<TableQuery, 'sorting' | 'rowsShown' | 'columns'> {
-  const { orderBy, order, rowsPerPage } = preferences;
-  const visible = visibleColumns(arranged(columns, arrangement.order), arrangement.hidden);
-  return {
-    sorting: isSortable(columns, orderBy) ? { orderBy, order } : null,
-    rowsShown: arrangement.oneList ? 'all' : rowsPerPage === DEFAULT_PAGE_SIZE ? null : rowsPerPage,
-    columns: isNatural(visible, columns) ? null : visible.map(({ key }) => key),
-  };
-}
-
-const isNatural = <T,>(visible: readonly Column<T>[], columns: readonly Column<T>[]): boolean =>
-  visible.length === columns.length && visible.every((column, place) => column === columns[place]);
-
-/** What of it the address does not say yet; null when there is nothing. */
-function withoutSaid(opening: ReturnType<typeof openingQuery>, query: TableQuery): Partial<TableQuery> | null {
-  const missing: Partial<TableQuery> = {};
-  if (opening.sorting && !query.sorting) missing.sorting = opening.sorting;
-  if (opening.rowsShown !== null && query.rowsShown === null) missing.rowsShown = opening.rowsShown;
-  if (opening.columns && !query.columns) missing.columns = opening.columns;
-  return Object.keys(missing).length > 0 ? missing : null;
 }

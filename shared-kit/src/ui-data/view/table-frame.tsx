@@ -1,13 +1,14 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useColumnWidths } from '../columns/use-column-widths';
-import { useCellKeys, type CellKeysOptions } from '../keyboard/use-cell-keys';
+import { useCellKeys } from '../keyboard/use-cell-keys';
+import type { CellWalkOptions } from '../keyboard/use-cell-walk';
 import { leaveRowsWithTab } from '../keyboard/leave-rows';
 import { showWholeText } from './show-whole-text';
 import { TableHead } from './table-head';
 import { useScrollEdges } from './use-scroll-edges';
 import type { ViewProps } from './view-props';
 
-interface TableFrameProps<T> extends Omit<CellKeysOptions, 'count'> {
+interface TableFrameProps<T> extends Omit<CellWalkOptions, 'count'> {
   view: ViewProps<T>;
   /** All rows in a box that scrolls, each one line high. */
   oneList?: boolean;

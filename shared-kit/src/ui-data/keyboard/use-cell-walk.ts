@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import { focusCell, HEAD_ROW, rowAt, rowIndexesIn, type CellPlace } from './cells';
+import { useOnceDrawn } from './use-once-drawn';
+
+export interface CellWalkOptions {
+  /** Rows that pass the search, the head not counted. */
+  count: number;
+  /** Brings a row into the page that is not there yet, by its `aria-rowindex`; absent when the rows of the page are all there is. */
+  reveal?: (rowIndex: number) => void;
+  /** What PageUp and PageDown do: rows to go, or turning pages. */
+  pageBy: number | ((direction: 1 | -1) => void);
+}
+
+/**
+ * Walks from cell to cell: by arrows, by Home and End within the row, with Control over the whole table, by PageUp and PageDown.
+ * The answer is called with a key and where it is pressed, and says whether the key walks.
+ */
+export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event: KeyboardEvent, place: CellPlace) => boolean {
+  const onceDrawn = useOnceDrawn();
+
+  return ({ key, ctrlKey, metaKey }, { table, cell, row, column }) => {
+    const firstRow = () => (reveal ? HEAD_ROW + 1 : Math.min(...rowIndexesIn(table)));
+    const lastRow = () => (reveal ? HEAD_ROW + count : Math.max(...rowIndexesIn(table)));
+    const lastColumn = (cell.parentElement as HTMLTableRowElement).cells.length - 1;
+    const overWholeTable = ctrlKey || metaKey;
+
+    const goTo = (toRow: number, toColumn: number) => {
+      const wanted = Math.max(HEAD_ROW, Math.min(toRow, HEAD_ROW + count));
+      const focus = () => focusCell(rowAt(table, wanted)?.cells[toColumn]);
+      if (!reveal || rowAt(table, wanted)) return focus();
+      reveal(wanted);
+      onceDrawn(() => rowAt(table, wanted) !== null, focus);
+    };
+    const goByPage = (direction: 1 | -1) => {
+      if (row === HEAD_ROW && direction < 0) return;
+      if (typeof pageBy === 'number') return goTo(Math.max(HEAD_ROW + 1, row + direction * pageBy), column);
+      const firstBefore = firstRow();
+      pageBy(direction);
+      onceDrawn(() => firstRow() !== firstBefore, () => focusCell(rowAt(table, firstRow())?.cells[column]));
+    };
+
+    switch (key) {
+      case 'ArrowUp':
+        goTo(row === firstRow() ? HEAD_ROW : row - 1, column);
+        return true;
+      case 'ArrowDown':
+        goTo(row === HEAD_ROW ? firstRow() : row + 1, column);
+        return true;
+      case 'ArrowLeft':
+        goTo(row, Math.max(0, column - 1));
+        return true;
+      case 'ArrowRight':
+        goTo(row, Math.min(lastColumn, column + 1));
+        return true;
+      case 'Home':
+        goTo(overWholeTable ? firstRow() : row, 0);
+        return true;
+      case 'End':
+        goTo(overWholeTable ? lastRow() : row, lastColumn);
+        return true;
+      case 'PageUp':
+        goByPage(-1);
+        return true;
+      case 'PageDown':
+        goByPage(1);
+        return true;
+      default:
+        return false;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import type { Column } from '../column';
+import { readQuery, writeQuery, type TableQuery } from './table-query';
+import { useAddress, type HistoryMode } from './use-address';
+
+/** Where a table's state stands. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the address. */
+export type TableAddress = 'plain' | 'named' | 'none';
+
+/** What the address says of a table, and a way to have it say something else. */
+export function useTableQuery<T>(
+  id: string,
+  columns: readonly Column<T>[],
+  address: TableAddress,
+): [TableQuery, (change: Partial<TableQuery>, mode: HistoryMode) => void] {
+  const { search, change } = useAddress(address !== 'none');
+  const prefix = address === 'named' ? `${id}.` : '';
+  const query = useMemo(() => readQuery(new URLSearchParams(search), prefix, columns), [search, prefix, columns]);
+  const write = useCallback(
+    (next: Partial<TableQuery>, mode: HistoryMode) => change((params) => writeQuery(params, prefix, next), mode),
+    [prefix, change],
+  );
+  return [query, write];
+}
