@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { pickOption, renderWithKit } from 'shared-kit/testing';
@@ -213,7 +213,7 @@ describe('the select', () => {
     const people = named(['Mara Lima', 'Mara Souza', 'Nina Nunes']);
     await renderWithKit(<Held start="" told={told}>{(field) => <Select {...field} label="Moderator" options={people} />}</Held>);
     const list = screen.getByRole('combobox', { name: 'Moderator' });
-    list.focus();
+    act(() => list.focus());
     await user.keyboard('mara s');
     expect(told).toHaveBeenLastCalledWith('Mara Souza');
     expect(list).toHaveAttribute('aria-expanded', 'false');
