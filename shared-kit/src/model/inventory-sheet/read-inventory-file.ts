@@ -1,5 +1,5 @@
 import { CODE } from '../messages/codes';
-import type { Outcome } from '../messages/message';
+import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 import { Pacer } from '../session-export/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
@@ -79,25 +79,21 @@ async function checked(
 }
 
 /**
- * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are
- * skipped. The same code runs in the console's worker and in the API, which trusts no console.
+ * Opens a file and makes something of the sheets in it. A {@link Refusal} on the way is answered with its problem; whatever else is thrown
+ * is a bug, or the end that the caller asked for.
  */
-export async function readInventoryFile(
+async function readingOf<T extends { ok: true }>(
   bytes: Uint8Array,
   fileName: string,
-  settings: InventorySettings,
-  options: ReadOptions = {},
-): Promise<SheetReading> {
+  options: ReadOptions,
+  make: (sheets: readonly RawSheet[], kind: FileKind, reading: Reading) => Promise<T>,
+): Promise<T | { ok: false; problem: Message }> {
   const reading = startReading(options);
   reading.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    const raw = await rawSheets(bytes, kind.value, fileName, reading);
-    const ready = options.prepare ? await prepared(raw, options.prepare) : raw;
-    const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
-    if (sheets.length === 0) return { ok: false, problem: problem(CODE.invalidFormat) };
-    return { ok: true, kind: kind.value, sheets: await checked(sheets, settings, reading) };
+    return await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problem: error.problem };
     throw error;
@@ -105,24 +101,35 @@ export async function readInventoryFile(
 }
 
 /**
+ * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are
+ * skipped. The same code runs in the console's worker and in the API, which trusts no console.
+ */
+export function readInventoryFile(
+  bytes: Uint8Array,
+  fileName: string,
+  settings: InventorySettings,
+  options: ReadOptions = {},
+): Promise<SheetReading> {
+  return readingOf(bytes, fileName, options, async (raw, kind, reading) => {
+    const ready = options.prepare ? await prepared(raw, options.prepare) : raw;
+    const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
+    if (sheets.length === 0) throw new Refusal(problem(CODE.invalidFormat));
+    return { ok: true, kind, sheets: await checked(sheets, settings, reading) };
+  });
+}
+
+/**
  * The sheets of a spreadsheet that hold anything, as plain texts and unchecked: for files that become no tasks. Sheets that
  * cannot be read are left out unless none can.
  */
-export async function readTables(
+export function readTables(
   bytes: Uint8Array,
   fileName: string,
   options: Omit<ReadOptions, 'prepare'> = {},
 ): Promise<Outcome<RawTable[]>> {
-  const reading = startReading(options);
-  reading.pacer.check();
-  try {
-    const kind = fileKind(bytes, fileName);
-    if (!kind.ok) return kind;
-    const raw = await rawSheets(bytes, kind.value, fileName, reading);
+  return readingOf(bytes, fileName, options, async (raw) => {
     const tables = raw.filter((sheet): sheet is RawTable => 'rows' in sheet && sheet.rows.length > 0);
-    return tables.length > 0 ? { ok: true, value: tables } : { ok: false, problem: problem(CODE.invalidFormat) };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: error.problem };
-    throw error;
-  }
+    if (tables.length === 0) throw new Refusal(problem(CODE.invalidFormat));
+    return { ok: true, value: tables };
+  });
 }
