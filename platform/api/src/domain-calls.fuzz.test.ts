@@ -30,7 +30,7 @@ async function prepare(): Promise<void> {
   await writeDomain(platform.firebase, NORTH);
   await firestore.doc(docPaths.settings(NORTH, 'v1')).set({ ...OLDER, createdDate: new Date(0) });
   await firestore.doc(docPaths.license('acme', 'drone')).set({ isActive: false });
-  await firestore.doc(docPaths.session({ ...NORTH, session: 's1' })).set({ name: 'S' });
+  await firestore.doc(docPaths.session({ ...NORTH, session: 's1' })).set({ name: 'S', searchName: 's' });
 }
 
 afterAll(() => platform.stop());

@@ -44,7 +44,7 @@ async function startSlowPlatform(): Promise<void> {
   await firebase.firestore.doc(docPaths.license('acme', 'lic')).set({ company: 'acme', isActive: true, authDomains: [] });
   await firebase.firestore.doc(docPaths.license('acme', 'used')).set({ company: 'acme', isActive: true, authDomains: ['North'] });
   const session = { ...NORTH, session: 's1' };
-  await firebase.firestore.doc(docPaths.session(session)).set({ name: 's1', pushStatus: null });
+  await firebase.firestore.doc(docPaths.session(session)).set({ name: 's1', searchName: 's1', pushStatus: null });
   await firebase.firestore.doc(docPaths.addressPart(session, 0)).set({ index: 0, records: [] });
   await firebase.bucket.file(storagePaths.sessionFile(session, 'a.jpg')).save(PICTURE, { resumable: false });
 }
