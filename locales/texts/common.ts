@@ -131,14 +131,12 @@ declare module './index' {
       'quickAccess.title': None;
       'remote.crashedText': None;
       'remote.crashedTitle': { name: string | number };
-      'remote.leftOut': { names: string | number };
       'remote.newerText': { needed: string | number; own: string | number };
       'remote.newerTitle': { name: string | number };
       'remote.noPageText': None;
       'remote.noPageTitle': None;
       'remote.olderText': { needed: string | number; own: string | number };
       'remote.olderTitle': { name: string | number };
-      'remote.otherContract': { needed: string | number; own: string | number };
       'remote.registryText': None;
       'remote.registryTitle': None;
       'remote.slow': None;

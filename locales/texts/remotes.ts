@@ -71,6 +71,12 @@ declare module './index' {
       'source.registry': None;
       'table': None;
       'title': None;
+      'unusable.contract': { needed: string | number; own: string | number };
+      'unusable.malformed': { field: string | number };
+      'unusable.note': { names: string | number };
+      'unusable.parameter': { field: string | number; parameter: string | number };
+      'unusable.stray': { field: string | number; to: string | number };
+      'unusable.twice': None;
       'use': None;
       'versionUnknown': None;
       'warning': None;

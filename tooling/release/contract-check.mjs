@@ -6,19 +6,21 @@ import { UserError } from '../front-door/user-error.mjs';
 import { ROOT } from '../front-door/workspace.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
-/** @typedef {{ leftOut: { name: string, reason: string }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
+/** @typedef {{ reason: string }} Fault What faultWords puts into words */
+/** @typedef {{ leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
 
 /**
- * Reads a registry as the console does, with the console's own code.
- * @returns {Promise<(json: unknown) => Reading>}
+ * Reads a registry as the console does and says what it does of what it leaves out, with the console's own code.
+ * @returns {Promise<{ parseRegistry: (json: unknown) => Reading, faultWords: (fault: Fault) => string }>}
  */
 async function consoleReader() {
   const { build } = await import('esbuild');
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   const outfile = join(folder, 'registry.mjs');
   try {
-    await build({ entryPoints: [join(ROOT, 'shared-kit/src/contract/registry.ts')], outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent' });
-    return (await import(pathToFileURL(outfile).href)).parseRegistry;
+    const stdin = { contents: "export * from './contract/registry'; export * from './testing/fault-words';", resolveDir: join(ROOT, 'shared-kit/src') };
+    await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent' });
+    return await import(pathToFileURL(outfile).href);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -30,12 +32,12 @@ async function consoleReader() {
  * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
  */
 export async function contractCheck(name) {
-  const read = await consoleReader();
+  const { parseRegistry, faultWords } = await consoleReader();
   return (remotes) => {
     for (const listed of [remotes, withCanaries(remotes)]) {
-      const { leftOut, lost } = read({ schema: 1, remotes: listed }) ?? { leftOut: [{ name, reason: 'it is no registry' }], lost: [] };
+      const { leftOut = [], lost = [] } = parseRegistry({ schema: 1, remotes: listed }) ?? {};
       const reasons = [
-        ...leftOut.filter((one) => one.name === name).map(({ reason }) => reason),
+        ...leftOut.filter((one) => one.name === name).map(({ fault }) => faultWords(fault)),
         ...lost.filter((one) => one.remote === name || one.owner === name).map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
       ];
       if (reasons.length > 0) throw new UserError(`The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`);

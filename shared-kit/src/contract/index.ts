@@ -10,6 +10,7 @@ export {
   manifestOf,
   type DrawerEntry,
   type DrawerSection,
+  type Fault,
   type Labels,
   type QuickEntry,
   type RemoteManifest,

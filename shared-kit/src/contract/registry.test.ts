@@ -1,4 +1,5 @@
-import { parseRegistry } from './registry';
+import { faultWords } from '../testing/fault-words';
+import { parseRegistry, type Registry } from './registry';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
@@ -23,6 +24,8 @@ const remote = (given: object = {}) => ({
 const drawerEntry = (given: object = {}) => ({ section: 'user', order: 1, label: 'x:y', icon: 'key', to: '/managekeys', ...given });
 
 const read = (...remotes: unknown[]) => parseRegistry({ schema: 1, remotes })!;
+/** Who is left out and why, in words. */
+const told = ({ leftOut }: Registry) => leftOut.map(({ name, fault }) => [name, faultWords(fault)]);
 
 describe('the registry', () => {
   it('gives sound entries, with nothing that the contract does not name', () => {
@@ -85,7 +88,7 @@ describe('the registry', () => {
   });
 
   it.each([
-    ['no contract', { contract: undefined }, 'contract undefined is not 1'],
+    ['no contract', { contract: undefined }, 'contract is missing or malformed'],
     ['no integrity', { integrity: undefined }, 'integrity is missing or malformed'],
     ['an integrity that is none', { integrity: 'sha384-' }, 'integrity is missing or malformed'],
     ['an entry that is a script', { entry: 'javascript:alert(1)' }, 'entry is missing or malformed'],
@@ -96,7 +99,7 @@ describe('the registry', () => {
     ['routes that are none', { routes: {} }, 'routes is missing or malformed'],
     ['an unknown access', { routes: [{ path: '/', page: 'Home', access: 'root' }] }, 'routes[0].access is missing or malformed'],
     ['a path that leaves', { routes: [{ path: '//evil', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
-    ['a route that is none', { routes: ['/x'] }, 'routes[0] is not an object'],
+    ['a route that is none', { routes: ['/x'] }, 'routes[0] is missing or malformed'],
     ['a path that climbs', { routes: [{ path: '/a/../b', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
     ['a path without end', { routes: [{ path: `/${'a'.repeat(200)}`, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
     ['more routes than anybody has', { routes: Array(101).fill(remote().routes[0]) }, 'routes is missing or malformed'],
@@ -114,34 +117,35 @@ describe('the registry', () => {
       'drawer[0].to needs a value for :domain',
     ],
     ['a quick entry of another origin', { quickAccess: [{ label: 'x:y', icon: 'key', to: '//evil.example' }] }, 'quickAccess[0].to is missing or malformed'],
-    ['a quick entry without a name', { quickAccess: [{ icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].label is missing'],
+    ['a quick entry without a name', { quickAccess: [{ icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].label is missing or malformed'],
     ['a quick entry for what the shell has not', { quickAccess: [{ for: 'task', icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].for is missing or malformed'],
     ['links that are none', { links: [] }, 'links is missing or malformed'],
     ['a link to another origin', { links: { a: '//evil.example' } }, 'links.a.path is missing or malformed'],
     ['a link that climbs', { links: { a: '/company/../x' } }, 'links.a.path is missing or malformed'],
     ['a link with a query', { links: { a: '/x?y=1' } }, 'links.a.path is missing or malformed'],
     ['a link to nowhere', { links: { a: '/elsewhere' } }, 'links.a leads to no route of its own: /elsewhere'],
-    ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links has a name that is malformed'],
+    ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links is missing or malformed'],
     ['state that is none', { links: { a: { path: '/managekeys', state: 'type' } } }, 'links.a.state is missing or malformed'],
     ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
   ])('leaves out and names an entry with %s; the rest works', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));
-    expect(registry.leftOut).toEqual([{ name: 'mfe-bad', reason }]);
+    expect(told(registry)).toEqual([['mfe-bad', reason]]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
   it.each([0, 2])('ADD-25 leaves out an entry of contract %i, and says which there is', (needed) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-other', contract: needed }));
-    expect(registry.leftOut).toEqual([{ name: 'mfe-other', reason: `contract ${needed} is not 1`, contract: { needed, own: 1 } }]);
+    expect(registry.leftOut).toEqual([{ name: 'mfe-other', fault: { reason: 'contract', needed, own: 1 } }]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
   it('names what has no usable name by its place, and lists no remote twice', () => {
-    const registry = read(null, remote({ name: 'Not a name' }), remote(), remote());
-    expect(registry.leftOut).toEqual([
-      { name: '#1', reason: 'not an object' },
-      { name: 'Not a name', reason: 'name is missing or malformed' },
-      { name: 'mfe-dashboards', reason: 'listed twice' },
+    const registry = read(null, remote({ name: 'Not a name' }), remote({ name: 'x'.repeat(9999) }), remote(), remote());
+    expect(told(registry)).toEqual([
+      ['#1', 'name is missing or malformed'],
+      ['Not a name', 'name is missing or malformed'],
+      ['x'.repeat(64), 'name is missing or malformed'],
+      ['mfe-dashboards', 'listed twice'],
     ]);
   });
 

@@ -1,11 +1,14 @@
 import { settleClaims, type LostClaim } from './claims';
-import { CONTRACT_VERSION, manifestFault, manifestOf, type RemoteManifest } from './remote';
-import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, maybe, type Shape } from './shape';
+import { manifestFault, manifestOf, type Fault, type RemoteManifest } from './remote';
+import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, maybe, type Fields, type Shape } from './shape';
 
 const SCHEMA = 1;
 
 /** More remotes than a console can have. */
 const MOST_REMOTES = 200;
+
+/** As much as is told of a name that none is. */
+const LONGEST_NAME = 64;
 
 /** A published version of a remote, as `/registry.json` lists it. */
 export interface RegistryEntry extends RemoteManifest {
@@ -20,11 +23,9 @@ export interface RegistryEntry extends RemoteManifest {
 
 /** An entry the console does without, and why. */
 export interface LeftOut {
+  /** Its place in the list where it has none. */
   name: string;
-  /** For whoever published it. */
-  reason: string;
-  /** It is sound as far as anybody here can tell, but of another contract: for everybody, in their language. */
-  contract?: { needed: number; own: number };
+  fault: Fault;
 }
 
 export interface Registry {
@@ -53,23 +54,18 @@ export function parseRegistry(json: unknown): Registry | null {
   const entries: RegistryEntry[] = [];
   const leftOut: LeftOut[] = [];
   json['remotes'].slice(0, MOST_REMOTES).forEach((value: unknown, index) => {
-    const name = isFields(value) && isText(value['name']) ? value['name'] : `#${index + 1}`;
-    const fault = faultOf(value) ?? (entries.some((one) => one.name === name) ? 'listed twice' : null);
-    if (fault !== null) leftOut.push({ name, reason: fault, ...otherContract(value) });
+    const fields = isFields(value) ? value : {};
+    const name = isText(fields['name']) ? fields['name'].slice(0, LONGEST_NAME) : `#${index + 1}`;
+    const fault = faultOf(fields) ?? (entries.some((one) => one.name === name) ? ({ reason: 'twice' } as const) : null);
+    if (fault !== null) leftOut.push({ name, fault });
     else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });
   return { ...settleClaims(entries), leftOut };
 }
 
-function otherContract(value: unknown): Pick<LeftOut, 'contract'> {
-  const needed = isFields(value) ? value['contract'] : undefined;
-  return Number.isSafeInteger(needed) && needed !== CONTRACT_VERSION ? { contract: { needed: needed as number, own: CONTRACT_VERSION } } : {};
-}
-
-function faultOf(value: unknown): string | null {
-  if (!isFields(value)) return 'not an object';
-  const fault = manifestFault(value);
+function faultOf(entry: Fields): Fault | null {
+  const fault = manifestFault(entry);
   if (fault !== null) return fault;
-  const field = faultyField(PUBLISHED, value);
-  return field === null ? null : `${field} is missing or malformed`;
+  const field = faultyField(PUBLISHED, entry);
+  return field === null ? null : { reason: 'malformed', field };
 }

@@ -136,11 +136,20 @@ const MANIFEST: Shape = {
   finder: maybe(isBoolean),
 };
 
-/** What keeps a manifest from being used, in words for the one who published it; null when nothing does. */
-export function manifestFault(value: Fields): string | null {
+/** What keeps an entry from being used: a text of `unusable` in the texts of the remotes, and its values. */
+export type Fault =
+  | { reason: 'malformed'; field: string }
+  | { reason: 'contract'; needed: number; own: number }
+  | { reason: 'parameter'; field: string; parameter: string }
+  | { reason: 'stray'; field: string; to: string }
+  | { reason: 'twice' };
+
+/** What keeps a manifest from being used; null when nothing does. */
+export function manifestFault(value: Fields): Fault | null {
   const field = faultyField(MANIFEST, value);
-  if (field === 'contract') return `contract ${String(value['contract'])} is not ${CONTRACT_VERSION}`;
-  if (field !== null) return `${field} is missing or malformed`;
+  const needed = value['contract'];
+  if (field === 'contract' && Number.isSafeInteger(needed)) return { reason: 'contract', needed: needed as number, own: CONTRACT_VERSION };
+  if (field !== null) return malformed(field);
   const { routes, drawer, quickAccess, links } = listsOf(value);
   const places = new Set<string>();
   const faults = [
@@ -148,31 +157,33 @@ export function manifestFault(value: Fields): string | null {
     ...drawer.map((entry, at) => faultAt(`drawer[${at}]`, DRAWER_ENTRY, entry) ?? targetFault(`drawer[${at}]`, entry, places)),
     ...quickAccess.map((entry, at) => faultAt(`quickAccess[${at}]`, QUICK_ENTRY, entry) ?? targetFault(`quickAccess[${at}]`, entry, places)),
     ...Object.entries(links).map(([name, link]) =>
-      isTerm(name) ? (faultAt(`links.${name}`, LINK, link) ?? strayFault(`links.${name}`, link.path, places)) : 'links has a name that is malformed',
+      isTerm(name) ? (faultAt(`links.${name}`, LINK, link) ?? strayFault(`links.${name}`, link.path, places)) : malformed('links'),
     ),
   ];
   return faults.find((fault) => fault) ?? null;
 }
 
-function faultAt(where: string, shape: Shape, value: unknown): string | null {
-  if (!isFields(value)) return `${where} is not an object`;
+const malformed = (field: string): Fault => ({ reason: 'malformed', field });
+
+function faultAt(where: string, shape: Shape, value: unknown): Fault | null {
+  if (!isFields(value)) return malformed(where);
   const field = faultyField(shape, value);
-  return field === null ? null : `${where}.${field} is missing or malformed`;
+  return field === null ? null : malformed(`${where}.${field}`);
 }
 
 /** What an entry leads to is filled in by the shell, which knows companies and domains and nothing else. */
 const FILLED = { company: ['company'], domain: ['company', 'domain'] };
 
-function targetFault(where: string, { for: each, label, to }: DrawerEntry | QuickEntry, places: ReadonlySet<string>): string | null {
+function targetFault(where: string, { for: each, label, to }: DrawerEntry | QuickEntry, places: ReadonlySet<string>): Fault | null {
   const filled: readonly string[] = each ? FILLED[each] : [];
   const open = paramsOf(to).find((name) => !filled.includes(name));
-  if (open !== undefined) return `${where}.to needs a value for :${open}`;
-  if (!each && label === undefined) return `${where}.label is missing`;
+  if (open !== undefined) return { reason: 'parameter', field: `${where}.to`, parameter: open };
+  if (!each && label === undefined) return malformed(`${where}.label`);
   return strayFault(where, to, places);
 }
 
-const strayFault = (where: string, to: string, places: ReadonlySet<string>): string | null =>
-  places.has(placeOf(to)) ? null : `${where} leads to no route of its own: ${to}`;
+const strayFault = (where: string, to: string, places: ReadonlySet<string>): Fault | null =>
+  places.has(placeOf(to)) ? null : { reason: 'stray', field: where, to };
 
 /** The same for two patterns that stand for the same addresses. */
 export const placeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();

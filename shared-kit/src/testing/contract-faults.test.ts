@@ -21,7 +21,7 @@ it("ADD-25 a page may stand under another remote's entry", () => {
 });
 
 it.each([
-  ['what the shell refuses', { contract: 7 }, { List: page }, ['in remote.json, contract 7 is not 1']],
+  ['what the shell refuses', { contract: 7 }, { List: page }, ['in remote.json, made for contract 7, this console has 1']],
   ['a page that is missing', {}, {}, ['the route /x names the page List, which pages.ts does not have']],
   ['a page that nobody can open', {}, { List: page, Old: page }, ['pages.ts has the page Old, which no route names']],
   ['a mark that marks nothing', { drawer: [] }, { List: page }, ['the route /x stands under list, which leads to no drawer entry']],

@@ -1,4 +1,5 @@
 import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/contract';
+import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 
 /**
@@ -7,7 +8,7 @@ import type { ManifestFile } from './render-remote';
  */
 export function contractFaults(manifest: ManifestFile, pages: RemotePages): string[] {
   const fault = manifestFault(manifest);
-  if (fault !== null) return [`in remote.json, ${fault}`];
+  if (fault !== null) return [`in remote.json, ${faultWords(fault)}`];
   const { routes, drawer, links } = manifestOf(manifest);
   const named = new Set(routes.map(({ page }) => page));
   const entries = new Set(drawer.map(({ to }) => to));

@@ -6,6 +6,7 @@ import { matchPath, paths, Route, Routes } from 'shared-kit/router';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { aCompany, aProfile } from './builders';
 import { companyDocument, profileDocument } from './documents';
+import { faultWords } from './fault-words';
 import { Elsewhere, GuardDouble, LoginDouble } from './guard-double';
 import { asKeyUser, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
 import { settle } from './settle';
@@ -68,7 +69,7 @@ const aStore = (documents: RemoteOptions['documents']): MemoryStore =>
 /** The manifest, or a failure that says what the shell would leave the remote out for. */
 function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManifest {
   const fault = manifestFault(manifest);
-  if (fault !== null) throw new Error(`The shell would leave ${String(manifest.name)} out: in its remote.json, ${fault}.`);
+  if (fault !== null) throw new Error(`The shell would leave ${String(manifest.name)} out: in its remote.json, ${faultWords(fault)}.`);
   const remote = manifestOf(manifest);
   const missing = remote.routes.find(({ page }) => !Object.hasOwn(pages, page));
   if (missing) throw new Error(`${remote.name}: the route ${missing.path} names the page ${missing.page}, which pages.ts does not have.`);

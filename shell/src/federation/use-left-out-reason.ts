@@ -1,8 +1,22 @@
+import type {} from 'locales/texts/remotes';
 import type { LeftOut } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 
-/** Why the console does without a remote: of another contract in the user's language, what is malformed in the words of its file. */
+/** Why the console does without a remote, in the user's language. */
 export function useLeftOutReason(): (one: LeftOut) => string {
-  const { t } = useText('common');
-  return ({ reason, contract }) => (contract ? t('remote.otherContract', contract) : reason);
+  const { t } = useText('remotes');
+  return ({ fault }) => {
+    switch (fault.reason) {
+      case 'malformed':
+        return t('unusable.malformed', fault);
+      case 'contract':
+        return t('unusable.contract', fault);
+      case 'parameter':
+        return t('unusable.parameter', fault);
+      case 'stray':
+        return t('unusable.stray', fault);
+      case 'twice':
+        return t('unusable.twice');
+    }
+  };
 }

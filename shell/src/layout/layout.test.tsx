@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLocale } from 'shared-kit/i18n';
+import type { LeftOut } from 'shared-kit/contract';
+import { setLocale, type Locale } from 'shared-kit/i18n';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 
@@ -307,6 +308,15 @@ describe('the page', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
+  it('has a way past the banner that leaves no entry in the history, to which the way back would ask nothing about what was typed', async () => {
+    const user = userEvent.setup();
+    await signedIn();
+    const entries = history.length;
+    await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect([location.hash, history.length]).toEqual(['', entries]);
+  });
+
   it('takes the focus to the page after a navigation', async () => {
     const user = userEvent.setup();
     await signedIn();
@@ -316,12 +326,21 @@ describe('the page', () => {
   });
 
   it('names the remotes that were left out, and why', async () => {
-    await signedIn({ leftOut: [{ name: 'mfe-broken', reason: 'routes is missing or malformed' }] });
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-broken (routes is missing or malformed)');
+    await signedIn({ leftOut: [{ name: 'mfe-broken', fault: { reason: 'malformed', field: 'routes' } }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-broken (routes is missing or malformed)');
   });
 
-  it('ADD-25 says in the language of the user which contract a remote was made for', async () => {
-    await signedIn({ leftOut: [{ name: 'mfe-newer', reason: 'contract 2 is not 1', contract: { needed: 2, own: 1 } }], locale: 'pt-BR' });
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-newer (feito para o contrato 2; este console tem o 1)');
+  it.each<[Locale, string]>([
+    ['en-US', 'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), mfe-twice (listed twice)'],
+    ['pt-BR', 'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado), mfe-twice (está duas vezes na lista)'],
+    ['es-ES', 'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado), mfe-twice (está dos veces en la lista)'],
+  ])('ADD-25 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
+    const leftOut: LeftOut[] = [
+      { name: 'mfe-newer', fault: { reason: 'contract', needed: 2, own: 1 } },
+      { name: 'mfe-bad', fault: { reason: 'malformed', field: 'routes[0].path' } },
+      { name: 'mfe-twice', fault: { reason: 'twice' } },
+    ];
+    await signedIn({ leftOut, locale });
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
   });
 });

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
 import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
@@ -24,9 +24,14 @@ export function Layout() {
   const signedIn = frame === 'shown';
   // The drawer slides over the page on small screens: what lies below cannot be reached then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
+  const skip = (event: MouseEvent) => {
+    // Not by the address: an entry of the history that the router has not made is one that it asks nobody about before it goes back to it.
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <div className={`ic-layout ${frame === 'none' ? '' : 'ic-layout-drawer'}`}>
-      <a className="ic-skip" href="#main">
+      <a className="ic-skip" href="#main" onClick={skip}>
         {t('shell.skip')}
       </a>
       <TopBar frame={frame} covered={covered} onMenu={drawer.show} menuButton={drawer.button} onOverlay={setOverlay} />

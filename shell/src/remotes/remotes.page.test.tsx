@@ -16,7 +16,7 @@ const auth = aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0', tit
 const dashboards: LoadedRemote = aRemote('mfe-dashboards', { '/': 'protected' });
 const published: LoadedRegistry = {
   remotes: [auth, dashboards],
-  leftOut: [{ name: 'mfe-broken', reason: 'contract 99 is not 1' }],
+  leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
   lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
 };
 const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', allowOverrides: true };
@@ -127,7 +127,7 @@ it('ADD-26 calls a remote by its title in the language of the page', async () =>
 
 it('ADD-26 names what is left out, and what two remotes claim', async () => {
   await open();
-  expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: contract 99 is not 1')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Claimed twice' })).getByText('mfe-late: /login belongs to mfe-auth')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { ConfigContext } from '../boot/config-context';
 import { FinderContext } from '../federation/load-finder';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { RegistryContext } from '../federation/registry';
+import { loadRemotesTexts } from '../remotes/remotes-texts';
 import { ConsoleRoutes } from '../routing/console-routes';
 
 const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', allowOverrides: false };
@@ -73,6 +74,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
     <ConfigContext value={{ ...CONFIG, ...config }}>
       <Console />
     </ConfigContext>,
-    { account: true, ...options },
+    // The note on what is left out brings its texts once, while every test begins with none.
+    { account: true, ...(leftOut.length > 0 && { texts: { namespace: 'remotes', load: loadRemotesTexts } }), ...options },
   );
 }

@@ -1,0 +1,15 @@
+import type {} from 'locales/texts/remotes';
+import type { LeftOut } from 'shared-kit/contract';
+import { useText } from 'shared-kit/i18n';
+import { LeanAlert } from 'shared-kit/ui-core';
+import { useRegistry } from './registry';
+import { useLeftOutReason } from './use-left-out-reason';
+
+/** Names the registry entries that the console does without, and why. */
+export default function LeftOutNote() {
+  const { t } = useText('remotes');
+  const { registry } = useRegistry();
+  const reasonOf = useLeftOutReason();
+  const named = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
+  return <LeanAlert severity="warning">{t('unusable.note', { names: (registry?.leftOut ?? []).map(named).join(', ') })}</LeanAlert>;
+}
