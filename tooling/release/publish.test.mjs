@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addVersion, publish, publishBuilt } from './publish.mjs';
 import { currentRegistry, earlierRegistries } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
+import { signerOf } from './signature.mjs';
 import { faultsOf } from './soundness.mjs';
 import { openStore } from './store.mjs';
 import { aBuild, aFolder } from './testing/builds.mjs';
@@ -51,6 +53,20 @@ describe('publishing', () => {
     await publish(store, A);
     await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('There is nothing to try out');
     expect(served().serial).toBe(1);
+  });
+
+  it('ADD-24 signs what is there when a key comes, or another, and no more than once', async () => {
+    const aSigner = () => signerOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const [first, second] = [aSigner(), aSigner()];
+    const changes = [];
+    for (const sign of [undefined, first, first, second]) {
+      const { serial, change, signature } = await publish(store, A, { sign });
+      changes.push(`${serial} ${change}`);
+      expect(served()).toMatchObject({ serial, remotes: [{ version: A.entry.version }] });
+      expect(served().signature).toBe(signature);
+      if (sign) expect(sign(served())).toEqual(served());
+    }
+    expect(changes).toEqual(['1 publish mfe-x 1.0.0-aa', '2 sign', '2 sign', '3 sign']);
   });
 
   it('ADD-23 keeps every registry that was in force', async () => {

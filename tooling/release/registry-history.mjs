@@ -70,13 +70,15 @@ export async function* earlierRegistries(store) {
  * `registry.json`. Whoever was too late decides again on what the other has made.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {(remotes: Listed[]) => Promise<{ change: string, remotes: Listed[] } | null> | { change: string, remotes: Listed[] } | null} decide null: all is as it should be
- * @param {(registry: Registry) => Registry} [sign]
+ * @param {(registry: Registry) => Registry} [sign] gives back the very same where there is nothing to sign
  * @returns {Promise<Registry>} what is in force now
  */
 export async function switchRegistry(store, decide, sign = (registry) => registry) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { registry, newest, served } = await currentRegistry(store);
-    const wanted = await decide(registry.remotes);
+    const decided = await decide(registry.remotes);
+    // Where nothing else changes, who vouches for it may: the key may be new.
+    const wanted = decided ?? (sign(registry) === registry ? null : { change: 'sign', remotes: registry.remotes });
     if (!wanted) {
       if (!served) await serve(store, registry);
       return registry;

@@ -1,17 +1,20 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../front-door/user-error.mjs';
 
 /**
  * Signs registries with the key that `REGISTRY_SIGNING_KEY` names: a PEM file, or its text. The shell checks it the same way
- * (`shell/src/federation/registry-signature.ts`): all of the registry but the signature, as JSON writes it.
+ * (`shell/src/federation/registry-signature.ts`): all of the registry but the signature, as JSON writes it. What bears the key's signature
+ * already is given back as it is.
  * @param {string | undefined} [named] @returns {((registry: import('./registry-history.mjs').Registry) => import('./registry-history.mjs').Registry) | undefined}
  */
 export function signerOf(named = process.env.REGISTRY_SIGNING_KEY) {
   if (!named) return undefined;
   const key = readKey(named);
-  return ({ signature: _old, ...registry }) => {
+  return (given) => {
+    const { signature = '', ...registry } = given;
     const bytes = Buffer.from(JSON.stringify(registry));
+    if (verify('sha256', bytes, { key: createPublicKey(key), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))) return given;
     return { ...registry, signature: sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('base64') };
   };
 }
