@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
+import { signerOf } from 'tooling/release';
+import { aSigningKey, consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
 import { expect, fillSignIn, test } from '../support/test';
 
-const KEYS = 'mfe-api-keys';
+const USERS = 'mfe-admin-users';
 const NEXT = '0.1.1-next';
 const NOTE = 'A new version is ready';
 
@@ -11,7 +12,7 @@ const NOTE = 'A new version is ready';
 function versionsAsked(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    const [, version] = /\/remotes\/mfe-api-keys\/([^/]+)\//.exec(request.url()) ?? [];
+    const [, version] = /\/remotes\/mfe-admin-users\/([^/]+)\//.exec(request.url()) ?? [];
     if (version) asked.add(version);
   });
   return asked;
@@ -35,7 +36,7 @@ function another(name: string, title: string) {
 }
 
 test.describe('releasing a remote', () => {
-  // One after the other: there is one console for both.
+  // One after the other: there is one console for all.
   test.describe.configure({ mode: 'default' });
   let own: ConsoleOfItsOwn;
 
@@ -49,44 +50,57 @@ test.describe('releasing a remote', () => {
   async function versionOfNewPage(page: Page): Promise<string[]> {
     const other = await page.context().newPage();
     const asked = versionsAsked(other);
-    await other.goto(`${own.url}/managekeys`);
-    await expect(other.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    await other.goto(`${own.url}/manageusers`);
+    await expect(other.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     await other.close();
     return [...asked];
   }
 
-  test('ADD-23 is tried out by a company, given to all and taken back without a build, while an open page keeps its version and is told', async ({ page }) => {
+  test('ADD-23 is tried out by a company, given to all and taken back without a build, while an open page keeps its version for each of its pages and is told', async ({ page }) => {
     const asked = versionsAsked(page);
     await page.goto(`${own.url}/login`);
     await fillSignIn(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Manage users' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     const [before] = [...asked];
 
-    await own.publish(KEYS, NEXT, { companies: ['elsewhere'] });
+    await own.publish(USERS, NEXT, { companies: ['elsewhere'] });
     expect(await versionOfNewPage(page)).toEqual([before]);
 
-    await own.publish(KEYS, NEXT, { companies: ['acme'] });
+    await own.publish(USERS, NEXT, { companies: ['acme'] });
     expect(await versionOfNewPage(page)).toEqual([NEXT]);
 
-    // The open page goes on with what it has, a page that it has not loaded yet included, and hears of the other.
+    // The open page hears of the other and goes on with what it has, all the pages included that it has not loaded yet.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByRole('button', { name: NOTE })).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await page.getByRole('main').getByRole('button', { name: 'Create key' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    const main = page.getByRole('main');
+    const isOpen = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Profile', exact: true }).click();
+    await isOpen('Profile');
+    for (const [way, title] of [
+      [main.getByRole('link', { name: 'Add from spreadsheet' }), 'Add users from a spreadsheet'],
+      [main.getByRole('link', { name: 'Alice Assis' }), 'Profile'],
+      [main.getByRole('button', { name: 'Add user', exact: true }), 'Add user'],
+    ] as const) {
+      await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+      await isOpen('Manage users');
+      await way.click();
+      await isOpen(title);
+    }
     expect([...asked]).toEqual([before]);
 
     await page.getByRole('button', { name: NOTE }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reload the page' }).click();
     await expect.poll(() => [...asked]).toEqual([before, NEXT]);
-    await expect(page.getByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
+    await isOpen('Add user');
     await expect(page.getByRole('button', { name: NOTE })).toBeHidden();
 
-    await own.publish(KEYS, NEXT);
-    expect(await own.run('releases')).toMatch(/mfe-api-keys +0\.1\.1-next +everybody\n/);
-    expect(await own.run('rollback', KEYS)).toContain(`rollback ${KEYS} from ${NEXT} to ${before}`);
+    await own.publish(USERS, NEXT);
+    expect(await own.run('releases')).toMatch(/mfe-admin-users +0\.1\.1-next +everybody\n/);
+    expect(await own.run('rollback', USERS)).toContain(`rollback ${USERS} from ${NEXT} to ${before}`);
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
@@ -122,5 +136,58 @@ test.describe('releasing a remote', () => {
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await expect(main.getByRole('link', { name: 'Alice Assis' })).toBeVisible();
     expect(asked.filter((url) => /\/remotes\/mfe-newer/.test(url))).toEqual([]);
+  });
+
+  test('ADD-24 takes a registry that is signed, and fetches nothing of one that was changed since, or that another key or nobody signed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const ofRemotes = () => asked.filter((url) => /\/remotes\/|evil/.test(url));
+    let handedOut: object | null = null;
+    await page.route('**/registry.json', (route) => (handedOut ? route.fulfill({ json: handedOut }) : route.continue()));
+    const signed = (await (await page.request.get(`${own.url}/registry.json`)).json()) as Parameters<NonNullable<ReturnType<typeof signerOf>>>[0];
+    const { signature, ...unsigned } = signed;
+    expect(signature).toBeTruthy();
+    const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
+    const notice = page.getByRole('heading', { level: 1, name: 'The list of the console’s parts could not be read' });
+    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(aSigningKey())!(signed), unsigned]) {
+      handedOut = refused;
+      await page.goto(`${own.url}/login`);
+      await expect(notice).toBeVisible();
+      await expect(page.getByText('The registry is missing or not valid.')).toBeVisible();
+    }
+    expect(ofRemotes()).toEqual([]);
+    handedOut = null;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(ofRemotes()).not.toEqual([]);
+  });
+
+  // The last: the shell is gone after it.
+  test('ADD-23 a page that was opened before the shell was built anew loads all that it needs later of the old one', async ({ page }) => {
+    await page.goto(`${own.url}/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await own.replaceShell();
+    const other = await page.context().newPage();
+    await other.goto(own.url);
+    await expect(other).toHaveTitle('The next shell');
+    await other.close();
+
+    const later: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(`${own.url}/assets/`)) later.push(`${response.status()} ${response.request().resourceType()}`);
+    });
+    await fillSignIn(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Manage users', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Alice Assis' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Quick access' }).click();
+    const quickAccess = page.getByRole('dialog', { name: 'Quick access' });
+    await expect(quickAccess.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(quickAccess).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log out?' })).toBeVisible();
+    expect(later.filter((one) => one === '200 script')).not.toEqual([]);
+    expect(later.filter((one) => !one.startsWith('200'))).toEqual([]);
   });
 });

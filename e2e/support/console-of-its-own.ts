@@ -1,34 +1,44 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_FILE, FILES_LIST, integrityOf, openStore, publish, readBuilt, releaseFolder, rollBack } from 'tooling/release';
+import { ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, publishBuilt, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
 
 type Listed = ReturnType<typeof readBuilt>['entry'];
 type CanaryFor = { percent?: number; companies?: string[] };
 
-/** A console with releases of its own, on the Firebase of the tests. */
+/** A console with a shell and releases of its own, signed with a key of its own, on the Firebase of the tests. */
 export interface ConsoleOfItsOwn {
   url: string;
   /** Publishes the build in a folder, with other words about itself. */
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
   /** Publishes what was built of a remote once more, as another version. */
   publish: (remote: string, version: string, canary?: CanaryFor) => Promise<void>;
-  rollBack: (remote: string) => Promise<void>;
+  /** Puts a shell without any of the present one's scripts into its place, as a build does that changes all of them. */
+  replaceShell: () => Promise<void>;
   /** Runs a command of the front door on these releases. */
   run: (...command: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
+/** A private key for signing registries, as openssl makes it. */
+export const aSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+
 export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   const folder = await mkdtemp(join(tmpdir(), 'console-own-'));
   const releases = join(folder, 'releases');
+  const shell = join(folder, 'shell', 'dist');
+  await cp(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
   await cp(releaseFolder(), releases, { recursive: true });
   const store = openStore(releases);
+  const key = aSigningKey();
+  const sign = signerOf(key);
+  await publishBuilt(store, [], sign);
   const web = startProgram({
     name: 'web server of its own',
     file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
-    env: { PORT: process.env.THIRD_PORT, RELEASE_DIR: releases },
+    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key) },
     logFile: join(folder, 'web.log'),
     print: () => {},
   });
@@ -39,15 +49,18 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     const changed = new Map(files).set(ENTRY_FILE, Buffer.from(JSON.stringify(listed)));
     changed.delete(FILES_LIST);
     changed.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...changed].map(([name, bytes]) => [name, integrityOf(bytes)])))));
-    await publish(store, { entry: listed, files: changed }, { canary });
+    await publish(store, { entry: listed, files: changed }, { canary, sign });
   };
   return {
     url: String(ready),
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
-    rollBack: async (remote) => void (await rollBack(store, remote)),
+    async replaceShell() {
+      await rm(join(shell, 'assets'), { recursive: true });
+      await writeFile(join(shell, 'index.html'), '<!doctype html><title>The next shell</title>');
+    },
     async run(command, ...args) {
-      const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases } });
+      const { code, output } = await runNode([join(ROOT, 'tooling', 'front-door', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases, REGISTRY_SIGNING_KEY: key } });
       if (code !== 0) throw new Error(`npm run ${command} failed:\n${output}`);
       return output;
     },
