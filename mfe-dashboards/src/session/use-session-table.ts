@@ -97,7 +97,8 @@ function useRecordsInto({ company, domain, session: id }: SessionRef, session: S
     recordsVersionOf(session),
     async ({ signal }) => {
       tell({ kind: 'begin' });
-      for await (const records of recordPages({ company, domain, session: id }, { total: session.total, signal })) tell({ kind: 'records', records });
+      const pages = recordPages({ company, domain, session: id }, { total: session.total, signal });
+      for await (const records of pages) tell({ kind: 'records', json: JSON.stringify(records) });
       tell({ kind: 'whole' });
     },
     run,
