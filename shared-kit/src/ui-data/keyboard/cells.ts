@@ -5,8 +5,6 @@ export interface CellPlace {
   table: HTMLTableElement;
   cell: HTMLTableCellElement;
   focused: Element;
-  row: number;
-  column: number;
 }
 
 export const HEAD_ROW = 1;
@@ -26,12 +24,6 @@ export const rowIndexesIn = (table: Element): number[] =>
 
 /** What in it takes the focus by itself, in order. */
 export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CONTROLS)];
-
-/** The control before or behind one, if there is such. */
-export function controlBeside(controls: readonly HTMLElement[], one: Element, step: 1 | -1): HTMLElement | undefined {
-  const place = controls.indexOf(one as HTMLElement);
-  return place < 0 ? undefined : controls[place + step];
-}
 
 /** Gives the focus to a cell: to its control when it has just one, to the cell itself otherwise. */
 export function focusCell(cell: HTMLTableCellElement | undefined): void {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellOf, controlBeside, controlsIn, focusCellItself, keepsArrows, rowIndexOf, type CellPlace } from './cells';
+import { cellOf, controlsIn, focusCellItself, keepsArrows, type CellPlace } from './cells';
 import { useCellWalk, type CellWalkOptions } from './use-cell-walk';
 
 type TableKeyEvent = KeyboardEvent<HTMLTableElement>;
@@ -23,7 +23,7 @@ export function useCellKeys(options: CellWalkOptions): (event: TableKeyEvent) =>
 function placeOf({ currentTarget: table, target }: TableKeyEvent): CellPlace | null {
   const focused = target as Element;
   const cell = cellOf(focused);
-  return cell && { table, cell, focused, row: rowIndexOf(cell), column: cell.cellIndex };
+  return cell && { table, cell, focused };
 }
 
 /** Shift marks text, Control with an arrow scrolls. */
@@ -54,7 +54,9 @@ function moveWithinCell({ key }: TableKeyEvent, { cell, focused }: CellPlace): b
     focusCellItself(cell);
     return true;
   }
-  const neighbour = key === 'ArrowLeft' ? controlBeside(controls, focused, -1) : key === 'ArrowRight' ? controlBeside(controls, focused, 1) : undefined;
+  const place = controls.indexOf(focused as HTMLElement);
+  if (place < 0) return false;
+  const neighbour = key === 'ArrowLeft' ? controls[place - 1] : key === 'ArrowRight' ? controls[place + 1] : undefined;
   neighbour?.focus();
   return neighbour !== undefined;
 }

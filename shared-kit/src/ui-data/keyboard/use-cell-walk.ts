@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusCell, HEAD_ROW, rowAt, rowIndexesIn, type CellPlace } from './cells';
+import { focusCell, HEAD_ROW, rowAt, rowIndexesIn, rowIndexOf, type CellPlace } from './cells';
 import { useOnceDrawn } from './use-once-drawn';
 
 export interface CellWalkOptions {
@@ -18,7 +18,9 @@ export interface CellWalkOptions {
 export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event: KeyboardEvent, place: CellPlace) => boolean {
   const onceDrawn = useOnceDrawn();
 
-  return ({ key, ctrlKey, metaKey }, { table, cell, row, column }) => {
+  return ({ key, ctrlKey, metaKey }, { table, cell }) => {
+    const row = rowIndexOf(cell);
+    const column = cell.cellIndex;
     const firstRow = () => (reveal ? HEAD_ROW + 1 : Math.min(...rowIndexesIn(table)));
     const lastRow = () => (reveal ? HEAD_ROW + count : Math.max(...rowIndexesIn(table)));
     const lastColumn = (cell.parentElement as HTMLTableRowElement).cells.length - 1;
@@ -39,33 +41,18 @@ export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event:
       onceDrawn(() => firstRow() !== firstBefore, () => focusCell(rowAt(table, firstRow())?.cells[column]));
     };
 
-    switch (key) {
-      case 'ArrowUp':
-        goTo(row === firstRow() ? HEAD_ROW : row - 1, column);
-        return true;
-      case 'ArrowDown':
-        goTo(row === HEAD_ROW ? firstRow() : row + 1, column);
-        return true;
-      case 'ArrowLeft':
-        goTo(row, Math.max(0, column - 1));
-        return true;
-      case 'ArrowRight':
-        goTo(row, Math.min(lastColumn, column + 1));
-        return true;
-      case 'Home':
-        goTo(overWholeTable ? firstRow() : row, 0);
-        return true;
-      case 'End':
-        goTo(overWholeTable ? lastRow() : row, lastColumn);
-        return true;
-      case 'PageUp':
-        goByPage(-1);
-        return true;
-      case 'PageDown':
-        goByPage(1);
-        return true;
-      default:
-        return false;
-    }
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowUp: () => goTo(row === firstRow() ? HEAD_ROW : row - 1, column),
+      ArrowDown: () => goTo(row === HEAD_ROW ? firstRow() : row + 1, column),
+      ArrowLeft: () => goTo(row, Math.max(0, column - 1)),
+      ArrowRight: () => goTo(row, Math.min(lastColumn, column + 1)),
+      Home: () => goTo(overWholeTable ? firstRow() : row, 0),
+      End: () => goTo(overWholeTable ? lastRow() : row, lastColumn),
+      PageUp: () => goByPage(-1),
+      PageDown: () => goByPage(1),
+    };
+    const move = moves[key];
+    move?.();
+    return move !== undefined;
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 /** Frames that an action waits for what it acts on: half a second. */
 const LONGEST_WAIT = 30;
@@ -10,7 +10,7 @@ const LONGEST_WAIT = 30;
 export function useOnceDrawn(): (isDrawn: () => boolean, act: () => void) => void {
   const nextLook = useRef(0);
 
-  return useCallback((isDrawn, act) => {
+  return (isDrawn, act) => {
     cancelAnimationFrame(nextLook.current);
     let frames = 0;
     const look = () => {
@@ -18,5 +18,5 @@ export function useOnceDrawn(): (isDrawn: () => boolean, act: () => void) => voi
       else if (frames++ < LONGEST_WAIT) nextLook.current = requestAnimationFrame(look);
     };
     nextLook.current = requestAnimationFrame(look);
-  }, []);
+  };
 }
