@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { neighbour } from '../draw/neighbour';
 import type { RackPicture } from '../picture/rack-picture';
 import { keyAction } from './rack-keys';
@@ -42,8 +42,11 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
   });
 
   useEffect(() => view?.point(cursor.cell, true), [view, cursor.cell]);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- only where the map begins; then it stays where people take it
-  useEffect(() => (startAt === undefined || cursor.cell < 0 ? undefined : view?.approach(cursor.cell)), [view]);
+  const showStart = useEffectEvent(() => {
+    if (startAt !== undefined && cursor.cell >= 0) view?.approach(cursor.cell);
+  });
+  // Only where the map begins; then it stays where people take it.
+  useEffect(() => showStart(), [view]);
   useImperativeHandle(ref, () => ({
     show: (cell: number) => {
       cursor.go(cell);
