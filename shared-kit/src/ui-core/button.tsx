@@ -38,7 +38,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
       type="button"
       {...rest}
       className={classes({ variant, danger, size, icon, block }, children, className)}
-      // Not `disabled`: a button that loses the focus while it works would strand the keyboard.
+      // Not `disabled`: a disabled button loses the focus, and the keyboard would begin at the top of the page again.
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={(event) => {

@@ -12,11 +12,11 @@ export interface FormData<V> {
   /** What counts as unchanged: what the form was filled with, what was saved since, or the live data. */
   start: V;
   values: V;
-  /** The live data that was last taken in. */
+  /** The latest live data that the form knows. */
   live: V;
-  /** A submit was tried. */
+  /** The user has pressed submit. */
   submitted: boolean;
-  /** The fields that were left with something typed in them. */
+  /** The fields that the user has typed in and left. */
   touched: ByName<true>;
   serverErrors: ByName<Problem>;
   /** The fields whose live value has changed under what is typed. */
@@ -40,19 +40,19 @@ export function changedFields(start: unknown, values: unknown, name = ''): strin
   return keysOf(start, values).flatMap((key) => changedFields(start[key], values[key], within(name, key)));
 }
 
-/** Takes other values. What the server found wrong with a field is no longer said once the field has changed. */
+/** With other values. The server's error of a field goes when the field changes. */
 export function withValues<V>(data: FormData<V>, values: V): FormData<V> {
   const unchanged = ([name]: [string, unknown]) => sameValue(valueAt(data.values, name), valueAt(values, name));
   return { ...data, values, serverErrors: Object.fromEntries(Object.entries(data.serverErrors).filter(unchanged)) };
 }
 
-/** Leaving a field counts only with something typed in it: nobody is told off for passing by. */
+/** With a field that the user leaves. It counts only when something is typed in it, so that passing through a form shows no errors. */
 export function withTouched<V>(data: FormData<V>, name: string): FormData<V> {
   if (name in data.touched || sameValue(valueAt(data.start, name), valueAt(data.values, name))) return data;
   return { ...data, touched: { ...data.touched, [name]: true } };
 }
 
-/** Takes in live data: fields that nobody has typed in follow it, typed ones stay. A list is one field. */
+/** With newer live data: fields that nobody has typed in follow it, typed ones stay. A list is one field. */
 export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
   const overtaken = new Set(data.overtaken);
   const values = followed(data.start, data.values, live, '', overtaken) as V;
@@ -60,13 +60,13 @@ export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
   return { ...withValues(data, values), start: live, live, overtaken: [...overtaken].filter(stillTyped) };
 }
 
-/** What was sent has arrived: from now on it is what the form started from, besides what others have changed meanwhile. */
+/** After a save: the form starts from what it has sent, and from what others have changed meanwhile. */
 export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> {
   const start = followed(sent.start, sent.values, data.start) as V;
   return { ...data, start, submitted: false, touched: {}, serverErrors: {}, overtaken: [] };
 }
 
-/** Field by field: what was typed, or else the live value. Names in `overtaken` what both have changed. */
+/** Field by field: what is typed, or else the live value. Adds to `overtaken` the names of the fields that both have changed. */
 function followed(start: unknown, value: unknown, live: unknown, name = '', overtaken = new Set<string>()): unknown {
   if (sameValue(start, value)) return live;
   if (isPlain(start) && isPlain(value) && isPlain(live)) {

@@ -76,9 +76,9 @@ export interface FieldState<P, T> {
 }
 
 /**
- * The state of a form (docs/decisions/0018). The error of a field appears when it is left with something typed in it, those of all
- * with the first submit, and from then on they follow what is typed: nobody is told off while still typing, nor for passing by. What
- * the server found wrong with a field goes when the field changes. A second submit while one is under way is ignored.
+ * The state of a form (docs/decisions/0018). The error of a field appears when the user leaves it with something typed in it, the
+ * errors of all fields with the first submit; from then on they follow what is typed. So no error appears in the middle of typing or
+ * on the way past a field. The server's error of a field goes when the field changes. A second submit while one is under way is ignored.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { initial, live = false, adjust, submit, done, guardedAs } = options;

@@ -14,8 +14,8 @@ export interface OnDemandPartProps<P> {
 }
 
 /**
- * Something that opens over the page, as soon as its code is there. When that cannot be had the page stays as it is, and the user is
- * told.
+ * Something that opens over the page, as soon as its code is there. When the code cannot be loaded, the page stays as it is and a
+ * snackbar says so.
  */
 export function OnDemandPart<P extends object>({ of, wanted = true, onFailed, props }: OnDemandPartProps<P>) {
   const { t } = useText('common');

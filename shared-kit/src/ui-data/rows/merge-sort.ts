@@ -4,8 +4,8 @@ import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 const RUN = 512;
 
 /**
- * Sorts positions, pausing now and then, and keeps equal ones in the order they came. Returns the sorted positions; those
- * given are used up.
+ * Sorts positions, pausing now and then, and keeps equal ones in the order they came. Returns the sorted positions and
+ * overwrites those given.
  */
 export function* mergeSort(positions: Uint32Array, compare: (a: number, b: number) => number): Steps<Uint32Array> {
   const { length } = positions;

@@ -50,7 +50,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle }: Op
     const stop = new AbortController();
     new Pacer(stop.signal).run(find(rows, sorted, index, question)).then(setLate, (error: unknown) => {
       if (stop.signal.aborted) return;
-      // A column that throws is a fault of its screen, whose boundary shall have it.
+      // A column that throws is a fault of its screen: thrown while rendering, it reaches the error boundary of that screen.
       setLate(() => {
         throw error;
       });

@@ -18,7 +18,7 @@ export interface Hold {
 
 /**
  * Whether someone is at the rows: from the moment a mouse moves over them until it leaves them, and while the keyboard is used
- * inside of them. A mouse that merely rests where rows appear is not at them, nor is a finger that has been lifted.
+ * inside of them. A mouse that rests where rows appear does not count, nor does a finger that is lifted.
  */
 export function useHold(): Hold {
   const [pointer, setPointer] = useState(false);

@@ -19,7 +19,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
   const [searchedFor, setSearchedFor] = useState(needle);
   if (needle !== known) {
     setKnown(needle);
-    // Typing may have gone on since its own needle was sent.
+    // The needle of this box comes back through the address: by then the user may have typed more, which stays.
     if (needle !== searchedFor) setTyped(needle);
   }
 
@@ -33,9 +33,9 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     setSearchedFor(text);
     latest.current(text);
   };
-  // Whoever leaves the box may leave the page next, which the needle coming late into the address would undo.
+  // Who leaves the box may leave the page next; a needle written into the address after that would lead back.
   const settle = useEffectEvent(() => void (timer.current !== undefined && search(typed)));
-  // Rows that changed while the pointer is down would no longer be what is clicked: then it waits for the click, and comes before it.
+  // Rows must not change between the press of a pointer and its click, or the click meets another row: the search waits for the click and starts just before it.
   const pressed = useRef(false);
   useEffect(() => {
     const press = () => void (pressed.current = true);

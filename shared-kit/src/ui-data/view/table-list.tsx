@@ -37,7 +37,7 @@ export default function TableList<T>(view: ViewProps<T>) {
   );
 }
 
-/** The element that scrolls, and its height when it appeared, for the first rows not to wait until it has been measured. */
+/** The element that scrolls, and its height when it appears, so that the first rows are drawn without waiting for a measurement. */
 interface Box {
   element: HTMLDivElement;
   height: number;

@@ -93,7 +93,7 @@ function nameList(root: HTMLElement | null | undefined, label: string) {
 
 const isTab = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.getAttribute('role') === 'tab';
 
-/** antd moves the focus by arrows and asks for Enter, and would not go round. */
+/** Which tab a key leads to, round the ends. antd's arrows only move the focus, wait for Enter, and stop at the ends. */
 function nextTab(key: string, current: number, last: number): number | undefined {
   return {
     ArrowRight: current === last ? 0 : current + 1,
@@ -103,7 +103,7 @@ function nextTab(key: string, current: number, last: number): number | undefined
   }[key];
 }
 
-/** A tab with the focus would say "Tab 1 of 3" into its own name, in English whatever the language. */
+/** Keeps the focus of a tab from antd, which adds "Tab 1 of 3" to the name of a focused tab, in English whatever the language. */
 function keepSilent(event: FocusEvent) {
   if (isTab(event.target)) event.stopPropagation();
 }

@@ -7,7 +7,7 @@ const PAUSE_MS = 700;
 
 /**
  * What the browser's own list does and antd's does not: while it is closed, letters go to the next option that begins with them.
- * antd's would open, and take none; so it must not see them. `choose` is left out where letters are a search.
+ * antd's list would open and ignore them, so the keys are stopped before they reach it. No `choose` is given where letters are a search.
  */
 export function useListKeys(options: readonly SelectOption[], value: string | undefined, choose?: (value: string) => void) {
   const typed = useRef({ text: '', at: 0 });

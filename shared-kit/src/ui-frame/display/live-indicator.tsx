@@ -7,7 +7,7 @@ export function LiveIndicator() {
   const connection = useConnection();
   if (connection === 'live') return null;
   return (
-    // The top bar tells screen readers; twice would be noise.
+    // No live region: the top bar announces the state to screen readers already.
     <span className={`ic-live ic-live-${connection}`}>{t(`connection.${connection}`)}</span>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, OnDemandPart, type ButtonProps, type OnDemand } from '../../ui-core';
 
-/** What a part that opens beside a button is told. */
+/** The properties of a part that opens beside a button. */
 export interface PopupState {
   open: boolean;
-  /** Escape, or what was to be done is done: the focus goes back to the button. */
+  /** For Escape and for a choice made: the focus goes back to the button. */
   onClose: () => void;
-  /** The Tab key or a press elsewhere, which take the focus with them. */
+  /** For the Tab key and a press elsewhere, which move the focus themselves. */
   onLeave: () => void;
 }
 

@@ -11,8 +11,8 @@ export interface TooltipProps {
 const antdTooltip = onDemand(() => import('./antd-tooltip'));
 
 /**
- * A short explanation on hover and on focus, whose code loads with the first of either; when it cannot be had, nothing is said: screen
- * readers have the text at once, and the next hover tries again. The element stays where it is meanwhile, with its focus.
+ * A short explanation on hover and on focus, whose code loads with the first of either; when the code cannot be loaded, no message
+ * appears: screen readers have the text at once, and the next hover loads again. The element stays where it is meanwhile, with its focus.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
