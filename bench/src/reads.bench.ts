@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from './api/connect';
 import { documentReads, keepAnswers, total } from './browser/document-reads';
 import { withConsole } from './browser/with-console';
+import { addHomeCompanies } from './browser/home-companies';
 import { report } from './report';
 
 // The documents that each screen reads when it is opened by its address (design.md section 4): what it shows, and a fixed
@@ -21,6 +22,8 @@ const ATTENTION = 3;
 const BESIDE_SESSION = 3;
 /** The demo has one started task, whose session says how far it has come. */
 const STARTED_TASKS = 1;
+/** The task that a session came from and its list, which say what was to be read. */
+const EXPECTED = 2;
 /** Those of the company. */
 const MODERATORS = 2;
 
@@ -72,6 +75,23 @@ const allSessions = async (page: Page, data: Data) => {
   return listed.length + (await parts(listed.map(({ ref }) => ref)));
 };
 
+/** What can be chosen, and of what is shown the session with its parts. */
+async function chosenOf(data: Data, ...ids: string[]): Promise<number> {
+  const sessions = data.collection(SESSIONS);
+  const listed = await sessions.orderBy('startTime', 'desc').limit(100).get();
+  return listed.size + ids.length + (await parts(ids.map((id) => sessions.doc(id))));
+}
+
+const mapOfOne = async (page: Page, data: Data) => {
+  await rows('Streets')(page);
+  return chosenOf(data, 'Street 12 check');
+};
+
+const compared = async (page: Page, data: Data) => {
+  await rows('Differences')(page);
+  return chosenOf(data, 'Street 12 check', 'Street 12 recount');
+};
+
 const SCREENS: Screen[] = [
   { name: 'home', path: '/', shown: cards, beside: ATTENTION },
   { name: 'company', path: COMPANY, shown: cards, beside: ATTENTION },
@@ -79,6 +99,8 @@ const SCREENS: Screen[] = [
   { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, shown: oneSession, beside: DOMAIN + SETTINGS + BESIDE_SESSION },
   { name: 'all-addresses', path: `${WAREHOUSE}/all`, shown: allSessions, beside: DOMAIN + SETTINGS },
   { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS + STARTED_TASKS },
+  { name: 'map', path: `${WAREHOUSE}/map?session=Street%2012%20check`, shown: mapOfOne, beside: DOMAIN + SETTINGS + EXPECTED },
+  { name: 'comparison', path: `${WAREHOUSE}/compare?first=Street%2012%20check&second=Street%2012%20recount`, shown: compared, beside: DOMAIN + SETTINGS },
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
   { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },
@@ -96,3 +118,31 @@ await withConsole(async (page, url, env) => {
     report({ bench: `reads-${name}`, ours: total(reads), floor: documents + beside + ACCOUNT, unit: 'documents', budget: 1 });
   }
 });
+
+// The same of somebody with more companies than home asks what they need, in all of which something wants attention (ADD-12): the profile,
+// the companies, two documents for each domain whose card is in view, and at most twenty of what needs attention.
+const HOME = { companies: 9, domains: 2, wanting: 6 };
+const MOST_ATTENTION = 20;
+
+/** The cards that somebody sees without scrolling. */
+const cardsInView = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((headings) => headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight).length);
+
+await withConsole(
+  async (page, url) => {
+    await keepAnswers(page);
+    // The companies whose cards are read at once fit in.
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.goto(url);
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
+    const reads = await documentReads(page);
+    const shown = await cardsInView(page);
+    const attention = (reads['apiKeys'] ?? 0) + (reads['licenses'] ?? 0);
+    report({ bench: 'reads-home-many', ours: total(reads), floor: 1 + HOME.companies + 2 * shown + MOST_ATTENTION, unit: 'documents', budget: 1 });
+    report({ bench: 'reads-home-many-attention', ours: attention, floor: MOST_ATTENTION, unit: 'documents', budget: 1 });
+  },
+  (env) => addHomeCompanies(env, HOME),
+);

@@ -68,6 +68,7 @@ declare module './index' {
       'map.gone': None;
       'map.goneHelp': None;
       'map.hint': None;
+      'map.hintTouch': None;
       'map.invalid': { count: number; n: string | number };
       'map.keys': None;
       'map.legend': None;

@@ -33,7 +33,7 @@ export function HomeOverview({ companies }: { companies: readonly Company[] }) {
               <Attention needs={needs} now={now} />
               {companies.length > COMPANIES_ASKED && <Text muted>{t('home.attentionOf', { n: COMPANIES_ASKED })}</Text>}
               {needs.map((one) => (
-                <CompanySection key={one.company.id} needs={one} now={now} />
+                <CompanySection key={one.company.id} needs={one} now={now} ref={one.ref} />
               ))}
             </>
           )

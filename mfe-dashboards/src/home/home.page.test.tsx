@@ -92,6 +92,22 @@ describe('the start page', () => {
   });
 });
 
+/** Lets elements come into view only when `show` says so. */
+async function whereNothingIsInView(work: (show: (element: Element) => void) => Promise<void>) {
+  const seen = new Map<Element, () => void>();
+  class Observer {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = (element: Element) => void seen.set(element, () => this.tell([{ isIntersecting: true }]));
+    disconnect = () => undefined;
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  try {
+    await work((element) => seen.get(element)!());
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
+}
+
 describe('the start page of somebody with many companies', () => {
   const ids = Array.from({ length: 8 }, (_, index) => `c${index}`);
   const many: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies: ids })) };
@@ -105,28 +121,43 @@ describe('the start page of somebody with many companies', () => {
     const last = within(await screen.findByRole('region', { name: 'Company c7' }));
     expect(await last.findByRole('link', { name: 'Yard' })).toBeVisible();
     expect(last.getAllByText(/2 open tasks/)).toHaveLength(2);
-    expect(screen.getByText(/looked up for your first 6 companies/)).toBeVisible();
+    expect(screen.getByText(/looked up for your first 4 companies/)).toBeVisible();
   });
 
   it('ADD-12 reads the domains of a later company when it comes into view, and of each two documents', async () => {
-    const seen = new Map<Element, () => void>();
-    class Observer {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = (element: Element) => void seen.set(element, () => this.tell([{ isIntersecting: true }]));
-      disconnect = () => undefined;
-    }
-    Object.assign(window, { IntersectionObserver: Observer });
-    try {
+    await whereNothingIsInView(async (show) => {
       const { store } = await renderPage('/', { documents: many });
       const last = await screen.findByRole('region', { name: 'Company c7' });
       const before = store.reads;
       expect(within(last).queryByRole('link', { name: 'Yard' })).toBeNull();
-      act(() => seen.get(last)!());
+      act(() => show(last));
       expect(await within(last).findByRole('link', { name: 'Yard' })).toBeVisible();
       expect(store.reads - before).toBeLessThanOrEqual(4);
-    } finally {
-      Reflect.deleteProperty(window, 'IntersectionObserver');
+    });
+  });
+
+  it('ADD-12 says what the first companies need before their cards are in view, within twenty documents, and keeps saying it', async () => {
+    const documents = { ...many };
+    const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
+    for (const company of ids.slice(0, 4)) {
+      Object.assign(documents, companyDocument(aCompany({ id: company, exhibitionName: `Company ${company}`, authDomains: names })));
+      for (const domain of names) Object.assign(documents, summaryDocument({ company, domain }));
+      Object.assign(documents, summaryDocument({ company, domain: 'D7' }, failed(`Push ${company}`)), summaryDocument({ company, domain: 'D8' }, { noModerator: true }));
+      Object.assign(documents, summaryDocument({ company, domain: 'D9' }, { openTasks: 3, tasks: [task(`Task ${company}`, 2, null)] }));
     }
+    await whereNothingIsInView(async (show) => {
+      const { store } = await renderPage('/', { documents });
+      const fourth = await screen.findByRole('region', { name: 'Company c3' });
+      expect(store.reads).toBeLessThanOrEqual(1 + ids.length + names.length + 20);
+      await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+      expect(screen.getByRole('button', { name: 'Push again: Push c3' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Open: Task c3' })).toBeVisible();
+      expect(within(fourth).queryByRole('link', { name: 'D7' })).toBeNull();
+      act(() => show(fourth));
+      expect(screen.getByRole('button', { name: 'Push again: Push c3' })).toBeVisible();
+      expect(await within(fourth).findByRole('link', { name: 'D7' })).toBeVisible();
+      expect(await needs()).toHaveLength(12);
+    });
   });
 });
 
@@ -186,7 +217,7 @@ describe('what needs attention', () => {
     await renderPage('/', { documents });
     expect(await needs()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
-    expect(await needs()).toHaveLength(7);
+    expect(await needs()).toHaveLength(9);
   });
 
   it('ADD-12 lets a part fail alone and try again', async () => {
@@ -206,6 +237,19 @@ describe('what needs attention', () => {
   ] as const)('ADD-12 says it in %s', async (locale, text) => {
     await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('ADD-12 says all that a few companies need: both old keys of one of three', async () => {
+    const documents = {
+      ...two(),
+      ...profileDocument(aProfile({ companies: ['acme', 'norte', 'vazia'] })),
+      ...companyDocument(aCompany({ id: 'vazia', exhibitionName: 'Vazia', authDomains: [] })),
+      ...apiKeyDocument('acme', anApiKey({ id: 'k1', description: 'Display', creationDate: Date.now() - 300 * DAY })),
+      ...apiKeyDocument('acme', anApiKey({ id: 'k2', description: 'ERP', creationDate: Date.now() - 400 * DAY })),
+    };
+    await renderPage('/', { documents, links: LINKS });
+    await needs();
+    expect(screen.getAllByRole('link', { name: /^Renew/ })).toHaveLength(2);
   });
 
   it('ADD-12 reads at most the profile, the companies, two documents a domain and twenty of what needs attention', async () => {

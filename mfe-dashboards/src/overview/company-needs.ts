@@ -1,9 +1,11 @@
 import type { Company, Message } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
+import type { RefCallback } from 'react';
 import { useLiveList, type LiveList } from 'shared-kit/state';
 import type { EndingLicense, OldKey } from './overview.converters';
-import { attentionLimits, type AttentionLimits } from './attention/attention-limits';
-import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf } from './overview.queries';
+import { attentionLimits } from './attention/attention-limits';
+import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
+import { useInView } from './use-in-view';
 
 /** What the overview knows of a company: each part by itself, for each may fail alone. */
 export interface CompanyNeeds {
@@ -11,11 +13,23 @@ export interface CompanyNeeds {
   summaries: LiveList<DomainSummary>;
   keys: LiveList<OldKey>;
   licenses: LiveList<EndingLicense>;
-  /** Of domains without a card; empty where every domain has one. */
+  /** Of domains whose cards are not there yet, or that have none. */
   elsewhere: readonly DomainSummary[];
+  /** Some of what is shown at first is on its way. */
+  loading: boolean;
+  /** For the element that holds the cards: those that are not read at once are when it comes into view. */
+  ref: RefCallback<HTMLElement>;
 }
 
-const wanted = <T,>(limit: number, query: (limit: number) => T): T | null => (limit > 0 ? query(limit) : null);
+/**
+ * How many companies' cards are read at once: as many as fit into the place of one company's, for they are in view or nearly. What those
+ * further down need is asked for within its limit, and their cards as they come into view (ADD-12).
+ */
+export function companiesAtOnce(companies: readonly Company[]): number {
+  let cards = 0;
+  const beyond = companies.findIndex(({ authDomains }) => (cards += Math.min(authDomains.length, CARDS)) > CARDS);
+  return beyond === -1 ? companies.length : Math.max(1, beyond);
+}
 
 /** What was summed up of a company's domains, once that is asked for. */
 export function useSummaries(company: Company, asked = true): LiveList<DomainSummary> {
@@ -26,24 +40,40 @@ export function useSummaries(company: Company, asked = true): LiveList<DomainSum
   return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
 }
 
-/** Asks what a company needs, sharing the reads with so many others. */
-export function useCompanyNeeds(company: Company, companies: number, now: number): CompanyNeeds {
-  const limits: AttentionLimits = attentionLimits(companies);
-  const more = company.authDomains.length > CARDS;
-  const summaries = useSummaries(company);
-  const keys = useLiveList(wanted(limits.keys, (limit) => oldKeysOf(company.id, now, limit)));
-  const licenses = useLiveList(wanted(limits.licenses, (limit) => endingLicensesOf(company.id, now, limit)));
-  const failing = useLiveList(more ? wanted(limits.failing, (limit) => failingOf(company.id, limit)) : null);
-  const orphaned = useLiveList(more ? wanted(limits.orphaned, (limit) => orphanedOf(company.id, limit)) : null);
+export interface CompanyNeedsOptions {
+  company: Company;
+  /** So many share the reads. */
+  companies: number;
+  /** Whether its cards are read before they come into view. */
+  atOnce: boolean;
+  now: number;
+}
+
+/** Asks what a company needs. */
+export function useCompanyNeeds({ company, companies, atOnce, now }: CompanyNeedsOptions): CompanyNeeds {
+  const { length } = company.authDomains;
+  // Still asked when the cards have come: what is listed stays.
+  const apart = length > CARDS || (!atOnce && length > 0);
+  const limits = attentionLimits(companies, apart);
+  const [ref, inView] = useInView();
+  const summaries = useSummaries(company, atOnce || inView);
+  const keys = useLiveList(oldKeysOf(company.id, now, limits.keys));
+  const licenses = useLiveList(endingLicensesOf(company.id, now, limits.licenses));
+  const failing = useLiveList(apart ? failingOf(company.id, limits.failing) : null);
+  const orphaned = useLiveList(apart ? orphanedOf(company.id, limits.orphaned) : null);
+  const waiting = useLiveList(apart ? waitingOf(company.id, limits.waiting) : null);
   const known = new Set(company.authDomains);
   const shown = new Set(summaries.data.map(({ domain }) => domain));
-  const elsewhere = new Map([...failing.data, ...orphaned.data].map((summary) => [summary.domain, summary]));
+  const elsewhere = new Map([failing, orphaned, waiting].flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
+  const awaited = [keys, licenses, ...(atOnce ? [summaries] : []), ...(apart ? [failing, orphaned, waiting] : [])];
   return {
     company,
     summaries,
     keys,
     licenses,
     elsewhere: [...elsewhere.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),
+    loading: awaited.some(({ status }) => status === 'loading'),
+    ref,
   };
 }
 
@@ -62,9 +92,8 @@ export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
       .map(([part, { problem, retry }]) => ({ part, company, problem, retry })),
   );
 
-/** Whether something that was asked is still on its way. */
-export const isLoading = (all: readonly CompanyNeeds[]): boolean =>
-  all.some(({ summaries, keys, licenses }) => [summaries, keys, licenses].some(({ status }) => status === 'loading'));
+/** Whether something that is shown at first is still on its way. */
+export const isLoading = (all: readonly CompanyNeeds[]): boolean => all.some(({ loading }) => loading);
 
 /** Nothing was counted in a company yet, as far as is known. */
 export const isNew = ({ company, summaries }: CompanyNeeds): boolean =>

@@ -1,6 +1,6 @@
 import type { Company } from 'shared-kit/model';
 import type { ReactNode } from 'react';
-import { useCompanyNeeds, type CompanyNeeds } from './company-needs';
+import { companiesAtOnce, useCompanyNeeds, type CompanyNeeds } from './company-needs';
 
 export interface GatherNeedsProps {
   companies: readonly Company[];
@@ -10,24 +10,26 @@ export interface GatherNeedsProps {
 
 /** Asks the same questions of every company, and shows what is made of all answers together. */
 export function GatherNeeds({ companies, now, children }: GatherNeedsProps) {
-  return <Gather companies={companies} gathered={[]} count={companies.length} now={now} show={children} />;
+  return <Gather companies={companies} gathered={[]} count={companies.length} atOnce={companiesAtOnce(companies)} now={now} show={children} />;
 }
 
 interface GatherProps {
   companies: readonly Company[];
   gathered: readonly CompanyNeeds[];
   count: number;
+  atOnce: number;
   now: number;
   show: GatherNeedsProps['children'];
 }
 
 // A hook cannot be called for each of a list; a component can be there for each of it.
-function Gather({ companies: [first, ...others], gathered, count, now, show }: GatherProps) {
-  if (!first) return show(gathered);
-  return <GatherOne key={first.id} company={first} companies={others} gathered={gathered} count={count} now={now} show={show} />;
+function Gather({ companies: [first, ...others], ...props }: GatherProps) {
+  if (!first) return props.show(props.gathered);
+  return <GatherOne key={first.id} company={first} companies={others} {...props} />;
 }
 
 function GatherOne({ company, gathered, ...others }: GatherProps & { company: Company }) {
-  const needs = useCompanyNeeds(company, others.count, others.now);
+  const { count, atOnce, now } = others;
+  const needs = useCompanyNeeds({ company, companies: count, atOnce: gathered.length < atOnce, now });
   return <Gather {...others} gathered={[...gathered, needs]} />;
 }

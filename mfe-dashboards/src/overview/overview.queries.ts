@@ -26,6 +26,14 @@ export const failingOf = (company: string, limit: number): LiveQuery<DomainSumma
     limit,
   });
 
+/** Domains with open tasks, the most first: some may wait for more than a day. */
+export const waitingOf = (company: string, limit: number): LiveQuery<DomainSummary> =>
+  liveCollection(firestorePaths.summaries(company), toSummary, {
+    where: [['openTasks', '>', 0]],
+    orderBy: [['openTasks', 'desc']],
+    limit,
+  });
+
 /** Domains that no moderator has. */
 export const orphanedOf = (company: string, limit: number): LiveQuery<DomainSummary> =>
   liveCollection(firestorePaths.summaries(company), toSummary, { where: [['noModerator', '==', true]], limit });

@@ -29,6 +29,9 @@ export interface RackStageProps {
   ref: Ref<RackStageHandle>;
 }
 
+/** A finger points at nothing before it presses. */
+const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
+
 /** The racks on their canvas, with the keys and the hand on it, and the cell they are at in words. */
 export function RackStage({ picture, marks, label, startAt, onArea, onClear, onOpen, over, ref }: RackStageProps) {
   const { t } = useText('rackMap');
@@ -94,7 +97,7 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
       {over && <div className="rm-over">{over}</div>}
       <div className="rm-foot">
         <p className="rm-line" aria-hidden="true">
-          {at >= 0 ? say(at) : t('map.hint')}
+          {at >= 0 ? say(at) : t(isTouched() ? 'map.hintTouch' : 'map.hint')}
         </p>
         <p className="ic-hidden" aria-live="polite">
           {cursor.cell >= 0 ? say(cursor.cell) : ''}

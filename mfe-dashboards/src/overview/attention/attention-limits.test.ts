@@ -1,7 +1,10 @@
 import { ATTENTION_READS, attentionLimits, COMPANIES_ASKED } from './attention-limits';
 
-it.each(Array.from({ length: 40 }, (_, index) => index))('ADD-12 stays within twenty documents with %i companies, and asks each for keys and licences', (companies) => {
-  const { keys, licenses, failing, orphaned } = attentionLimits(companies);
-  expect((keys + licenses + failing + orphaned) * Math.min(companies, COMPANIES_ASKED)).toBeLessThanOrEqual(ATTENTION_READS);
-  expect(Math.min(keys, licenses)).toBeGreaterThan(0);
+describe.each([true, false])('the limits of what needs attention, with domains apart: %s', (apart) => {
+  it.each(Array.from({ length: 40 }, (_, index) => index))('ADD-12 stay within twenty documents with %i companies, and ask each of everything', (companies) => {
+    const { keys, licenses, failing, orphaned, waiting } = attentionLimits(companies, apart);
+    expect((keys + licenses + failing + orphaned + waiting) * Math.min(companies, COMPANIES_ASKED)).toBeLessThanOrEqual(ATTENTION_READS);
+    expect(Math.min(keys, licenses)).toBeGreaterThan(0);
+    expect([failing, orphaned, waiting].every((limit) => limit > 0)).toBe(apart);
+  });
 });

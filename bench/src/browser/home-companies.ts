@@ -1,0 +1,39 @@
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { connect } from '../api/connect';
+
+const KEY_USER = 'key@demo.test';
+const DAY_MS = 86_400_000;
+
+export interface HomeCompanies {
+  companies: number;
+  /** Of each company, every one with a session. */
+  domains: number;
+  /** Of each company: keys that are old and licences that end, which home has something to say about. */
+  wanting: number;
+}
+
+/** Adds companies in which everything has something to say, and makes them the demo's key user's only ones. Before that user signs in. */
+export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, domains, wanting }: HomeCompanies): Promise<void> {
+  const { auth, firestore } = connect(env);
+  const ids = Array.from({ length: companies }, (_, index) => `home-${index}`);
+  const names = Array.from({ length: domains }, (_, index) => `Hall ${index}`);
+  const now = Date.now();
+  const write = firestore.batch();
+  for (const company of ids) {
+    write.set(firestore.doc(docPaths.company(company)), { id: company, exhibitionName: company, hasSessionPushListener: false, authDomains: names });
+    for (const domain of names) {
+      const started = new Date(now - DAY_MS);
+      write.set(firestore.doc(docPaths.domain({ company, domain })), { name: domain, parent: 'moderator-marcos', authLicenses: [] });
+      write.set(firestore.doc(docPaths.session({ company, domain, session: 'count' })), { name: 'Count', startTime: started, endTime: started, total: 40, empty: 4, invalid: 1, pushStatus: 'PUSHED', wasTask: false });
+      write.set(firestore.doc(docPaths.summary({ company, domain })), { hours: [], readings: 40, lastStart: started.getTime(), failedPushes: 0, newestFailed: null, openTasks: 0, tasks: [], noModerator: false, updatedAt: now });
+    }
+    for (let index = 0; index < wanting; index++) {
+      write.set(firestore.collection(firestorePaths.apiKeys(company)).doc(), { description: `Key ${index}`, status: 'ACTIVE', creationDate: new Date(now - (400 + index) * DAY_MS), token: 'x', authDomains: [], parentUid: 'moderator-marcos' });
+      write.set(firestore.collection(firestorePaths.licenses(company)).doc(), { description: `License ${index}`, isActive: true, expDate: Math.floor((now + (5 + index) * DAY_MS) / 1000), authDomains: names });
+    }
+  }
+  await write.commit();
+  const { uid, customClaims } = await auth.getUserByEmail(KEY_USER);
+  await auth.setCustomUserClaims(uid, { ...customClaims, company: ids });
+  await firestore.doc(docPaths.user(uid)).update({ company: ids });
+}
