@@ -1,4 +1,3 @@
-import type { AddressRecord } from 'shared-kit/model';
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
 import { packRows } from './packed-rows';
 import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
@@ -31,7 +30,7 @@ export class SessionDesk {
 
   take(order: SessionOrder): void {
     if (order.kind === 'begin') this.begin();
-    else if (order.kind === 'records') this.add(JSON.parse(order.json) as AddressRecord[]);
+    else if (order.kind === 'records') this.add(order.records);
     else if (order.kind === 'whole') this.complete();
     else if (order.kind === 'readings') this.open(order.address);
     else {
@@ -52,7 +51,7 @@ export class SessionDesk {
     }
   }
 
-  private add(records: readonly AddressRecord[]): void {
+  private add(records: Parameters<GroupedRecords['add']>[0]): void {
     if (this.next) return void this.next.add(records);
     const changed = this.records.add(records);
     if (!this.view) return;

@@ -1,4 +1,4 @@
-import type { SessionFigures, TableToggles } from 'shared-kit/model';
+import type { AddressRecord, SessionFigures, TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
 import type { PackedRows } from './packed-rows';
@@ -17,8 +17,7 @@ export interface ViewOrder {
 export type SessionOrder =
   /** Another reading of the session begins; until it is whole, what was there before is shown. */
   | { kind: 'begin' }
-  /** A list of `AddressRecord` as one JSON text: the page hands a text over in half the time of as many objects. */
-  | { kind: 'records'; json: string }
+  | { kind: 'records'; records: readonly AddressRecord[] }
   | { kind: 'whole' }
   | { kind: 'view'; view: ViewOrder }
   /** All readings of one address, each in a row of its own. */

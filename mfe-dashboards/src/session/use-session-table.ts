@@ -97,8 +97,7 @@ function useRecordsInto({ company, domain, session: id }: SessionRef, session: S
     recordsVersionOf(session),
     async ({ signal }) => {
       tell({ kind: 'begin' });
-      const pages = recordPages({ company, domain, session: id }, { total: session.total, signal });
-      for await (const records of pages) tell({ kind: 'records', json: JSON.stringify(records) });
+      for await (const records of recordPages({ company, domain, session: id }, { total: session.total, signal })) tell({ kind: 'records', records });
       tell({ kind: 'whole' });
     },
     run,
