@@ -38,4 +38,10 @@ describe('the ports of the stack', () => {
     expect(new Set(Object.values(ports)).size).toBe(4);
     taken.close();
   });
+
+  it('gives tests ports that no outgoing connection is given', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      for (const port of Object.values(await anyFreePorts())) expect(port).toBeLessThan(32_768);
+    }
+  });
 });
