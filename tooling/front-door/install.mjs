@@ -24,7 +24,8 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-function installHash() {
+/** What the installed packages depend on, as one hash. */
+export function installHash() {
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(ROOT, name));
   files.push(...readWorkspace().map(({ folder }) => join(folder, 'package.json')));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);

@@ -49,7 +49,7 @@ const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', 
  */
 const reporters = (displayName) => [
   'default',
-  [fileURLToPath(import.meta.resolve('jest-junit')), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
+  [here('./junit-reporter.cjs'), { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' }],
   [here('./html-reporter.cjs'), { outputPath: `${REPORTS}/report.html`, pageTitle: `Tests of ${displayName}`, includeFailureMsg: true }],
 ];
 

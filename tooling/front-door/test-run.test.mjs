@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { smallRepository } from './testing/small-repository.mjs';
+
+const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
+
+// The compiler, the linter, Jest and Playwright, each on its own, while other suites run.
+jest.setTimeout(180_000);
+
+/** What a run of the suite leaves for others to read. */
+const reportOf = (name) => readFileSync(join(repository.folder, 'mfe-tiny', 'test-results', name), 'utf8');
+
+let repository;
+beforeEach(async () => (repository = await smallRepository()));
+afterEach(() => rmSync(repository.folder, { recursive: true, force: true }));
+
+describe('what the team of a remote runs', () => {
+  it('ADD-25 is its types, its style, its suite and its journeys, and nothing of the other remotes', async () => {
+    const { code, output } = await repository.run('test', 'mfe-tiny');
+    expect(output).toMatch(/Tested: mfe-tiny; journeys: tiny\n.*— Types\n.*— Lint\n.*— Unit and platform tests\n.*— Browser tests\n.*shows the sum.*\n2 passed, 0 failed\n$/s);
+    expect(code).toBe(0);
+  });
+
+  it('ADD-25 is what a change reaches, to its end whatever fails, with reports that can be read whatever a title or a message holds', async () => {
+    repository.write('mfe-tiny/src/sum.ts', "export const sum = (one: number, other: number): number => (one === other ? 'same' : 3);\n");
+    repository.write('mfe-tiny/src/style.js', 'debugger;\n');
+    repository.write('mfe-tiny/src/fails.test.ts', "it('fails', () => { throw new Error('\\u001b[31mred\\u001b[39m <\\u0000>'); });\n");
+    repository.write('e2e/journeys/tiny.spec.ts', "throw new Error('no journey');\n");
+    const { code, output } = await repository.run('test', '--changed=HEAD');
+    expect(output).toContain('Tested: mfe-tiny; journeys: tiny\n');
+    for (const part of ['Types', 'Lint', 'Unit and platform tests', 'Browser tests']) expect(output).toContain(`— ${part}: 1 failed\n`);
+    expect(output).toMatch(/\n1 passed, 4 failed\n$/);
+    expect(code).toBe(1);
+
+    const junit = new JSDOM(reportOf('junit.xml'), { contentType: 'text/xml' }).window.document;
+    const [sum, fails] = ['src/sum.test.ts', 'src/fails.test.ts'].map((file) => junit.querySelector(`testcase[file="${file}"]`));
+    expect(sum.getAttribute('name')).toContain('adds \\u{1} <b>"numbers"</b> & ]]>');
+    expect(sum.querySelector('failure')).toBeNull();
+    expect(fails.querySelector('failure').textContent).toContain('Error: red <\\u{0}>');
+
+    const page = new JSDOM(reportOf('report.html')).window.document;
+    expect(page.title).toBe('Tests of mfe-tiny');
+    const titles = [...page.querySelectorAll('.test-title')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(expect.arrayContaining([expect.stringContaining('<b>"numbers"</b> & ]]>'), 'fails']));
+    expect(page.body.textContent).toContain('Error: red <\\u{0}>');
+  });
+});
