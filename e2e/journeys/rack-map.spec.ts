@@ -32,6 +32,14 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await page.mouse.up();
   await expect(page).toHaveURL(/area=/);
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
+
+  // Paper has the map and its table, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  const notPrinted = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('link', { name: 'Sessions' }), map.getByRole('searchbox'), map.getByRole('tab', { selected: false })];
+  for (const part of notPrinted) await expect(part.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(racks).toBeVisible();
+  await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
 });
 
 test('ADD-15 two sessions are compared address by address', async ({ page, signIn }) => {

@@ -237,6 +237,7 @@ declare module './index' {
       'table.selected': { count: number; selected: string | number };
       'table.selection': None;
       'table.sortBy': None;
+      'table.unsorted': None;
       'table.waiting': { count: number; waiting: string | number };
       'tabs.more': None;
       'unsaved.leave': None;

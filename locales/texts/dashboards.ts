@@ -153,7 +153,6 @@ declare module './index' {
       'inventoryTasks.notCompleted': None;
       'inventoryTasks.oldest': None;
       'inventoryTasks.pending': None;
-      'inventoryTasks.progress': None;
       'inventoryTasks.progressOf': { read: string | number; total: string | number };
       'inventoryTasks.removeConfirm': { count: number };
       'inventoryTasks.removeLoss': { count: number };

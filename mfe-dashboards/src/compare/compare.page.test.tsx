@@ -70,6 +70,15 @@ describe('comparing two sessions', () => {
     expect(await press('Changed')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('ADD-15 prints the map; the table is exported instead', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderPage(`${PATH}?first=old&second=new&view=map`, { documents: BOTH, settings: { addrPattern: '*RR' } });
+    await user.click(await press('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('radio', { name: 'Table' }).closest('label')!);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Print' })).toBeNull());
+  });
+
   it('ADD-15 opens on the map with what its address says, and lists what has no place there', async () => {
     await open('?first=old&second=new&view=map&show=first&show=second');
     expect(await screen.findByText(/gives none of these addresses a place/)).toBeVisible();

@@ -4,6 +4,7 @@ import { Button, LeanAlert } from 'shared-kit/ui-core';
 import { ErrorState, Progress } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
+import { PrintButton } from '../map/print-button';
 import type { CompareQuery } from './compare-query';
 import { differenceOf } from './difference-of';
 import { DifferencesMap } from './differences-map';
@@ -45,7 +46,12 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
     );
   }
   if (!answer) return <Progress label={t('compare.reading')} value={progress} onCancel={cancel} />;
-  const tools = <ViewSwitch view={view} onChange={show} />;
+  const tools = (
+    <span className="rm-tools">
+      <ViewSwitch view={view} onChange={show} />
+      {view === 'map' && <PrintButton />}
+    </span>
+  );
   const isAlike = answer.rows.length === answer.counts.equal;
   return (
     <>

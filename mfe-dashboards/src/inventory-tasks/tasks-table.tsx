@@ -48,10 +48,7 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
   return useMemo((): Column<InventoryTask>[] => {
     const ref = { company, domain };
     const examples = ({ exampleAddresses: { start, end } }: InventoryTask) =>
-      [start, end]
-        .filter((part) => part.length > 0)
-        .map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '))
-        .join(' … ');
+      [start, end].filter((part) => part.length > 0).map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '));
     return [
       {
         key: 'name',
@@ -65,19 +62,22 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
         title: t('inventoryTasks.state'),
         // As people read it: by what it is called.
         value: ({ state }) => stateText(state),
-        render: ({ state }) => <TaskStateTag state={state} />,
-      },
-      {
-        key: 'progress',
-        title: t('inventoryTasks.progress'),
-        value: () => null,
-        sortable: false,
-        exported: false,
-        render: (task) => <TaskProgress domainRef={ref} task={task} />,
+        render: (task) => (
+          <span className="db-task-state">
+            <TaskStateTag state={task.state} />
+            <TaskProgress domainRef={ref} task={task} />
+          </span>
+        ),
       },
       { key: 'created', title: t('inventoryTasks.created'), kind: 'date', relative: true, value: ({ createdDate }) => createdDate },
       { key: 'addresses', title: t('inventoryTasks.addresses'), kind: 'number', value: ({ addressesCount }) => addressesCount },
-      { key: 'examples', title: t('inventoryTasks.examples'), value: examples, wrap: true, sortable: false },
+      {
+        key: 'examples',
+        title: t('inventoryTasks.examples'),
+        value: (task) => examples(task).join(' … '),
+        sortable: false,
+        render: (task) => <Examples parts={examples(task)} />,
+      },
       {
         key: 'actions',
         title: t('inventoryTasks.actions'),
@@ -87,4 +87,15 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
       },
     ];
   }, [t, stateText, company, domain, addrPattern, addrPatternUser]);
+}
+
+/** The first addresses and the last ones, each on a line of its own. */
+function Examples({ parts: [first, last] }: { parts: readonly string[] }) {
+  if (last === undefined) return first ?? '';
+  return (
+    <span className="db-examples">
+      <span>{`${first} … `}</span>
+      <span>{last}</span>
+    </span>
+  );
 }

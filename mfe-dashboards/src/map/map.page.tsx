@@ -11,6 +11,7 @@ import { SessionChoice } from '../session-choice';
 import { useMapQuery } from './filter/use-map-query';
 import mapCss from './map.css';
 import { MapData, type MapDataProps } from './map-data';
+import { PrintButton } from './print-button';
 
 adoptStyles(mapCss);
 
@@ -48,7 +49,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
         <SessionChoice label={t('choice.session')} sessions={sessions} chosen={chosen} onChoose={choose} />
         <span className="ic-page-actions">
           <ButtonLink to={comparisonOf(domainRef, chosen.id)}>{t('compare.open')}</ButtonLink>
-          <Button onClick={() => window.print()}>{t('map.print')}</Button>
+          <PrintButton />
         </span>
       </div>
       {id === undefined ? <MapData key="all" {...shared} sessions={sessions} /> : <SessionMap key={id} {...shared} id={id} latest={sessions[0]?.id} />}

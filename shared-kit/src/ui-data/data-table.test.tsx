@@ -424,7 +424,9 @@ describe('on a small screen', () => {
     const cards = within(screen.getByRole('list', { name: 'Pallets' })).getAllByRole('listitem');
     expect(cards).toHaveLength(3);
     expect(within(cards[0]!).getByText('Count')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Count');
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveDisplayValue('Original order');
+    await user.selectOptions(order, 'Count');
     await user.click(screen.getByRole('button', { name: 'Ascending' }));
     expect(within(screen.getByRole('list', { name: 'Pallets' })).getAllByRole('listitem')[0]).toHaveTextContent('Pallet 3');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));

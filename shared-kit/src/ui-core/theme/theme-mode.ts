@@ -7,6 +7,7 @@ export type Scheme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 let mode = stored();
+let isPrinting = false;
 
 function stored(): ThemeMode {
   try {
@@ -21,8 +22,9 @@ function darkPreferred(): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 }
 
-/** Which of the two schemes is on screen. */
+/** Which of the two schemes is on screen; paper is light. */
 export function currentScheme(): Scheme {
+  if (isPrinting) return 'light';
   if (mode !== 'system') return mode;
   return darkPreferred()?.matches ? 'dark' : 'light';
 }
@@ -32,11 +34,17 @@ function apply(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Puts the remembered scheme on the document and follows the system from then on. */
+/** Puts the remembered scheme on the document, and follows the system and the printer from then on. */
 export function startThemeMode(): void {
   mode = stored();
   apply();
   darkPreferred()?.addEventListener('change', apply);
+  for (const event of ['beforeprint', 'afterprint']) window.addEventListener(event, followPrinting);
+}
+
+function followPrinting({ type }: Event): void {
+  isPrinting = type === 'beforeprint';
+  apply();
 }
 
 export function setThemeMode(next: ThemeMode): void {

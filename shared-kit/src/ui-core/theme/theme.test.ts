@@ -1,4 +1,5 @@
 import { DARK, LIGHT, type ColorTokens } from '..';
+import { startThemeMode } from './theme-mode';
 
 /** Contrast of two colours as WCAG 2 has it. */
 function contrast(one: string, other: string): number {
@@ -51,4 +52,14 @@ describe.each([
     expect(contrast(tokens.edge, tokens.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(tokens.edge, tokens.page)).toBeGreaterThanOrEqual(2.9);
   });
+});
+
+it('prints in the light scheme, and is dark on the screen again afterwards', () => {
+  localStorage.setItem('theme', 'dark');
+  startThemeMode();
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
 });

@@ -21,7 +21,7 @@ export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) 
         value={sorting.orderBy ?? ''}
         onChange={onSort}
         options={[
-          ...(sorting.orderBy === null ? [{ value: '', label: '–' }] : []),
+          ...(sorting.orderBy === null ? [{ value: '', label: t('table.unsorted') }] : []),
           ...sortable.map((column) => ({ value: column.key, label: column.title })),
         ]}
       />
