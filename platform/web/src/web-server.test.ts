@@ -143,6 +143,10 @@ describe('files', () => {
     await ask('/', page);
     await rm(assets, { recursive: true });
     await mkdir(assets);
+    // What a build is still writing is nobody's.
+    await writeFile(join(assets, 'main.0123abcd.js'), 'conso');
+    expect((await ask('/assets/main.0123abcd.js', {})).body).toBe(MAIN);
+    await rm(join(assets, 'main.0123abcd.js'));
     await writeFile(join(assets, 'main.89abcdef.js'), 'next');
     await writeFile(join(folder, 'shell/dist/index.html'), '<script src="/assets/main.89abcdef.js"></script>');
     expect((await ask('/', page)).body).toContain('main.89abcdef.js');

@@ -31,13 +31,13 @@ export class KeptShells {
     }
   }
 
-  /** Where a file lies: with the shell that is served, or with those before it. */
+  /** Where a file lies. What is kept is there to stay, while a build may take the same file away from the shell between two looks at it. */
   async folderOf(path: string): Promise<string> {
     const [folder, name = '', deeper] = path.split('/');
     if (folder !== ASSETS || deeper !== undefined || !isHashed(name)) return this.shellFolder;
-    return access(join(this.shellFolder, path)).then(
-      () => this.shellFolder,
+    return access(join(this.kept, path)).then(
       () => this.kept,
+      () => this.shellFolder,
     );
   }
 }
