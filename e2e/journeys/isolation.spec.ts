@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { telemetryScripts } from '../support/collector';
 import { expect, test } from '../support/test';
 
 interface Entry {
@@ -22,8 +23,13 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
   return origins;
 }
 
-test('SHELL with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on', async ({ page, signIn, complaints }) => {
+/** When a page whose console has a collector has long fetched what it takes to tell it something (`shell/src/telemetry`). */
+const WITH_TELEMETRY_MS = 5000;
+
+test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on, and nobody is told', async ({ page, signIn, complaints }) => {
   complaints.expected.push(/Failed to load|MIME|mfe-(admin-domains|api-keys|label-editor)/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const origins = await serveApart(page);
   expect(new Set(Object.values(origins)).size).toBe(6);
   await page.route(`${origins['mfe-admin-domains']}/**`, (route) => route.abort());
@@ -39,6 +45,11 @@ test('SHELL with six remotes on six origins, three of which fail in ways of thei
   }
   await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Cold Store', exact: true })).toBeVisible();
+
+  const scripts = telemetryScripts();
+  expect(scripts).not.toEqual([]);
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(WITH_TELEMETRY_MS);
+  expect(asked.filter((path) => scripts.includes(path.replace('/assets/', '')))).toEqual([]);
 });
 
 test('SHELL a page that is open while its remote is released anew gets the newer version when the old code is gone, without a reload', async ({ page, signIn, complaints }) => {

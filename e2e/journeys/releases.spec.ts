@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signerOf } from 'tooling/release';
+import { telemetryScripts } from '../support/collector';
 import { aSigningKey, consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
+import { writeDomain } from '../support/domains';
+import { picture } from '../support/label-picture';
 import { expect, fillSignIn, test } from '../support/test';
 
+const REMOTES = ['mfe-admin-domains', 'mfe-admin-users', 'mfe-api-keys', 'mfe-auth', 'mfe-dashboards', 'mfe-label-editor'];
 const USERS = 'mfe-admin-users';
 const NEXT = '0.1.1-next';
 const NOTE = 'A new version is ready';
@@ -161,6 +165,56 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(notice).toBeHidden();
     expect(ofRemotes()).not.toEqual([]);
+  });
+
+  test('ADD-24 runs six remotes from six origins and their workers from its own, but no byte that was changed on the way, and tells a collector', async ({ page, complaints }) => {
+    complaints.expected.push(/integrity|Failed to load|mfe-api-keys/);
+    const origins = new Map(await Promise.all(REMOTES.map(async (name) => [await own.originOf(name), name] as const)));
+    expect(origins.size).toBe(6);
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const asked = new Set<string>();
+    page.on('response', (response) => response.ok() && asked.add(response.url()));
+    let isChanged = true;
+    await page.route(`${await own.originOf('mfe-api-keys')}/**/assets/**`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${isChanged ? 'window.changed = true;' : ''}${await response.text()}` });
+    });
+    await page.goto(`${own.url}/login`);
+    await fillSignIn(page);
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    const main = page.getByRole('main');
+
+    await drawer.getByRole('link', { name: 'Manage API keys' }).click();
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+    isChanged = false;
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+    await expect(main.getByRole('link', { name: 'Alice Assis' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
+    await main.getByRole('link', { name: 'Central Warehouse', exact: true }).click();
+    await main.getByRole('link', { name: 'Full count' }).click();
+    await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect.poll(() => workers.length).toBeGreaterThan(0);
+    for (const [span, remote] of [['remote.load', 'mfe-dashboards'], ['remote.failure', 'mfe-api-keys']]) {
+      await expect.poll(() => own.told()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
+    }
+
+    const yard = await writeDomain('Origin Yard');
+    await page.goto(own.url + yard.settings);
+    await main.getByRole('button', { name: 'Add label design' }).click();
+    const workersBefore = workers.length;
+    await page.getByLabel('Picture').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) });
+    await expect(main.getByText('No barcodes found in the picture')).toBeVisible();
+    expect(workers.length).toBeGreaterThan(workersBefore);
+
+    expect(workers.filter((address) => !address.startsWith(`blob:${own.url}/`))).toEqual([]);
+    const ofRemotes = [...asked].filter((address) => address.includes('/remotes/'));
+    expect(new Set(ofRemotes.map((address) => origins.get(new URL(address).origin)))).toEqual(new Set(REMOTES));
+    expect([...asked].filter((address) => telemetryScripts().some((script) => address.endsWith(script)))).not.toEqual([]);
+    await yard.remove(page);
   });
 
   // The last: the shell is gone after it.

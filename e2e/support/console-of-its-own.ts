@@ -1,16 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, publishBuilt, readBuilt, releaseFolder, signerOf } from 'tooling/release';
+import { ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
+import { aCollector, type Told } from './collector';
+import { ownOrigins } from './own-origins';
 
 type Listed = ReturnType<typeof readBuilt>['entry'];
 type CanaryFor = { percent?: number; companies?: string[] };
 
-/** A console with a shell and releases of its own, signed with a key of its own, on the Firebase of the tests. */
+/**
+ * A console with a shell and releases of its own on the Firebase of the tests: each remote comes from an origin of its own, the registry is
+ * signed with a key of its own, and what happens to remotes is sent to a collector of its own.
+ */
 export interface ConsoleOfItsOwn {
   url: string;
+  /** Where a remote comes from. */
+  originOf: (remote: string) => Promise<string>;
+  /** What pages have told of remotes. */
+  told: () => Told[];
   /** Publishes the build in a folder, with other words about itself. */
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
   /** Publishes what was built of a remote once more, as another version. */
@@ -34,11 +43,13 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   const store = openStore(releases);
   const key = aSigningKey();
   const sign = signerOf(key);
-  await publishBuilt(store, [], sign);
+  const origins = ownOrigins(releases);
+  const collector = await aCollector();
+  for (const { name } of await listedIn(releases)) await publish(store, readBuilt(join(ROOT, name, 'dist')), { base: await origins.of(name), sign });
   const web = startProgram({
     name: 'web server of its own',
     file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
-    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key) },
+    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint },
     logFile: join(folder, 'web.log'),
     print: () => {},
   });
@@ -49,10 +60,12 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     const changed = new Map(files).set(ENTRY_FILE, Buffer.from(JSON.stringify(listed)));
     changed.delete(FILES_LIST);
     changed.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...changed].map(([name, bytes]) => [name, integrityOf(bytes)])))));
-    await publish(store, { entry: listed, files: changed }, { canary, sign });
+    await publish(store, { entry: listed, files: changed }, { base: await origins.of(listed.name), canary, sign });
   };
   return {
     url: String(ready),
+    originOf: (remote) => origins.of(remote),
+    told: () => collector.spans(),
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
     async replaceShell() {
@@ -66,7 +79,12 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     },
     async stop() {
       await web.stop();
+      await origins.stop();
+      await collector.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** The remotes of a release folder. */
+const listedIn = async (releases: string): Promise<Listed[]> => (JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as { remotes: Listed[] }).remotes;

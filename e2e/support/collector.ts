@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from 'tooling/stack';
+
+/** What a page has told of a remote. */
+export type Told = Record<string, string | number | undefined>;
+
+/** An OpenTelemetry collector, as far as the console speaks to one: OTLP over HTTP, as JSON. */
+export interface Collector {
+  endpoint: string;
+  /** The spans that have come, as their names and attributes. */
+  spans: () => Told[];
+  stop: () => Promise<void>;
+}
+
+interface Payload {
+  resourceSpans: { scopeSpans: { spans: { name: string; attributes: { key: string; value: { stringValue?: string; intValue?: number } }[] }[] }[] }[];
+}
+
+export async function aCollector(): Promise<Collector> {
+  const told: Told[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      if (request.method === 'POST' && request.url === '/v1/traces') told.push(...spansIn(Buffer.concat(chunks).toString()));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans: () => told,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const spansIn = (body: string): Told[] =>
+  (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) =>
+    scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ name, attributes }) => ({ span: name, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue])) })),
+    ),
+  );
+
+/** The scripts of the shell that hold OpenTelemetry's packages, by their file names. */
+export function telemetryScripts(): string[] {
+  const assets = join(ROOT, 'shell', 'dist', 'assets');
+  return readdirSync(assets).filter((name) => name.endsWith('.js') && /resourceSpans|v1\/traces/.test(readFileSync(join(assets, name), 'utf8')));
+}
