@@ -23,7 +23,7 @@ export interface ReadRegistry {
 /** `registry.json` of the release folder, read again only when it was switched. */
 export class ReleasedRegistry {
   private readonly file: string;
-  private read: ReadRegistry = registryIn('{"schema":1,"remotes":[]}');
+  private reading = Promise.resolve(registryIn('{"schema":1,"remotes":[]}'));
   private readOf = '';
 
   /** `onProblem` is told once of a file that cannot be used; what was read before stays in force. */
@@ -40,13 +40,19 @@ export class ReleasedRegistry {
     const found = await this.mark();
     if (found !== this.readOf) {
       this.readOf = found;
-      try {
-        this.read = registryIn(await readFile(this.file, 'utf8'), this.keys);
-      } catch (error) {
-        this.onProblem(error instanceof Error ? error.message : String(error));
-      }
+      // Whoever asks meanwhile waits for it too, and never gets what was there before.
+      this.reading = this.readAfter(this.reading);
     }
-    return this.read;
+    return this.reading;
+  }
+
+  private async readAfter(before: Promise<ReadRegistry>): Promise<ReadRegistry> {
+    try {
+      return registryIn(await readFile(this.file, 'utf8'), this.keys);
+    } catch (error) {
+      this.onProblem(error instanceof Error ? error.message : String(error));
+      return before;
+    }
   }
 
   /** Another file in its place has another number, whatever the clock says. */

@@ -1,9 +1,18 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WebServerOptions } from '../options';
 import { sendBuiltFile } from '../shell/send-built-file';
 import type { ReleasedRegistry } from './released-registry';
+import { ReleasedFiles } from './released-files';
 import { findWorkedOn, withWorkedOn } from './worked-on';
+
+/** Names of a remote and a version, as publishing takes them. */
+const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
+
+/** What remotes consist of. Anything else goes the way of all files. */
+const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.wasm': 'application/wasm' };
+
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The list of remotes and their files, which pages of other origins may load too. */
 export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: WebServerOptions, registry: ReleasedRegistry): void {
@@ -18,10 +27,18 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text);
   });
 
-  app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, (request, reply) => {
+  const files = new ReleasedFiles(join(releaseFolder, 'remotes'));
+  app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
     if (path === '') return reply.callNotFound();
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    const type = TYPES[extname(path)];
+    const file = type && SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
+    if (file) {
+      const { bytes, etag, encoding } = file;
+      reply.headers({ vary: 'accept-encoding', 'cache-control': `public, max-age=${YEAR_S}, immutable`, etag, ...(encoding && { 'content-encoding': encoding }) });
+      return request.headers['if-none-match']?.includes(etag) ? reply.status(304).send() : reply.type(type!).send(bytes);
+    }
     // A version never changes: what lies below it is kept for ever.
     return sendBuiltFile(reply, `${name}/${version}/${path}`, join(releaseFolder, 'remotes'), 'forever');
   });

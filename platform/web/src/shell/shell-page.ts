@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The built page, read again only when it was built again. */
 export class ShellPage {
   private readonly file: string;
-  private html = '';
+  private html = Promise.resolve('');
   private readAt = 0;
 
   /** `onNew` is waited for before a page that was built anew is given to anybody. */
@@ -20,16 +20,21 @@ export class ShellPage {
     try {
       const { mtimeMs } = await stat(this.file);
       if (mtimeMs !== this.readAt) {
-        const html = await readFile(this.file, 'utf8');
-        await this.onNew();
-        this.html = html;
         this.readAt = mtimeMs;
+        this.html = this.readAgain();
       }
-      return this.html;
+      return await this.html;
     } catch (error) {
+      this.readAt = 0;
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  }
+
+  private async readAgain(): Promise<string> {
+    const html = await readFile(this.file, 'utf8');
+    await this.onNew();
+    return html;
   }
 }
 

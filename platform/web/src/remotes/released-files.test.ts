@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import * as nodeFiles from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { builtConsole } from '../testing/built-console';
+import { buildWebServer } from '../web-server';
+import { ReleasedFiles } from './released-files';
+
+const mockRead: string[] = [];
+jest.mock('node:fs/promises', () => {
+  const files = jest.requireActual<typeof nodeFiles>('node:fs/promises');
+  return { ...files, readFile: (...args: Parameters<typeof files.readFile>) => (mockRead.push(String(args[0])), files.readFile(...args)) };
+});
+
+const VERSION = 'mfe-x/1.0.0-aa';
+const SCRIPT = `console.log(${'"x", '.repeat(200)}"x");`;
+const FILES = new Map<string, Buffer>([
+  ['remoteEntry.js', Buffer.from(SCRIPT)],
+  ['remoteEntry.js.gz', gzipSync(SCRIPT)],
+  ['assets/1.js', Buffer.alloc(600, 'a')],
+  ['assets/2.js', Buffer.alloc(600, 'b')],
+  ['assets/barcodes.wasm', Buffer.from([0, 97, 115, 109])],
+]);
+const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+let root: string;
+let remotes: string;
+let built: Awaited<ReturnType<typeof builtConsole>>;
+const put = async (name: string, content: string | Buffer) => {
+  await nodeFiles.mkdir(join(remotes, VERSION, 'assets'), { recursive: true });
+  await nodeFiles.writeFile(join(remotes, VERSION, name), content);
+};
+const list = () => JSON.stringify(Object.fromEntries([...FILES].map(([name, bytes]) => [name, hashOf(bytes)])));
+
+beforeEach(async () => {
+  built = await builtConsole();
+  ({ root } = built);
+  remotes = join(built.releaseFolder, 'remotes');
+  for (const [name, bytes] of FILES) await put(name, bytes);
+  await put('integrity.json', list());
+});
+afterEach(() => nodeFiles.rm(root, { recursive: true }));
+
+/** The files that are read from now on, by their paths in the folder. */
+function reads() {
+  mockRead.length = 0;
+  return () => mockRead.map((file) => file.slice(root.length + 1)).sort();
+}
+
+describe('the web server', () => {
+  it('ADD-23 reads nothing twice: neither page nor registry nor file of a version, however many ask', async () => {
+    const app = await buildWebServer({ ...built, projectId: 'demo-console' });
+    const read = reads();
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        ['/', '/login', '/registry.json', '/registry.json', `/remotes/${VERSION}/remoteEntry.js`, `/remotes/${VERSION}/remoteEntry.js`, `/remotes/${VERSION}/assets/1.js`].map((url) =>
+          app.inject({ url, headers: { accept: '*/*' } }),
+        ),
+      );
+      // Nobody gets less for having asked while others did.
+      expect(answers.map(({ body }) => /main.0123abcd.js|mfe-good|console.log|aaaa/.exec(body)?.[0])).toEqual(['main.0123abcd.js', 'main.0123abcd.js', 'mfe-good', 'mfe-good', 'console.log', 'console.log', 'aaaa']);
+    }
+    const once = ['release/registry.json', 'shell/dist/index.html', ...['assets/1.js', 'integrity.json', 'remoteEntry.js'].map((name) => `release/remotes/${VERSION}/${name}`)];
+    expect(read()).toEqual(once.sort());
+    await app.close();
+  });
+
+  it('ADD-23 gives out a file of a version as it always was: packed where that is understood, for ever, to any origin', async () => {
+    const app = await buildWebServer({ ...built, projectId: 'demo-console' });
+    const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/remotes/${VERSION}/${name}`, headers });
+    const packed = await get('remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-length': String(gzipSync(SCRIPT).length),
+      'content-type': 'application/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const accepted of ['', 'gzip;q=0', 'br', 'deflate, xgzip']) {
+      const plain = await get('remoteEntry.js', { 'accept-encoding': accepted });
+      expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
+    }
+    const again = await get('remoteEntry.js', { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('assets/barcodes.wasm')).headers['content-type']).toBe('application/wasm');
+    const head = await app.inject({ method: 'HEAD', url: `/remotes/${VERSION}/assets/1.js` });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '600']);
+    for (const name of ['missing.js', 'constructor.js', '__proto__.js', '..%2f..%2fmfe-good%2f0.1.0-aa%2fmissing.js']) expect((await get(name)).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe('the files of a version', () => {
+  it('are looked for again while the version is not there, or a file is not the published one', async () => {
+    await nodeFiles.rm(join(remotes, VERSION, 'integrity.json'));
+    await put('assets/1.js', 'half of it');
+    const files = new ReleasedFiles(remotes);
+    expect(await files.find(VERSION, 'assets/1.js', undefined)).toBeNull();
+    await put('integrity.json', list());
+    expect(await files.find(VERSION, 'assets/1.js', undefined)).toBeNull();
+    await put('assets/1.js', FILES.get('assets/1.js')!);
+    expect((await files.find(VERSION, 'assets/1.js', undefined))?.bytes).toEqual(FILES.get('assets/1.js'));
+  });
+
+  it.each(['null', '[]', '7', '{'])('are none where their list is %s', async (content) => {
+    await put('integrity.json', content);
+    expect(await new ReleasedFiles(remotes).find(VERSION, 'assets/1.js', undefined)).toBeNull();
+  });
+
+  it('fill no more memory than they may: what was asked for longest ago goes first', async () => {
+    const files = new ReleasedFiles(remotes, 1700);
+    const ask = (name: string) => files.find(VERSION, name, undefined);
+    for (const name of ['assets/1.js', 'assets/2.js', 'assets/1.js', 'remoteEntry.js']) await ask(name);
+    const read = reads();
+    for (const name of ['remoteEntry.js', 'assets/1.js', 'assets/2.js']) expect((await ask(name))?.bytes).toEqual(FILES.get(name));
+    expect(read()).toEqual([`release/remotes/${VERSION}/assets/2.js`]);
+  });
+});
