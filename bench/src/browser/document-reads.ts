@@ -7,9 +7,16 @@ interface ReadingWindow extends Window {
 
 const SETTLED_MS = 1000;
 
+/** What workers were answered since the page was opened. */
+const workerAnswers = new WeakMap<Page, Promise<string>[]>();
+
 /** Lets the pages that are opened from now on keep what the service answers. Count with {@link documentReads}. */
 export async function keepAnswers(page: Page): Promise<void> {
   await page.addInitScript(keepAnswersInPage);
+  page.on('framenavigated', () => workerAnswers.set(page, []));
+  page.on('response', (response) => {
+    if (response.url().endsWith(':runQuery') && response.request().method() === 'POST') workerAnswers.get(page)?.push(response.text());
+  });
 }
 
 /**
@@ -19,7 +26,7 @@ export async function keepAnswers(page: Page): Promise<void> {
 export async function documentReads(page: Page): Promise<Record<string, number>> {
   let before = -1;
   for (;;) {
-    const names = await page.evaluate(namesOfDocuments);
+    const names = [...(await page.evaluate(namesOfDocuments)), ...(await namesForWorkers(page))];
     if (names.length === before) return byCollection(names);
     before = names.length;
     await page.waitForTimeout(SETTLED_MS);
@@ -35,6 +42,11 @@ function byCollection(names: readonly string[]): Record<string, number> {
     counts[collection] = (counts[collection] ?? 0) + 1;
   }
   return counts;
+}
+
+async function namesForWorkers(page: Page): Promise<string[]> {
+  const answers = (await Promise.all(workerAnswers.get(page) ?? [])).map((text) => JSON.parse(text) as { document?: { name: string } }[]);
+  return answers.flatMap((answer) => answer.flatMap(({ document }) => (document ? [document.name] : [])));
 }
 
 /** Runs in the page: the documents that the service has sent, in the order they came. */

@@ -10,7 +10,7 @@ import {
   type ViewFrame,
 } from 'shared-kit/model/session-export';
 import type { Job } from 'shared-kit/workers/inside';
-import type { SessionPiece } from '../export/export-job';
+import type { SessionPiece } from '../reading/session-pieces';
 import { packRows, type PackedRows } from '../session/packed-rows';
 
 export interface AllAddressesRequest {

@@ -1,6 +1,7 @@
 import type { AddressRecord, DomainRef, Session } from 'shared-kit/model';
-import type { ReadingOptions } from '../export/session-pieces';
-import { sessionPieces } from '../export/session-pieces';
+import { runInWorker, startWorker } from 'shared-kit/workers';
+import type { ReadingOptions, SessionPiece } from '../reading/session-pieces';
+import { sessionsToRead, type SessionsToRead } from '../reading/sessions-to-read';
 import { recordsVersionOf } from '../records-version';
 
 /** A session with what was read in it. */
@@ -19,7 +20,17 @@ export async function readSessions(
   const records = new Map(known.map((one) => [recordsVersionOf(one.session), one.records]));
   const missing = sessions.filter((session) => !records.has(recordsVersionOf(session)));
   const read = missing.map(() => [] as AddressRecord[]);
-  for await (const piece of sessionPieces(ref, missing, options)) read[piece.session]?.push(...piece.records);
+  if (missing.length > 0) {
+    await runInWorker<SessionsToRead, void, never, SessionPiece>(
+      () => startWorker(new URL('./read-sessions.worker.ts', import.meta.url)),
+      await sessionsToRead(ref, missing),
+      {
+        ...options,
+        onOutput: (piece) => read[piece.session]?.push(...piece.records),
+        fallback: async () => (await import('./read-sessions-job')).readSessionsJob,
+      },
+    );
+  }
   missing.forEach((session, place) => records.set(recordsVersionOf(session), read[place] ?? []));
   return sessions.map((session) => ({ session, records: records.get(recordsVersionOf(session)) ?? [] }));
 }

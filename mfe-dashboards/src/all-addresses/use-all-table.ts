@@ -1,8 +1,8 @@
 import type { DomainSettings, TableToggles } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import type { SessionPiece } from '../export/export-job';
-import { recordPieces } from '../record-pieces';
+import { recordPieces } from '../reading/record-pieces';
+import type { SessionPiece } from '../reading/session-pieces';
 import { useChangeCount } from '../use-change-count';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
 import { unpackRows, type PackedRows } from '../session/packed-rows';

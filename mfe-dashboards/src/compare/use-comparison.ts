@@ -1,12 +1,12 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionPieces } from '../export/session-pieces';
+import { sessionsToRead } from '../reading/sessions-to-read';
 import { recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
 import type { CellDifference } from '../map/picture/cell-states';
 import { countDifferences } from './difference-of';
-import type { CompareInput, CompareRequest } from './compare-job';
+import type { ComparedSide, CompareRequest } from './compare-job';
 
 export interface Comparison {
   head: ComparedHead;
@@ -28,15 +28,15 @@ export function useComparison(
   return useFollowedReading<Comparison>(version, (following) => compare({ company, domain }, sides, settings, following));
 }
 
-async function compare(ref: DomainRef, sides: readonly [Side, Side], settings: DomainSettings, following: Following<Comparison>): Promise<Comparison> {
+async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], settings: DomainSettings, following: Following<Comparison>): Promise<Comparison> {
   const rows: ComparedRow[] = [];
-  const [first, second] = sides.map((side) => side.map(({ startTime }) => ({ startTime }))) as unknown as CompareRequest['sides'];
-  const head = await runInWorker<CompareRequest, ComparedHead, CompareInput, ComparedRow[]>(
+  const sides = [await comparedSide(ref, one), await comparedSide(ref, other)] as const;
+  const head = await runInWorker<CompareRequest, ComparedHead, never, ComparedRow[]>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
-    { settings, sides: [first, second] },
+    { settings, sides },
     {
       signal: following.signal,
-      input: inputOf(ref, sides, following),
+      onProgress: ({ done, total }) => following.onProgress(done / total),
       onOutput: (piece) => rows.push(...piece),
       fallback: async () => (await import('./compare-job')).compareJob,
     },
@@ -44,9 +44,7 @@ async function compare(ref: DomainRef, sides: readonly [Side, Side], settings: D
   return { head, rows, counts: countDifferences(rows) };
 }
 
-async function* inputOf(ref: DomainRef, sides: readonly [Side, Side], { signal, onProgress }: Following<Comparison>): AsyncGenerator<CompareInput> {
-  for (const [side, sessions] of sides.entries()) {
-    const follow = { signal, onProgress: ({ done, total }: { done: number; total: number }) => onProgress((side + (total > 0 ? done / total : 1)) / sides.length) };
-    for await (const piece of sessionPieces(ref, sessions, follow)) yield { side, ...piece };
-  }
-}
+const comparedSide = async (ref: DomainRef, side: Side): Promise<ComparedSide> => ({
+  reading: await sessionsToRead(ref, side),
+  startTimes: side.map(({ startTime }) => startTime),
+});

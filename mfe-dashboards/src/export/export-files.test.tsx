@@ -52,7 +52,8 @@ describe('the files of an export', () => {
   });
 
   it('EXPORT-14 are of the types that there are', async () => {
-    const request = { type: 'PDF' as ExportType, sessions: [] } as unknown as ExportRequest;
+    const reading = { ref: { company: 'acme', domain: 'North' }, sessions: [], access: null };
+    const request = { type: 'PDF' as ExportType, sessions: [], reading } as unknown as ExportRequest;
     const input = (async function* () {})();
     const outcome = await exportJob(request, { input, output: () => {}, onProgress: () => {}, signal: new AbortController().signal });
     expect(outcome).toEqual({ ok: false, problem: { key: 'export.unknownType', text: 'Unknown output type!' } });

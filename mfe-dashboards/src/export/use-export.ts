@@ -11,8 +11,8 @@ import type { ExportedFile } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import { problemOf } from '../problem-of';
-import type { ExportRequest, SessionPiece } from './export-job';
-import { sessionPieces } from './session-pieces';
+import { sessionsToRead } from '../reading/sessions-to-read';
+import type { ExportRequest } from './export-job';
 
 export interface ExportOrder {
   type: ExportType;
@@ -61,16 +61,16 @@ interface Following {
   signal: AbortSignal;
 }
 
-function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
+async function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
   const { type, domainRef, settings, toggles, sessionColumn } = order;
   const sessions = order.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
-  const request: ExportRequest = { type, sessions, context: { ...domainRef, settings, toggles, sessionColumn, now: Date.now() } };
-  return runInWorker<ExportRequest, Outcome<ExportedFile>, SessionPiece>(
+  const reading = await sessionsToRead(domainRef, order.sessions);
+  const request: ExportRequest = { type, sessions, reading, context: { ...domainRef, settings, toggles, sessionColumn, now: Date.now() } };
+  return runInWorker<ExportRequest, Outcome<ExportedFile>>(
     () => startWorker(new URL('./export.worker.ts', import.meta.url)),
     request,
     {
       ...following,
-      input: sessionPieces(domainRef, order.sessions, following),
       fallback: async () => (await import('./export-job')).exportJob,
     },
   );

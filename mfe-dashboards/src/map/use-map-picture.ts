@@ -1,11 +1,11 @@
-import { readPayload, readTaskOf, recordPages } from 'shared-kit/firebase/data';
+import { readPayload, readTaskOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionPieces } from '../export/session-pieces';
+import { sessionsToRead } from '../reading/sessions-to-read';
 import { recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
 import { markMoment } from './mark-moment';
-import type { MapInput, MapRequest } from './picture/map-job';
+import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
 /** The picture of the sessions, built in a worker while their records come. It follows the live sessions. */
@@ -14,37 +14,28 @@ export function useMapPicture({ company, domain }: DomainRef, sessions: readonly
   return useFollowedReading<RackPicture>(version, (following) => build({ company, domain }, sessions, pattern, following));
 }
 
-function build(ref: DomainRef, sessions: readonly Session[], pattern: string, following: Following<RackPicture>): Promise<RackPicture> {
-  return runInWorker<MapRequest, RackPicture, MapInput, RackPicture>(
+async function build(ref: DomainRef, sessions: readonly Session[], pattern: string, { signal, onPart, onProgress }: Following<RackPicture>): Promise<RackPicture> {
+  const reading = await sessionsToRead(ref, sessions);
+  const startTimes = sessions.map(({ startTime }) => startTime);
+  const task = await listOfTask(ref, sessions, signal);
+  return runInWorker<MapRequest, RackPicture, never, RackPicture>(
     () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
-    { pattern, sessions: sessions.map(({ startTime }) => ({ startTime })) },
+    { pattern, reading, startTimes, task },
     {
-      signal: following.signal,
-      input: inputOf(ref, sessions, following),
-      onOutput: following.onPart,
+      signal,
+      onOutput: onPart,
+      onProgress: ({ done, total }) => {
+        if (done === total) markMoment('records');
+        onProgress(total > 0 ? done / total : 1);
+      },
       fallback: async () => (await import('./picture/map-job')).mapJob,
     },
   );
 }
 
-/** The list of a task's session comes first, so that its map shows from the beginning what is still to be read. */
-async function* inputOf(ref: DomainRef, sessions: readonly Session[], { signal, onProgress }: Following<RackPicture>): AsyncGenerator<MapInput> {
-  const [only, ...others] = sessions;
-  if (!only || others.length > 0) {
-    const follow = { signal, onProgress: ({ done, total }: { done: number; total: number }) => onProgress(total > 0 ? done / total : 1) };
-    for await (const piece of sessionPieces(ref, sessions, follow)) yield { kind: 'records', ...piece };
-  } else {
-    const session = { ...ref, session: only.id };
-    if (only.wasTask) {
-      const task = await readTaskOf(session, signal);
-      yield { kind: 'task', packed: task && (await readPayload(ref, task, signal)) };
-    }
-    let done = 0;
-    for await (const records of recordPages(session, { total: only.total, signal })) {
-      yield { kind: 'records', session: 0, records };
-      done += records.length;
-      onProgress(done / Math.max(only.total, done, 1));
-    }
-  }
-  markMoment('records');
+/** The packed addresses that a session was to read, where it is one session alone and came from a task. */
+async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
+  if (!only?.wasTask || others.length > 0) return null;
+  const task = await readTaskOf({ ...ref, session: only.id }, signal);
+  return task ? readPayload(ref, task, signal) : null;
 }

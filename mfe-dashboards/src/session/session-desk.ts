@@ -1,6 +1,6 @@
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
 import { packRows } from './packed-rows';
-import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
+import type { SessionOrder, TableOutput, ViewOrder } from './session-job';
 
 /** Addresses whose rows cross to the page in a few milliseconds. */
 const PIECE = 500;
@@ -24,15 +24,12 @@ export class SessionDesk {
   private isStopped = false;
 
   constructor(
-    private readonly output: (piece: SessionOutput) => void,
+    private readonly output: (piece: TableOutput) => void,
     private readonly fail: (reason: unknown) => void,
   ) {}
 
-  take(order: SessionOrder): void {
-    if (order.kind === 'begin') this.begin();
-    else if (order.kind === 'records') this.add(order.records);
-    else if (order.kind === 'whole') this.complete();
-    else if (order.kind === 'readings') this.open(order.address);
+  take(order: Exclude<SessionOrder, { kind: 'read' }>): void {
+    if (order.kind === 'readings') this.open(order.address);
     else {
       this.order = order.view;
       this.startAnew();
@@ -43,7 +40,8 @@ export class SessionDesk {
     this.isStopped = true;
   }
 
-  private begin(): void {
+  /** Records of another reading will come. */
+  begin(): void {
     if (this.isWhole) this.next = new GroupedRecords();
     else {
       this.records = new GroupedRecords();
@@ -51,7 +49,7 @@ export class SessionDesk {
     }
   }
 
-  private add(records: Parameters<GroupedRecords['add']>[0]): void {
+  add(records: Parameters<GroupedRecords['add']>[0]): void {
     if (this.next) return void this.next.add(records);
     const changed = this.records.add(records);
     if (!this.view) return;
@@ -60,7 +58,8 @@ export class SessionDesk {
     this.work();
   }
 
-  private complete(): void {
+  /** All records of the reading have come. */
+  complete(): void {
     this.isWhole = true;
     this.output({ kind: 'figures', figures: (this.next ?? this.records).figures() });
     if (!this.next) return this.work();

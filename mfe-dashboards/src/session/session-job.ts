@@ -1,6 +1,8 @@
-import type { AddressRecord, SessionFigures, TableToggles } from 'shared-kit/model';
+import { asking, recordPages, type WorkerAccess } from 'shared-kit/firebase/inside';
+import type { Message, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
-import type { Job } from 'shared-kit/workers/inside';
+import type { Job, JobContext } from 'shared-kit/workers/inside';
+import { problemOf } from '../problem-of';
 import type { PackedRows } from './packed-rows';
 import { SessionDesk } from './session-desk';
 
@@ -13,17 +15,25 @@ export interface ViewOrder {
   toggles: TableToggles;
 }
 
+/** A session that the worker reads by itself. Until it is whole, what was there before is shown. */
+export interface ReadOrder {
+  /** Names the reading in what is sent back. */
+  id: number;
+  ref: SessionRef;
+  /** As many addresses as the session says it has. */
+  total: number;
+  access: WorkerAccess | null;
+}
+
 /** What the page tells the worker of a session, which lives as long as the page. */
 export type SessionOrder =
-  /** Another reading of the session begins; until it is whole, what was there before is shown. */
-  | { kind: 'begin' }
-  | { kind: 'records'; records: readonly AddressRecord[] }
-  | { kind: 'whole' }
+  | { kind: 'read'; reading: ReadOrder }
   | { kind: 'view'; view: ViewOrder }
   /** All readings of one address, each in a row of its own. */
   | { kind: 'readings'; address: string };
 
-export type SessionOutput =
+/** What a table is made of in the page. */
+export type TableOutput =
   /** The rows of some addresses by their place; an address that is read again is sent again. */
   | { kind: 'rows'; build: number; at: number[]; rows: PackedRows }
   /** What there is can be shown, in the order of the places; `partial` when more of the session is to come. */
@@ -31,13 +41,36 @@ export type SessionOutput =
   | { kind: 'figures'; figures: SessionFigures }
   | { kind: 'readings'; address: string; frame: ViewFrame; rows: ViewRow[] };
 
-/** Keeps the records of a session and builds its table from them, whenever one of both changes (DASH-20). Runs in the worker. */
+/** The reading has come to its end: the session is whole, or there is a problem. */
+export interface ReadingEnd {
+  kind: 'read';
+  reading: number;
+  problem?: Message;
+}
+
+export type SessionOutput = TableOutput | ReadingEnd;
+
+/** Reads the records of a session, keeps them, and builds its table from them, whenever one of both changes (DASH-20). Runs in the worker. */
 export const sessionJob: Job<null, void, SessionOrder, SessionOutput> = (_request, { input, output, signal }) =>
   new Promise((resolve, reject) => {
     const desk = new SessionDesk(output, reject);
     signal.addEventListener('abort', () => desk.stop());
     const serve = async () => {
-      for await (const order of input) desk.take(order);
+      for await (const order of input) {
+        if (order.kind === 'read') void readOnto(desk, order.reading, { output, signal });
+        else desk.take(order);
+      }
     };
     serve().then(resolve, reject);
   });
+
+async function readOnto(desk: SessionDesk, { id, ref, total, access }: ReadOrder, { output, signal }: Pick<JobContext<never, SessionOutput>, 'output' | 'signal'>): Promise<void> {
+  desk.begin();
+  try {
+    for await (const records of recordPages(ref, { total, ask: asking(access), signal })) desk.add(records);
+    desk.complete();
+    output({ kind: 'read', reading: id });
+  } catch (error) {
+    if (!signal.aborted) output({ kind: 'read', reading: id, problem: problemOf(error) });
+  }
+}

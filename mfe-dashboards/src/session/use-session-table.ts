@@ -1,4 +1,4 @@
-import { recordPages } from 'shared-kit/firebase/data';
+import { workerAccess } from 'shared-kit/firebase/data';
 import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { recordsVersionOf } from '../records-version';
 import { useChangeCount } from '../use-change-count';
 import { useFollowedReading } from '../use-followed-reading';
 import { unpackRows } from './packed-rows';
-import type { SessionOutput } from './session-job';
+import type { TableOutput } from './session-job';
 import { useSessionWorker, type SessionWorker } from './use-session-worker';
 
 export interface BuiltView {
@@ -50,7 +50,7 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
   const [readings, setReadings] = useState<Readings>();
   const coming = useRef({ build: 0, rows: [] as ViewRow[][] });
 
-  const worker = useSessionWorker((output: SessionOutput) => {
+  const worker = useSessionWorker((output: TableOutput) => {
     if (output.kind === 'figures') setFigures(output.figures);
     else if (output.kind === 'readings') setReadings(output);
     else if (output.kind === 'rows') {
@@ -61,7 +61,7 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
     } else setTable({ view: output.view, frame: output.frame, rows: inOrder(coming.current.rows, output.order), partial: output.partial });
   });
   const { tell, run } = worker;
-  const reading = useRecordsInto(ref, session, worker);
+  const reading = useReadingInto(ref, session, worker);
 
   const { name, startTime, wasTask, orderedColumns } = session;
   const wanted = useChangeCount([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
@@ -91,15 +91,11 @@ function inOrder(rowsOf: readonly (readonly ViewRow[])[], order: Uint32Array): V
   return rows;
 }
 
-/** Reads the session's records for the worker, and again whenever the session has changed; at once for a worker that knows nothing yet. */
-function useRecordsInto({ company, domain, session: id }: SessionRef, session: Session, { tell, run }: SessionWorker) {
+/** Has the worker read the session, and again whenever the session has changed; at once a worker that knows nothing yet. */
+function useReadingInto({ company, domain, session: id }: SessionRef, session: Session, { read, run }: SessionWorker) {
   return useFollowedReading(
     recordsVersionOf(session),
-    async ({ signal }) => {
-      tell({ kind: 'begin' });
-      for await (const records of recordPages({ company, domain, session: id }, { total: session.total, signal })) tell({ kind: 'records', records });
-      tell({ kind: 'whole' });
-    },
+    async ({ signal }) => read({ ref: { company, domain, session: id }, total: session.total, access: await workerAccess() }, signal),
     run,
   );
 }

@@ -19,8 +19,14 @@ export function connectData(config: FirebaseConfig): DocumentStore {
     }
     return db;
   };
-  const store = createFirestoreStore(new FirestoreClient(open), new Connection(window));
+  const store = createFirestoreStore(new FirestoreClient(open), new Connection(window), documentsUrl(config));
   setDataStore(store);
   setFileStore(firebaseFiles(config));
   return store;
+}
+
+/** Workers ask by the plain host name: under the tab's own one, the page's live connections take up what a browser opens for a name. */
+function documentsUrl({ firebase, emulators }: FirebaseConfig): string {
+  const host = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }

@@ -22,10 +22,16 @@ export interface QuerySpec {
   readonly upTo?: string;
 }
 
+/** A question to a collection that a worker can ask as well as the page. */
+export type CollectionQuery = Pick<QuerySpec, 'path' | 'where' | 'orderBy' | 'limit'>;
+
 export interface StoredDocument {
   readonly id: string;
   readonly data: DocumentData;
 }
+
+/** Asks the server once. Rejects with a {@link StoreError}. */
+export type Ask = (query: CollectionQuery) => Promise<readonly StoredDocument[]>;
 
 export interface StoreSnapshot {
   readonly docs: readonly StoredDocument[];
@@ -62,6 +68,8 @@ export class StoreError extends Error {
  * Its failures are {@link StoreError}s.
  */
 export interface DocumentStore {
+  /** Where the documents are asked for over HTTP; null for a store that only this page has. */
+  readonly documents: string | null;
   /** Live answers until the returned function is called. After `onError` nothing more comes. */
   listen(spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void, onError: (error: StoreError) => void): () => void;
   /** The server's answer once; never a stale one from a cache. */

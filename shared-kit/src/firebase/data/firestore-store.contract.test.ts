@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type User } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   deleteDoc,
@@ -12,10 +12,13 @@ import {
 } from 'firebase/firestore';
 import { startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
 import { Connection } from './connection';
+import type { CollectionQuery, StoredDocument } from './document-store';
 import { documentStoreContract, type StoreWorld } from './document-store.contract';
+import { millis } from './fields';
 import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { queriesContract } from './queries.contract';
+import { askByHttp } from './worker/ask-by-http';
 
 async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -35,13 +38,14 @@ const access: Access = {
 describe('API-31 the store over the Firebase SDK and the embedded Firebase', () => {
   let emulator: RunningEmulator;
   const apps: FirebaseApp[] = [];
+  const users: User[] = [];
   const clients: FirestoreClient[] = [];
 
   async function connect(name: string): Promise<FirestoreClient> {
     const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, name);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${emulator.host}:${emulator.ports.auth}`, { disableWarnings: true });
-    await createUserWithEmailAndPassword(auth, `${name}@example.test`, 'secret-1');
+    users.push((await createUserWithEmailAndPassword(auth, `${name}@example.test`, 'secret-1')).user);
     const client = new FirestoreClient(() => {
       const db = initializeFirestore(app, {});
       connectFirestoreEmulator(db, emulator.host, emulator.ports.firestore);
@@ -63,6 +67,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     await emulator.stop();
   });
 
+  const documents = () => `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
   let world: Promise<StoreWorld> | undefined;
   const openWorld = async (): Promise<StoreWorld> => {
     // The one that is under test is connected last: the SDK has one ear for its log.
@@ -70,7 +75,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     const client = await connect('console');
     const page = { addEventListener: () => {}, navigator: { onLine: true } };
     return {
-      store: createFirestoreStore(client, new Connection(page)),
+      store: createFirestoreStore(client, new Connection(page), documents()),
       set: (path, data) => setDoc(doc(other, path), data),
       remove: (path) => deleteDoc(doc(other, path)),
     };
@@ -79,6 +84,41 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
 
   documentStoreContract(sameWorld);
   describe('asked by screens', () => queriesContract(sameWorld));
+
+  describe('asked over HTTP, as workers do', () => {
+    const access = async () => ({ documents: documents(), token: await users.at(-1)!.getIdToken() });
+
+    it('ADD-15 answers what the store answers', async () => {
+      const { store, set } = await sameWorld();
+      const path = 'wire/Câmara 1: frio/parts';
+      const values = { text: 'Endereço “1”', empty: '', none: null, yes: true, no: false, whole: 7, half: 0.5, large: 2 ** 53, list: [{ deep: [{ x: 1 }] }, 'b'], none1: [], map: { 'a b': { c: '' }, d: {} } };
+      await set(`${path}/a`, { ...values, index: 1, at: new Date(1_700_000_000_123) });
+      await set(`${path}/b`, { index: 2 });
+      await set(`${path}/c`, { index: 3 });
+      await set(`${path}/d`, { index: '2' });
+      const ask = askByHttp(await access());
+      const queries: CollectionQuery[] = [
+        { path },
+        { path, where: [['index', '>=', 2]], orderBy: [['index', 'desc']] },
+        { path, where: [['index', '>=', 1], ['index', '<', 3]], orderBy: [['index', 'asc']], limit: 1 },
+        { path, where: [['text', 'in', ['', 'Endereço “1”']]] },
+        { path: `${path}/none/at-all` },
+      ];
+      for (const query of queries) {
+        const withTimes = (docs: readonly StoredDocument[]) => docs.map(({ id, data: { at, ...data } }) => ({ id, data, at: millis(at) }));
+        expect(withTimes(await ask(query))).toEqual(withTimes(await store.getAll(query)));
+      }
+      expect((await ask(queries[1]!)).map(({ id }) => id)).toEqual(['c', 'b']);
+    });
+
+    it('SHELL-15 is refused what the store is refused, and says so', async () => {
+      await sameWorld();
+      await expect(askByHttp(await access())({ path: 'denied' })).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
+      await expect(askByHttp({ documents: documents(), token: null })({ path: 'wire' })).rejects.toMatchObject({ kind: 'denied' });
+      // A token that is none any more: the page has another one when it tries again.
+      await expect(askByHttp({ documents: documents(), token: 'none' })({ path: 'wire' })).rejects.toMatchObject({ kind: 'unavailable' });
+    });
+  });
 
   describe('when its client is ended behind its back', () => {
     const follow = (store: StoreWorld['store'], path: string) => {

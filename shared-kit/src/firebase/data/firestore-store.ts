@@ -35,9 +35,14 @@ const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
   'not-found': 'missing',
 };
 
-/** The port over the Firebase SDK. A client that breaks down is replaced, and what was listened to is listened to again. */
-export function createFirestoreStore(client: FirestoreClient, connection: Connection): DocumentStore {
+/**
+ * The port over the Firebase SDK; `documents` is where the same database answers over HTTP. A client that breaks down is replaced, and
+ * what was listened to is listened to again.
+ */
+export function createFirestoreStore(client: FirestoreClient, connection: Connection, documents: string): DocumentStore {
   return {
+    documents,
+
     listen(spec, onNext, onError) {
       const listener = {};
       const next = (docs: readonly StoredDocument[], fromCache: boolean) => {

@@ -77,6 +77,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   const tellAll = () => queueMicrotask(() => [...listeners].forEach(tell));
 
   const store: MemoryStore = {
+    documents: null,
     reads: 0,
     listen(spec, onNext, onError) {
       const listener: Listener = { spec, onNext, onError };

@@ -17,7 +17,8 @@ import type {
 import type { DocumentService } from '../document-service';
 import { documentCall } from './document-routes';
 
-const METHOD = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]+)?):(\w+)$/;
+/** Of the path as it is sent: a colon in the name of a document is encoded there. */
+const METHOD = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?):(\w+)$/;
 const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
 /** What any of the calls may be given; each reads its own. */
@@ -34,21 +35,22 @@ export class RestApi {
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const caller = await this.authenticator.authenticate(request.headers.authorization, isFromPage(request));
-    const answer = await this.answer(request, decodeURIComponent(url.pathname), url.searchParams, caller);
+    const answer = await this.answer(request, url, caller);
     // An answer is a promise that what it says will still be so after a crash.
     await durable(this.context.journal);
     sendJson(response, 200, answer);
   }
 
-  private async answer(request: IncomingMessage, path: string, query: URLSearchParams, caller: Caller): Promise<unknown> {
-    const method = METHOD.exec(path);
+  private async answer(request: IncomingMessage, { pathname, searchParams }: URL, caller: Caller): Promise<unknown> {
+    const method = METHOD.exec(pathname);
     if (method && request.method === 'POST') {
-      return this.call(method[2] ?? '', { ...(await readJson<Body>(request)), parent: method[1] ?? '' }, caller);
+      return this.call(method[2] ?? '', { ...(await readJson<Body>(request)), parent: decodeURIComponent(method[1] ?? '') }, caller);
     }
+    const path = decodeURIComponent(pathname);
     const document = DOCUMENT.exec(path);
     if (document) {
       const body = request.method === 'POST' || request.method === 'PATCH' ? await readJson<object>(request) : {};
-      return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', query, body, caller);
+      return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', searchParams, body, caller);
     }
     throw new StatusError('NOT_FOUND', `There is no ${path}.`);
   }

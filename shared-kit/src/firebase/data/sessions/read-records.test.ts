@@ -1,7 +1,9 @@
 import { setDataStore } from '../document-store';
 import { createMemoryStore } from '../memory-store';
+import { asking } from '../worker/worker-access';
 import { readFirstRecords, readRecords } from './read-records';
 
+const ask = asking(null);
 const ref = { company: 'acme', domain: 'North', session: 's1' };
 const path = 'companies/acme/domains/North/sessions/s1/addresses';
 
@@ -18,7 +20,7 @@ describe('reading the records of a session', () => {
   it('gives them in acquisition order, a document read for every part', async () => {
     const store = createMemoryStore(seed(23, 3));
     setDataStore(store);
-    const records = await readRecords(ref);
+    const records = await readRecords(ref, { ask });
     expect(records.map(({ address }) => Number(address))).toEqual(Array.from({ length: 69 }, (_, index) => index));
     expect(store.reads).toBe(23);
   });
@@ -26,7 +28,7 @@ describe('reading the records of a session', () => {
   it.each([0, 69, 5_000, 20_000])('gives the same where the session says it has %i, asked ahead or not, a document read for every part', async (total) => {
     const store = createMemoryStore(seed(23, 3));
     setDataStore(store);
-    const records = await readRecords(ref, { total });
+    const records = await readRecords(ref, { ask, total });
     expect(records.map(({ address }) => Number(address))).toEqual(Array.from({ length: 69 }, (_, index) => index));
     expect(store.reads).toBe(23);
   });
@@ -35,13 +37,13 @@ describe('reading the records of a session', () => {
     const documents: Record<string, Record<string, unknown>> = seed(23, 1);
     for (const gone of [7, 8, 9, 10, 11, 12]) delete documents[`${path}/${gone}`];
     setDataStore(createMemoryStore(documents));
-    const found = await readRecords(ref, { total: 12_000 });
+    const found = await readRecords(ref, { ask, total: 12_000 });
     expect(found.map(({ address }) => Number(address))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
   });
 
   it('gives nothing for a session without records', async () => {
     setDataStore(createMemoryStore());
-    expect(await readRecords(ref)).toEqual([]);
+    expect(await readRecords(ref, { ask })).toEqual([]);
   });
 
   it('gives the first of them for one document read', async () => {
@@ -58,6 +60,7 @@ describe('reading the records of a session', () => {
     const stop = new AbortController();
     const seen: number[][] = [];
     const reading = readRecords(ref, {
+      ask,
       total: 60,
       signal: stop.signal,
       onProgress: ({ done, total }) => {
@@ -76,6 +79,6 @@ describe('reading the records of a session', () => {
     const store = createMemoryStore(seed(1, 1));
     setDataStore(store);
     store.setConnection('reconnecting');
-    await expect(readRecords(ref)).rejects.toMatchObject({ problem: { code: 6 } });
+    await expect(readRecords(ref, { ask })).rejects.toMatchObject({ problem: { code: 6 } });
   });
 });

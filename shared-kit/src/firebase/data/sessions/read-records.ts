@@ -1,29 +1,30 @@
 import { firestorePaths, type AddressRecord, type Progress, type SessionRef } from 'shared-kit/model';
-import { dataStore, type QuerySpec, type StoredDocument } from '../document-store';
+import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../document-store';
 import { count, records } from '../fields';
 import { toAddressRecord } from './address-record.converter';
 
-/** Parts in one answer: up to 1,500 records. The SDK takes an answer apart in one go, which more would make felt. */
+/** Parts in one answer: up to 1,500 records. An answer is taken apart in one go, which more would make felt. */
 const PAGE = 3;
-/** Parts of a long session that are on their way at the same time, each as an answer of its own. */
-const AHEAD = 6;
+/** Answers for a long session that are on their way at the same time. */
+const AHEAD = 3;
 /** Records in a part, at most (decision D-70). */
 const PART_SIZE = 500;
 /** Some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
 
-/** How the reading of a session's addresses is followed and stopped. `total` is what the session says it has. */
+/** How the reading of a session's addresses is done, followed and stopped. `total` is what the session says it has. */
 export interface ReadRecordsOptions {
+  ask: Ask;
   total?: number;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal | undefined;
 }
 
 /** All records of a session in acquisition order (decision D-70), read once: a document read for every part. */
-export async function readRecords(ref: SessionRef, options: ReadRecordsOptions = {}): Promise<AddressRecord[]> {
-  const { total = 0, onProgress, signal } = options;
+export async function readRecords(ref: SessionRef, options: ReadRecordsOptions): Promise<AddressRecord[]> {
+  const { ask, total = 0, onProgress, signal } = options;
   const found: AddressRecord[] = [];
-  for await (const page of recordPages(ref, { total, signal })) {
+  for await (const page of recordPages(ref, { ask, total, signal })) {
     for (const record of page) found.push(record);
     onProgress?.({ step: 'records', done: found.length, total: Math.max(total, found.length) });
   }
@@ -31,19 +32,19 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions =
 }
 
 /**
- * The records of {@link readRecords} as they come. Where the session says that it is long, its parts are asked for ahead, one by one; the
- * last question is always an open one, so that nothing is left out where it says a wrong number or a part is missing.
+ * The records of {@link readRecords} as they come. Where the session says that it is long, answers are asked for ahead; the last
+ * question is always an open one, so that nothing is left out where it says a wrong number or a part is missing.
  */
-export async function* recordPages(ref: SessionRef, { total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'> = {}): AsyncGenerator<AddressRecord[]> {
+export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>): AsyncGenerator<AddressRecord[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
   let ahead: Promise<readonly StoredDocument[]>[] = [];
   // The first part not asked for ahead yet, and the first not read.
   let next = parts > PAGE ? 0 : Infinity;
   let from = 0;
   for (;;) {
-    for (; ahead.length < AHEAD && next < parts; next++) ahead.push(askAhead(ref, next));
+    for (; ahead.length < AHEAD && next < parts; next += PAGE) ahead.push(mayFail(ask(partsFrom(ref, next, next + PAGE))));
     const askedAhead = ahead.shift();
-    const found = await (askedAhead ?? dataStore().getAll(partsFrom(ref, from)));
+    const found = await (askedAhead ?? ask(partsFrom(ref, from)));
     signal?.throwIfAborted();
     const last = found.at(-1);
     if (last) from = count(last.data['index']) + 1;
@@ -57,9 +58,8 @@ export async function* recordPages(ref: SessionRef, { total = 0, signal }: Omit<
   }
 }
 
-function askAhead(ref: SessionRef, part: number): Promise<readonly StoredDocument[]> {
-  const answer = dataStore().getAll(partsFrom(ref, part, part + 1));
-  // It may fail before its turn, or be given up; then is when that matters.
+/** An answer that may fail before its turn, or be given up: when its turn comes is when that matters. */
+function mayFail<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;
 }
@@ -70,7 +70,7 @@ export async function readFirstRecords(ref: SessionRef): Promise<AddressRecord[]
   return part ? records(part.data['records']).map(toAddressRecord) : [];
 }
 
-const partsFrom = (ref: SessionRef, index: number, before?: number): QuerySpec => ({
+const partsFrom = (ref: SessionRef, index: number, before?: number): CollectionQuery => ({
   path: firestorePaths.addresses(ref),
   where: [['index', '>=', index], ...(before === undefined ? [] : [['index', '<', before] as const])],
   orderBy: [['index', 'asc']],

@@ -1,0 +1,4 @@
+import { serveWorker } from 'shared-kit/workers/inside';
+import { readSessionsJob } from './read-sessions-job';
+
+serveWorker(readSessionsJob);

@@ -1,0 +1,14 @@
+import { workerAccess } from 'shared-kit/firebase/data';
+import type { WorkerAccess } from 'shared-kit/firebase/inside';
+import type { DomainRef, Session } from 'shared-kit/model';
+
+/** Sessions of a domain for a worker to read by itself. */
+export interface SessionsToRead {
+  ref: DomainRef;
+  sessions: Pick<Session, 'id' | 'total'>[];
+  access: WorkerAccess | null;
+}
+
+export async function sessionsToRead({ company, domain }: DomainRef, sessions: readonly Session[]): Promise<SessionsToRead> {
+  return { ref: { company, domain }, sessions: sessions.map(({ id, total }) => ({ id, total })), access: await workerAccess() };
+}

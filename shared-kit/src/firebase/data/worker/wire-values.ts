@@ -1,0 +1,46 @@
+import type { DocumentData } from '../document-store';
+
+/** Values as Firestore's HTTP interface writes them: each names its type. */
+export type WireValue = Record<string, unknown>;
+export type WireFields = Record<string, WireValue>;
+
+/** The fields of a document as the SDK gives them, but times as dates. Types that no document of the console has become null. */
+export function fieldsOf(fields: WireFields = {}): DocumentData {
+  const data: DocumentData = {};
+  for (const name in fields) {
+    // A hostile document must not give its map another prototype.
+    if (name !== '__proto__') data[name] = valueOf(fields[name]!);
+  }
+  return data;
+}
+
+function valueOf(value: WireValue): unknown {
+  for (const type in value) {
+    const given = value[type];
+    switch (type) {
+      case 'stringValue':
+      case 'booleanValue':
+        return given;
+      case 'integerValue':
+      case 'doubleValue':
+        return Number(given);
+      case 'timestampValue':
+        return new Date(given as string);
+      case 'arrayValue':
+        return ((given as { values?: WireValue[] }).values ?? []).map(valueOf);
+      case 'mapValue':
+        return fieldsOf((given as { fields?: WireFields }).fields);
+    }
+  }
+  return null;
+}
+
+/** A value to compare with: texts, numbers, times, yes and no, null, and lists of them. */
+export function wireValue(value: unknown): WireValue {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  return { nullValue: null };
+}
