@@ -71,6 +71,12 @@ describe('the card of a domain', () => {
     expect(north.queryByText('Open')).toBeNull();
   });
 
+  it('ADD-13 leads in with a press on what can be pointed at for more, too', async () => {
+    await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({}) } });
+    await userEvent.click(await (await card('North')).findByText('2 hours ago'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
+  });
+
   it('ADD-13 follows the last session, and tells one that is still open', async () => {
     const { store } = await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({ total: 10, empty: 0, invalid: 0 }) } });
     const north = await card('North');

@@ -29,3 +29,4 @@ export { giveStylesTheNonce, styleNonce } from './theme/style-nonce';
 export { THEME_MODES, setThemeMode, useThemeMode, type Scheme, type ThemeMode } from './theme/theme-mode';
 export { ThemeProvider } from './theme/theme-provider';
 export { DARK, LIGHT, SIZES, type ColorTokens } from './theme/tokens';
+export { tellsFullTime } from './time/tells-full-time';

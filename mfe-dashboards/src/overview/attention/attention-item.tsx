@@ -27,7 +27,9 @@ export function AttentionItem({ item, now, ofMany }: { item: Item; now: number; 
       <Icon of={ICONS[item.kind]} />
       <div className="db-need-text">
         {item.urgent && <span className="ic-hidden">{t('attention.urgent')} </span>}
-        <span title={title}>{text}</span>
+        <span data-time title={title}>
+          {text}
+        </span>
         {place.length > 0 && <span className="ic-muted"> · {place.join(' · ')}</span>}
         {item.kind === 'push' && item.more > 0 && (
           <>

@@ -1,6 +1,6 @@
 import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
 import { daysOf, sumOf } from 'shared-kit/model/overview';
-import { Button, Icon, Skeleton } from 'shared-kit/ui-core';
+import { Button, Icon, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { failedParts, isLoading, type CompanyNeeds, type FailedPart } from '../company-needs';
@@ -27,7 +27,7 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
       <h2 className="ic-heading" id={title} tabIndex={-1} ref={heading}>
         {t('attention.title')}
       </h2>
-      <ul aria-labelledby={title}>
+      <ul aria-labelledby={title} {...tellsFullTime}>
         {shown.map((item) => (
           <AttentionItem key={item.key} item={item} now={now} ofMany={needs.length > 1} />
         ))}

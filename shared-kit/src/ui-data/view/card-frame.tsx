@@ -1,4 +1,5 @@
 import { useEffect, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { tellsFullTime } from '../../ui-core';
 import { leadsIn } from './lead-in';
 import type { ViewProps } from './view-props';
 
@@ -18,6 +19,7 @@ export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<
     <ul
       {...handlers}
       {...leadsIn}
+      {...tellsFullTime}
       className={dense ? 'ic-rowcards ic-rowcards-dense' : 'ic-rowcards'}
       aria-label={label}
       aria-busy={skeletonRows > 0 || pending}

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type Ref } from 'react';
+import { tellsFullTime } from '../../ui-core';
 import { useColumnWidths } from '../columns/use-column-widths';
 import { useCellKeys } from '../keyboard/use-cell-keys';
 import type { CellWalkOptions } from '../keyboard/use-cell-walk';
@@ -42,7 +43,11 @@ export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal,
             if (oneList) leaveRowsWithTab(event, after.current);
           }}
           onMouseOver={showWholeText}
-          onFocus={showWholeText}
+          onClickCapture={tellsFullTime.onClickCapture}
+          onFocus={(event) => {
+            showWholeText(event);
+            tellsFullTime.onFocus(event);
+          }}
         >
           {fixed && (
             <colgroup>
