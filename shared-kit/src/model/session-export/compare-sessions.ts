@@ -39,33 +39,41 @@ export function* compareSessions(
   take: (row: ComparedRow) => void,
 ): Steps<ComparedHead> {
   const plan = yield* spanning(planColumns([...first, ...second], settings, SESSION, TOGGLES), 0, 0.1);
-  const [before, after] = [new Map<string, AddressGroup>(), new Map<string, AddressGroup>()];
-  yield* spanning(forEachInSteps(first, (record) => addTo(before, record)), 0.1, 0.2);
-  yield* spanning(forEachInSteps(second, (record) => addTo(after, record)), 0.2, 0.3);
-  const addresses = [...before.keys()];
-  for (const address of after.keys()) if (!before.has(address)) addresses.push(address);
-  const rowOf = rowWriter(plan, settings.resultFields);
-  // The first column is the address.
-  const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!).slice(1);
+  const readings = new Map<string, Readings>();
+  yield* spanning(forEachInSteps(first, (record) => add(readings, 'first', record)), 0.1, 0.2);
+  yield* spanning(forEachInSteps(second, (record) => add(readings, 'second', record)), 0.2, 0.3);
+  // The address has its own place in a row.
+  const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
+  const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
   yield* spanning(
-    forEachInSteps(addresses.sort(), (address) => take(compared(address, inOrder(before.get(address)), inOrder(after.get(address)), cellsOf))),
+    forEachInSteps([...readings.keys()].sort(), (address) => take(compared(address, readings.get(address)!, cellsOf))),
     0.3,
     1,
   );
   return plan.head.slice(1);
 }
 
-function addTo(groups: Map<string, AddressGroup>, record: AddressRecord): void {
-  const group = groups.get(record.address);
+/** What each session has read of an address. */
+interface Readings {
+  first: AddressGroup | undefined;
+  second: AddressGroup | undefined;
+}
+
+function add(all: Map<string, Readings>, side: keyof Readings, record: AddressRecord): void {
+  let readings = all.get(record.address);
+  if (!readings) all.set(record.address, (readings = { first: undefined, second: undefined }));
+  const group = readings[side];
   if (group) group.push(record);
-  else groups.set(record.address, [record]);
+  else readings[side] = [record];
 }
 
 /** The readings of an address in the order of their time. */
 const inOrder = (group: AddressGroup | undefined): AddressGroup | undefined =>
   group && group.length > 1 ? group.sort((a, b) => a.checkedAt - b.checkedAt) : group;
 
-function compared(address: string, one: AddressGroup | undefined, other: AddressGroup | undefined, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
+function compared(address: string, readings: Readings, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
+  const one = inOrder(readings.first);
+  const other = inOrder(readings.second);
   const results = [one ? resultOfAll(one) : null, other ? resultOfAll(other) : null] as const;
   const first = one ? cellsOf(one) : null;
   // Mostly both have read the same: what they hold need not be made into cells to see that.
@@ -100,6 +108,12 @@ function isSame(a: AddressRecord, b: AddressRecord): boolean {
 }
 
 function holdsSame<T extends string | number>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && a[name] === b[name]);
+  let more = 0;
+  // Lists of the names would be made for every label of every record.
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || a[name] !== b[name]) return false;
+    more++;
+  }
+  for (const _name in b) more--;
+  return more === 0;
 }
