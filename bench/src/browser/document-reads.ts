@@ -7,6 +7,9 @@ interface ReadingWindow extends Window {
 
 const SETTLED_MS = 1000;
 
+/** Of an answer that the page no longer waited for. */
+const NOTHING = '[]';
+
 /** What workers were answered since the page was opened. */
 const workerAnswers = new WeakMap<Page, Promise<string>[]>();
 
@@ -15,7 +18,7 @@ export async function keepAnswers(page: Page): Promise<void> {
   await page.addInitScript(keepAnswersInPage);
   page.on('framenavigated', () => workerAnswers.set(page, []));
   page.on('response', (response) => {
-    if (response.url().endsWith(':runQuery') && response.request().method() === 'POST') workerAnswers.get(page)?.push(response.text());
+    if (response.url().endsWith(':runQuery') && response.request().method() === 'POST') workerAnswers.get(page)?.push(response.text().catch(() => NOTHING));
   });
 }
 
