@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signerOf } from 'tooling/release';
@@ -5,6 +6,7 @@ import { telemetryScripts } from '../support/collector';
 import { aSigningKey, consoleOfItsOwn, type ConsoleOfItsOwn } from '../support/console-of-its-own';
 import { writeDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
+import { aRemoteElsewhere } from '../support/remote-elsewhere';
 import { expect, fillSignIn, test } from '../support/test';
 
 const REMOTES = ['mfe-admin-domains', 'mfe-admin-users', 'mfe-api-keys', 'mfe-auth', 'mfe-dashboards', 'mfe-label-editor'];
@@ -108,7 +110,10 @@ test.describe('releasing a remote', () => {
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
-  test('ADD-25 runs what was published for an older kit and leaves out, with words, what is for a newer one or of another contract', async ({ page }) => {
+  test('ADD-25 runs what was published for an older kit, and what a repository of its own built with the packed kit, and leaves out, with words, what is for a newer one or of another contract', async ({ page }) => {
+    const elsewhere = await aRemoteElsewhere();
+    await own.publishFrom('mfe-elsewhere', elsewhere);
+    await rm(elsewhere, { recursive: true });
     await own.publishBuild(BEFORE);
     await own.publishBuild(BEFORE, { ...another('mfe-newer-kit', 'Newer kit'), kit: '1.999.0' });
     await own.publishBuild(BEFORE, { ...another('mfe-newer-contract', 'Newer contract'), contract: 2 });
@@ -131,9 +136,17 @@ test.describe('releasing a remote', () => {
     await page.getByRole('dialog', { name: 'Keep “Count it twice”?' }).getByRole('button', { name: 'Keep note' }).click();
     await expect(page.getByText('Note kept')).toBeVisible();
 
+    await drawer.getByRole('link', { name: 'Elsewhere' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible();
+    await expect(main.getByRole('list', { name: 'Elsewhere' }).getByRole('link', { name: 'Acme Logistics' })).toBeVisible();
+
     await drawer.getByRole('link', { name: 'Newer kit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Newer kit' })).toBeVisible();
-    await expect(main.getByRole('alert').filter({ hasText: 'It was made for version 1.999.0, and this page runs' })).toBeVisible();
+    const newer = main.getByRole('alert').filter({ hasText: 'It was made for version 1.999.0, and this page runs' });
+    await expect(newer).toBeVisible();
+    // Nothing is fetched of it either where its page is the first.
+    await page.reload();
+    await expect(newer).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Newer contract' })).toHaveCount(0);
 

@@ -24,6 +24,8 @@ export interface ConsoleOfItsOwn {
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
   /** Publishes what was built of a remote once more, as another version. */
   publish: (remote: string, version: string, canary?: CanaryFor) => Promise<void>;
+  /** Lets the remote of a repository of its own publish itself, as its team does. */
+  publishFrom: (name: string, repository: string) => Promise<void>;
   /** Puts a shell without any of the present one's scripts into its place, as a build does that changes all of them. */
   replaceShell: () => Promise<void>;
   /** Runs a command of the front door on these releases. */
@@ -68,6 +70,10 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     told: () => collector.spans(),
     publishBuild,
     publish: (remote, version, canary) => publishBuild(join(ROOT, remote, 'dist'), { version }, canary),
+    async publishFrom(name, repository) {
+      const { code, output } = await runNode(['publish.mjs', releases, await origins.of(name)], { cwd: repository, quiet: true, env: { REGISTRY_SIGNING_KEY: key } });
+      if (code !== 0) throw new Error(`${name} could not publish itself:\n${output}`);
+    },
     async replaceShell() {
       await rm(join(shell, 'assets'), { recursive: true });
       await writeFile(join(shell, 'index.html'), '<!doctype html><title>The next shell</title>');

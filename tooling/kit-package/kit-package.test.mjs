@@ -48,10 +48,4 @@ describe('a remote in a repository of its own', () => {
   it('ADD-23 has the same bytes in whatever folder it is built', () => {
     expect(filesOf(join(folders.other, 'dist'))).toEqual(filesOf(join(folders.one, 'dist')));
   });
-
-  it('ADD-23 publishes itself, checked as every other', async () => {
-    const releases = join(folders.packed, 'releases');
-    await node(folders.one, 'publish.mjs', releases);
-    expect(readJson(join(releases, 'registry.json')).remotes).toMatchObject([{ name: 'mfe-elsewhere', routes: [{ path: '/elsewhere' }] }]);
-  });
 });
