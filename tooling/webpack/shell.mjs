@@ -7,6 +7,9 @@ import { baseConfig } from './base.mjs';
 import { ProvidedSharesPlugin } from './provided-shares.mjs';
 import { providedShares } from './shares.mjs';
 
+/** What the page goes by before the kit itself is there. */
+const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
+
 /**
  * The webpack configuration of the shell. It names no remote: they come at run time from the registry.
  * @param {string} folder `import.meta.dirname` of the package
@@ -48,6 +51,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
+        templateParameters: { kit: KIT_VERSION },
       }),
     ],
   };
