@@ -39,6 +39,11 @@ describe('the container image', () => {
     expect(scripts.release).toBeDefined();
   });
 
+  it('is made of what is committed, and of nothing that this machine has beside it', () => {
+    const linesOf = (name) => readFileSync(join(ROOT, name), 'utf8').split('\n').filter((one) => one !== '' && !one.startsWith('#')).map((one) => one.replace(/^\*\*\//, '').replace(/\/$/, ''));
+    expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining([...linesOf('.gitignore'), '.git']));
+  });
+
   it('is nobody with rights, answers from outside and says whether it is well', () => {
     expect(line('USER ')).toBe('USER node');
     expect(line('ENV ')).toContain('HOST=0.0.0.0');
