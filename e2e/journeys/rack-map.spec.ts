@@ -1,5 +1,5 @@
 import { placeOf } from '../support/at-rest';
-import { expectSound } from '../support/soundness';
+import { expectFits, expectSound } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
@@ -52,4 +52,13 @@ test('ADD-15 two sessions are compared address by address', async ({ page, signI
   await expect(rows).toContainText('Equal');
   await expect(page).toHaveURL(/show=equal/);
   await expectSound(page);
+
+  // Of a table that is wider than the window only its rows scroll, and the address of each stays in sight.
+  await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);
+  await expect(rows).toContainText('Changed');
+  await rows.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  await expect(rows.getByRole('columnheader', { name: 'Result' })).not.toBeInViewport();
+  await expect(rows.getByRole('columnheader', { name: 'Address' })).toBeInViewport({ ratio: 1 });
+  await expect(rows.getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport();
+  await expectFits(page, 'the comparison');
 });
