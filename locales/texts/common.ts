@@ -118,9 +118,7 @@ declare module './index' {
       'place.noDomainHelp': { company: string | number; domain: string | number };
       'place.toCompany': { company: string | number };
       'quickAccess.count': { count: number };
-      'quickAccess.failed': { names: string | number };
       'quickAccess.label': None;
-      'quickAccess.loading': None;
       'quickAccess.looking': { names: string | number };
       'quickAccess.more': { shown: string | number; total: string | number };
       'quickAccess.noMatch': { search: string | number };

@@ -24,7 +24,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const [recent, remember] = useRecent();
-  const { all, loading, failed } = useEntries();
+  const all = useEntries();
   const listId = useId();
 
   const titles = {
@@ -41,7 +41,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const sections = [...named.sections, ...found];
   const total = named.total + found.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = sections.flatMap(({ entries }) => entries);
-  // By id and not by place: domains come and go while the list is open, and Enter must do what was looked at.
+  // By id and not by place: what remotes find comes while the list is open, and Enter must do what was looked at.
   const current = Math.max(
     shown.findIndex(({ id }) => id === activeId),
     0,
@@ -91,7 +91,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
       </div>
       <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
-      <QuickAccessNotes search={search} found={total} loading={loading} failed={failed} findings={findings} />
+      <QuickAccessNotes search={search} found={total} findings={findings} />
       <p className="ic-hidden" role="status">
         {search.trim() !== '' && t('quickAccess.count', { count: total })}
       </p>

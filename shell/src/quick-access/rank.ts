@@ -24,6 +24,26 @@ const plain = (text: string): string => uFuzzy.latinize(text.normalize('NFC')).t
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 const initialsOf = (words: readonly string[]): string => (words.length > 1 ? words.map((word) => word[0]).join('') : '');
 
+interface SearchedText {
+  /** Of its label. */
+  words: readonly string[];
+  /** All it can be found by. */
+  text: string;
+}
+
+/** Kept with each entry: thousands of domains are made plain once, not with each letter that is typed. */
+const known = new WeakMap<Ranked, SearchedText>();
+
+function searchedText(entry: Ranked): SearchedText {
+  const before = known.get(entry);
+  if (before) return before;
+  const label = plain(entry.label);
+  const words = wordsOf(label);
+  const searched = { words, text: `${label} ${initialsOf(words)} ${plain(entry.hint ?? '')}` };
+  known.set(entry, searched);
+  return searched;
+}
+
 /**
  * The entries that `search` may mean, the likeliest first: by the beginnings of words, their initials, a part of them, with a
  * typing error; accents and the order of words do not matter. Those used lately come first where they are named by beginnings.
@@ -31,10 +51,7 @@ const initialsOf = (words: readonly string[]): string => (words.length > 1 ? wor
 export function rank<E extends Ranked>(entries: readonly E[], search: string, recent: readonly string[]): readonly E[] {
   const needle = plain(search).trim();
   if (needle === '') return entries;
-  const texts = entries.map(({ label, hint = '' }) => {
-    const words = wordsOf(plain(label));
-    return { words, text: `${plain(label)} ${initialsOf(words)} ${plain(hint)}` };
-  });
+  const texts = entries.map(searchedText);
   const terms = wordsOf(needle);
   const order = terms.length > 0 ? fuzzy(texts.map(({ text }) => text), needle) : containing(texts.map(({ text }) => text), needle);
   const isNamed = (index: number) => terms.every((term) => texts[index]!.words.some((word) => word.startsWith(term)));

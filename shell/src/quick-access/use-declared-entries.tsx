@@ -1,14 +1,14 @@
 import type { QuickEntry, RegistryEntry } from 'shared-kit/contract';
-import { fillPath } from 'shared-kit/model';
+import { fillPath, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
 import { iconNamed } from 'shared-kit/ui-frame';
+import { useMemo } from 'react';
 import { useEntryLabel } from '../federation/use-entry-label';
 import { useRegistry } from '../federation/registry';
 import { accessTo, passageOf } from '../routing/access';
 import type { Entry } from './entry';
-import type { CompanyDomains } from './use-domains';
 
 /** What a declared entry is filled in with. */
 interface Subject {
@@ -19,46 +19,49 @@ interface Subject {
   names: Readonly<Record<string, string>>;
 }
 
-const ofCompany = ({ company: { id, exhibitionName } }: CompanyDomains): Subject => ({
+const ofCompany = ({ id, exhibitionName }: Company): Subject => ({
   group: 'companies',
   name: exhibitionName,
   ids: { company: id },
   names: { company: exhibitionName },
 });
 
-const ofDomains = ({ company, domains }: CompanyDomains): Subject[] =>
-  domains.map(({ id, name }) => ({
+const ofDomains = ({ id, exhibitionName, authDomains }: Company): Subject[] =>
+  authDomains.map((domain) => ({
     group: 'domains',
-    name,
-    hint: company.exhibitionName,
-    ids: { company: company.id, domain: id },
-    names: { company: company.exhibitionName, domain: name },
+    name: domain,
+    hint: exhibitionName,
+    ids: { company: id, domain },
+    names: { company: exhibitionName, domain },
   }));
 
-/** What remotes declare for each company and each domain of this user, as far as the guards let through. */
-export function useDeclaredEntries(companies: readonly CompanyDomains[]): readonly Entry[] {
+/** What remotes declare for each company and each domain of this user, as far as the guards let through. Made once: there may be thousands. */
+export function useDeclaredEntries(): readonly Entry[] {
   const { registry } = useRegistry();
   const account = useAccount();
   const label = useEntryLabel();
   const navigate = useNavigate();
-  const subjects = { company: companies.map(ofCompany), domain: companies.flatMap(ofDomains) };
-  const isOpen = (remote: RegistryEntry, { to }: QuickEntry) => passageOf(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
+  return useMemo(() => {
+    const { companies } = account;
+    const subjects = { company: companies.map(ofCompany), domain: companies.flatMap(ofDomains) };
+    const isOpen = (remote: RegistryEntry, { to }: QuickEntry) => passageOf(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
 
-  return (registry?.remotes ?? []).flatMap((remote) =>
-    remote.quickAccess.flatMap((entry) => {
-      if (!entry.for || !isOpen(remote, entry)) return [];
-      return subjects[entry.for].map(({ group, name, hint, ids, names }): Entry => {
-        const to = fillPath(entry.to, ids);
-        return {
-          id: `go:${to}`,
-          label: label(entry, names) ?? name,
-          hint,
-          group,
-          icon: <Icon of={iconNamed(entry.icon)} />,
-          onSearch: entry.onSearch,
-          run: () => void navigate(to),
-        };
-      });
-    }),
-  );
+    return (registry?.remotes ?? []).flatMap((remote) =>
+      remote.quickAccess.flatMap((entry) => {
+        if (!entry.for || !isOpen(remote, entry)) return [];
+        return subjects[entry.for].map(({ group, name, hint, ids, names }): Entry => {
+          const to = fillPath(entry.to, ids);
+          return {
+            id: `go:${to}`,
+            label: label(entry, names) ?? name,
+            hint,
+            group,
+            icon: <Icon of={iconNamed(entry.icon)} />,
+            onSearch: entry.onSearch,
+            run: () => void navigate(to),
+          };
+        });
+      }),
+    );
+  }, [registry, account, label, navigate]);
 }

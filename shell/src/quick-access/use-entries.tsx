@@ -1,34 +1,20 @@
-import { useAccount } from 'shared-kit/state';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUsableActions } from '../actions/use-usable-actions';
 import type { Entry } from './entry';
 import { pageActions } from './page-actions';
-import { useDomains } from './use-domains';
 import { useDeclaredEntries } from './use-declared-entries';
 import { useRecentEntries } from './use-recent-entries';
 
 const QUICK_ACCESS_ITSELF = 'quick-access';
 
-export interface Entries {
-  all: readonly Entry[];
-  loading: boolean;
-  /** Names of the companies whose domains could not be read. */
-  failed: readonly string[];
-}
-
 /** All that this user can go to or do at the moment. */
-export function useEntries(): Entries {
-  const { companies } = useAccount();
+export function useEntries(): readonly Entry[] {
   const actions = useUsableActions();
-  const domains = useDomains(companies);
-  const declared = useDeclaredEntries(domains);
-  const lately = useRecentEntries().filter(({ id }) => !declared.some((entry) => entry.id === id));
+  const declared = useDeclaredEntries();
+  const known = useMemo(() => new Set(declared.map(({ id }) => id)), [declared]);
+  const lately = useRecentEntries().filter(({ id }) => !known.has(id));
   const offered: Entry[] = actions.filter(({ id }) => id !== QUICK_ACCESS_ITSELF).map((action) => ({ ...action, group: action.group ?? 'page' }));
-  return {
-    all: [...lately, ...offered, ...useButtons(offered), ...declared],
-    loading: domains.some(({ status }) => status === 'loading'),
-    failed: domains.filter(({ status }) => status === 'failed').map(({ company }) => company.exhibitionName),
-  };
+  return [...lately, ...offered, ...useButtons(offered), ...declared];
 }
 
 /** The buttons of the page as it was when the quick access was opened, but for those that are offered as actions. */
