@@ -125,6 +125,8 @@ declare module './index' {
       'filters.push': None;
       'filters.range': { from: string | number; to: string | number };
       'filters.show': None;
+      'found.leftOut': None;
+      'found.leftOutHint': None;
       'found.session': None;
       'found.task': None;
       'home.attentionOf': { n: string | number };

@@ -89,11 +89,27 @@ describe('what the dashboards find', () => {
     await expect(finding).rejects.toThrow();
   });
 
-  it('ADD-20 comes from the open domain first, and from no more domains than can be asked', () => {
-    const many = aCompany({ id: 'many', authDomains: Array.from({ length: 30 }, (_, index) => `D ${index}`) });
-    const places = domainsToSearch([many, acme], '/company/acme/domains/South/tasks').map(({ ref }) => ref.domain);
-    expect(places.slice(0, 3)).toEqual(['South', 'North', 'D 0']);
-    expect(places).toHaveLength(MOST_DOMAINS);
-    expect(domainsToSearch([acme], '/company/%E0%A4%A')).toHaveLength(2);
+  it('ADD-20 comes from the open domain first', async () => {
+    const other = aCompany({ id: 'other', authDomains: ['East', 'West'] });
+    const { domains } = await domainsToSearch([other, acme], '/company/acme/domains/South/tasks');
+    expect(domains.map(({ ref }) => ref.domain)).toEqual(['South', 'North', 'East', 'West']);
+    expect((await domainsToSearch([acme], '/company/%E0%A4%A')).domains).toHaveLength(2);
+  });
+
+  it('ADD-20 of more domains than can be asked comes from the open one and the busiest, says so, and leads to the others', async () => {
+    const many = aCompany({ id: 'many', authDomains: Array.from({ length: 5000 }, (_, index) => `D ${index}`) });
+    for (const nth of [10, 20, 30]) store.set(docPaths.summary({ company: 'many', domain: `D ${400 + nth}` }), { readings: nth });
+    store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), { name: 'Street 9', searchName: 'street 9', startTime: new Date(1) });
+    history.replaceState(null, '', '/company/many/domains/D%204000');
+    const before = store.reads;
+    const found = await find('street', { ...looking(), companies: [acme, many] });
+    expect(store.reads - before).toBeLessThanOrEqual(3 + 2);
+    expect(found).toEqual([
+      expect.objectContaining({ label: 'Street 9', to: '/company/many/domains/D%20430/sessions/x' }),
+      { id: 'left out', label: 'Searched in 12 of 5,002 domains', hint: 'Open a domain to search in it', icon: 'domain', to: '/company/many' },
+    ]);
+    const { domains } = await domainsToSearch([acme, many], '/company/many/domains/D%204000');
+    expect(domains).toHaveLength(MOST_DOMAINS);
+    expect(domains.slice(0, 5).map(({ ref }) => ref.domain)).toEqual(['D 4000', 'D 430', 'D 420', 'D 410', 'D 0']);
   });
 });

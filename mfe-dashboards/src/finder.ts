@@ -1,16 +1,33 @@
 import type {} from 'locales/texts/dashboards';
 import type { Find, FoundEntry } from 'shared-kit/contract';
-import { messageText, registerNamespace } from 'shared-kit/i18n';
-import { domainsToSearch, type NamedDomain } from './finder/domains-to-search';
+import { currentLocale, formatNumber, messageText, registerNamespace } from 'shared-kit/i18n';
+import { domainsToSearch, type DomainsToSearch, type NamedDomain } from './finder/domains-to-search';
 import { named, type NamedDocument } from './finder/named';
 import { paths } from './paths';
 
 /** Sessions and tasks by their names, those of the open domain first. Each says in words which of the two it is. */
 export const find: Find = async (query, { companies, signal }) => {
   await registerNamespace('dashboards', (locale) => import(`locales/${locale}/dashboards.json`));
-  const found = await Promise.all(domainsToSearch(companies, location.pathname).map((domain) => inDomain(domain, query, signal)));
-  return found.flat();
+  const places = await domainsToSearch(companies, location.pathname);
+  signal.throwIfAborted();
+  const found = await Promise.all(places.domains.map((domain) => inDomain(domain, query, signal)));
+  return [...found.flat(), ...leftOut(places)];
 };
+
+/** Says that not every domain was searched, and leads to where the others are. */
+function leftOut({ domains, total, company }: DomainsToSearch): FoundEntry[] {
+  if (!company || domains.length >= total) return [];
+  const args = [domains.length, total].map((count) => formatNumber(count, currentLocale()));
+  return [
+    {
+      id: 'left out',
+      label: messageText({ key: 'found.leftOut', text: 'Searched in %s of %s domains', args }),
+      hint: messageText({ key: 'found.leftOutHint', text: 'Open a domain to search in it' }),
+      icon: 'domain',
+      to: paths.company({ company: company.id }),
+    },
+  ];
+}
 
 /** What it is, in the language that the texts have been loaded in. */
 const word = (kind: 'session' | 'task'): string => messageText({ key: `found.${kind}`, text: kind });

@@ -44,6 +44,20 @@ function searchedText(entry: Ranked): SearchedText {
   return searched;
 }
 
+const READY_AT_A_TIME = 300;
+
+/** Makes entries ready to be searched, a few at a time, so that the first letter need not wait for thousands. The answer gives it up. */
+export function makeReady(entries: readonly Ranked[]): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const goOn = (from: number) => {
+    const next = from + READY_AT_A_TIME;
+    entries.slice(from, next).forEach(searchedText);
+    if (next < entries.length) timer = setTimeout(goOn, 0, next);
+  };
+  timer = setTimeout(goOn, 0, 0);
+  return () => clearTimeout(timer);
+}
+
 /**
  * The entries that `search` may mean, the likeliest first: by the beginnings of words, their initials, a part of them, with a
  * typing error; accents and the order of words do not matter. Those used lately come first where they are named by beginnings.

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useUsableActions } from '../actions/use-usable-actions';
 import type { Entry } from './entry';
 import { pageActions } from './page-actions';
+import { makeReady } from './rank';
 import { useDeclaredEntries } from './use-declared-entries';
 import { useRecentEntries } from './use-recent-entries';
 
@@ -12,6 +13,7 @@ export function useEntries(): readonly Entry[] {
   const actions = useUsableActions();
   const declared = useDeclaredEntries();
   const known = useMemo(() => new Set(declared.map(({ id }) => id)), [declared]);
+  useEffect(() => makeReady(declared), [declared]);
   const lately = useRecentEntries().filter(({ id }) => !known.has(id));
   const offered: Entry[] = actions.filter(({ id }) => id !== QUICK_ACCESS_ITSELF).map((action) => ({ ...action, group: action.group ?? 'page' }));
   return [...lately, ...offered, ...useButtons(offered), ...declared];
