@@ -73,7 +73,11 @@ export function rank<E extends Ranked>(entries: readonly E[], search: string, re
     const at = recent.indexOf(entries[index]!.id);
     return at >= 0 && isNamed(index) ? at : recent.length + (isNamed(index) ? 0 : 1);
   };
-  return [...order].sort((a, b) => place(a) - place(b)).map((index) => entries[index]!);
+  // Each place once: a single letter finds thousands.
+  return order
+    .map((index) => ({ entry: entries[index]!, at: place(index) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
 }
 
 function fuzzy(texts: string[], needle: string): readonly number[] {

@@ -49,6 +49,7 @@ export function useDeclaredEntries(): readonly Entry[] {
     return (registry?.remotes ?? []).flatMap((remote) =>
       remote.quickAccess.flatMap((entry) => {
         if (!entry.for || !isOpen(remote, entry)) return [];
+        const icon = <Icon of={iconNamed(entry.icon)} />;
         return subjects[entry.for].map(({ group, name, hint, ids, names }): Entry => {
           const to = fillPath(entry.to, ids);
           return {
@@ -56,7 +57,7 @@ export function useDeclaredEntries(): readonly Entry[] {
             label: label(entry, names) ?? name,
             hint,
             group,
-            icon: <Icon of={iconNamed(entry.icon)} />,
+            icon,
             onSearch: entry.onSearch,
             run: () => void navigate(to),
           };
