@@ -10,7 +10,7 @@ import { exportContext, manySessions } from './export-data';
 const SESSIONS = 100;
 const ROWS = 1000;
 const ROUNDS = 5;
-const BUDGET = { time: 1.0, bytes: 0.5 };
+const BUDGET = { time: 0.4, bytes: 0.4 };
 
 const sessions = manySessions(SESSIONS, ROWS);
 const tables = sessions.map(({ session, records }) => ({

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 /** What one first visit cost. Times in milliseconds since the navigation, sizes in bytes of gzip. */
 export interface FirstLoad {
+  firstPaint: number;
   loginReady: number;
   loginBytes: number;
   tableBytes: number;
@@ -30,6 +31,7 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     await page.addInitScript(markUsableLogin);
     await page.goto(target.url);
     const loginReady = await page.waitForFunction(() => (window as MarkedWindow).usableLogin).then((handle) => handle.jsonValue());
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
     // What is fetched ahead from then on, while the login screen is idle, is no part of it.
     const loginBytes = await scripts();
     await page.waitForLoadState('networkidle');
@@ -38,7 +40,7 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     await page.getByLabel('Password', { exact: true }).fill(CREDENTIALS.password);
     await page.getByRole('button', { name: 'Log in' }).last().click();
     await target.openTable(page);
-    return { loginReady: loginReady ?? Number.NaN, loginBytes, tableBytes: await scripts() };
+    return { firstPaint: firstPaint ?? Number.NaN, loginReady: loginReady ?? Number.NaN, loginBytes, tableBytes: await scripts() };
   } finally {
     await context.close();
   }
