@@ -30,6 +30,14 @@ describe('asking over HTTP', () => {
     await expect(ask([])).rejects.toMatchObject({ kind: 'unavailable', problem: { code: 6 } });
   });
 
+  it('API-27 does not wait for ever, nor once more, for a line that is cut without a word', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_url, request) => new Promise((_resolve, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))),
+    );
+    await expect(askByHttp({ documents: 'http://127.0.0.1/documents', token: 'token' }, 20)({ path: 'a' })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [403, 'denied'],
     [400, 'failed'],

@@ -3,7 +3,7 @@ import { fieldsOf, type WireFields } from './wire-values';
 import { wireQuery } from './wire-query';
 import type { WorkerAccess } from './worker-access';
 
-/** A line that is cut without a word must not keep a worker waiting for ever. */
+/** For one question with all that is asked again: a line that is cut without a word must not keep a worker waiting for ever. */
 const PATIENCE_MS = 60_000;
 /** What may be a moment's trouble is asked again after these waits. */
 const WAITS_MS = [300, 1500];
@@ -18,21 +18,22 @@ type WireAnswer = { document?: { name: string; fields?: WireFields } }[];
  * Asks Firestore over its HTTP interface. The SDK cannot be given a token, so that a worker cannot use it as the user of the page
  * (docs/decisions/0036-workers-read-sessions-themselves.md). Fails with a {@link StoreError}, like the store of the page.
  */
-export function askByHttp({ documents, token }: WorkerAccess): Ask {
+export function askByHttp({ documents, token }: WorkerAccess, patienceMs = PATIENCE_MS): Ask {
   return async (query) => {
+    const patience = AbortSignal.timeout(patienceMs);
     for (const wait of WAITS_MS) {
       try {
-        return await askOnce(documents, token, query);
+        return await askOnce(documents, token, query, patience);
       } catch (error) {
-        if (!(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
+        if (patience.aborted || !(error instanceof StoreError) || error.kind !== 'unavailable') throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-    return askOnce(documents, token, query);
+    return askOnce(documents, token, query, patience);
   };
 }
 
-async function askOnce(documents: string, token: string | null, query: CollectionQuery): Promise<StoredDocument[]> {
+async function askOnce(documents: string, token: string | null, query: CollectionQuery, signal: AbortSignal): Promise<StoredDocument[]> {
   const segments = query.path.split('/');
   const collectionId = segments.pop()!;
   const parent = [documents, ...segments.map(encodeURIComponent)].join('/');
@@ -40,7 +41,7 @@ async function askOnce(documents: string, token: string | null, query: Collectio
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ structuredQuery: wireQuery(collectionId, query) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   });
   return answer.flatMap(({ document }) => (document ? [{ id: idOf(document.name), data: fieldsOf(document.fields) }] : []));
 }
