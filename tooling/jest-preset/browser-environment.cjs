@@ -1,3 +1,4 @@
+require('./style-matching.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web APIs that every supported browser has and jsdom lacks; Node's own serve in their place. */
