@@ -50,6 +50,10 @@ test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways 
   expect(scripts).not.toEqual([]);
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(WITH_TELEMETRY_MS);
   expect(asked.filter((path) => scripts.includes(path.replace('/assets/', '')))).toEqual([]);
+
+  await page.goto('/label/0');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Manage users', exact: true })).toBeVisible();
 });
 
 test('SHELL a page that is open while its remote is released anew gets the newer version when the old code is gone, without a reload', async ({ page, signIn, complaints }) => {
