@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { CODE, MAX_UPLOAD_BYTES, problem, type Message, type Progress } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemOf } from '../problem-of';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
@@ -35,21 +35,23 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
-  useEffect(() => {
-    if (!file || control.signal.aborted) return;
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, control.signal]);
+  const readAndKeep = useEffectEvent((chosen: File, signal: AbortSignal) => {
     const keep = (next: FileReading): FileReading => {
       if (signal.aborted) return { status: 'aborted' };
       setReading(next);
       return next;
     };
-    latest.current = read(file, { settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
+    latest.current = read(chosen, { settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
       (summary) => keep(summary.ok ? { status: 'read', summary } : { status: 'failed', problem: summary.problem }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
+  });
+  // The rules stand for the settings, which are a new object at every change.
+  useEffect(() => {
+    if (!file || control.signal.aborted) return;
+    const leaving = new AbortController();
+    readAndKeep(file, AbortSignal.any([leaving.signal, control.signal]));
     return () => leaving.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the rules stand for the settings, which are a new object at every change
   }, [file, control, rules]);
 
   return {

@@ -29,13 +29,8 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
   const { t } = useText('dashboards');
   const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
   const frame = table?.frame;
-  const head = JSON.stringify(frame);
   const hasPictures = hasPicturesIn(figures, table?.rows ?? []);
-  const columns = useMemo(
-    () => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the head stands for the frame: each piece of the session brings a new one
-    [head, t, addressTitle, hasPictures, onOpen],
-  );
+  const columns = useMemo(() => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []), [frame, t, addressTitle, hasPictures, onOpen]);
   if (!table) return <TableSkeleton />;
   return (
     <DataTable

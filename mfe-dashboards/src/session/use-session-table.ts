@@ -1,7 +1,7 @@
 import { workerAccess } from 'shared-kit/firebase/data';
 import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsVersionOf } from '../records-version';
 import { useChangeCount } from '../use-change-count';
 import { useFollowedReading } from '../use-followed-reading';
@@ -58,17 +58,21 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
       const { rows } = coming.current;
       const unpacked = unpackRows(output.rows);
       for (const [index, place] of output.at.entries()) rows[place] = unpacked[index]!;
-    } else setTable({ view: output.view, frame: output.frame, rows: inOrder(coming.current.rows, output.order), partial: output.partial });
+    } else {
+      const rows = inOrder(coming.current.rows, output.order);
+      setTable((before) => ({ view: output.view, frame: sameFrame(before?.frame, output.frame), rows, partial: output.partial }));
+    }
   });
   const { tell, run } = worker;
   const reading = useReadingInto(ref, session, worker);
 
   const { name, startTime, wasTask, orderedColumns } = session;
   const wanted = useChangeCount([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
-  useEffect(() => {
-    if (settings) tell({ kind: 'view', view: { id: wanted, settings, session: { name, startTime, wasTask, orderedColumns }, toggles } });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a live session is a new object at every change; `wanted` counts what matters
-  }, [wanted, tell]);
+  const askFor = useEffectEvent((id: number) => {
+    if (settings) tell({ kind: 'view', view: { id, settings, session: { name, startTime, wasTask, orderedColumns }, toggles } });
+  });
+  // A live session is a new object at every change; `wanted` counts what matters.
+  useEffect(() => askFor(wanted), [wanted]);
 
   const openReadings = useCallback((address: string) => tell({ kind: 'readings', address }), [tell]);
   return {
@@ -83,6 +87,9 @@ export function useSessionTable(ref: SessionRef, session: Session, settings: Dom
     closeReadings: () => setReadings(undefined),
   };
 }
+
+/** The frame that is shown already, where the new one says the same: each piece of a session brings one, and columns are made of it. */
+const sameFrame = (before: ViewFrame | undefined, next: ViewFrame): ViewFrame => (before && JSON.stringify(before) === JSON.stringify(next) ? before : next);
 
 /** The rows of the addresses in their order. A loop: `flat` takes several times as long. */
 function inOrder(rowsOf: readonly (readonly ViewRow[])[], order: Uint32Array): ViewRow[] {
