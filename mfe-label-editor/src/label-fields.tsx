@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Progress } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { FileInput, Input } from 'shared-kit/ui-form';
 import { isBlank } from './drawing/edits';
 import type { Editor } from './editing/use-editor';
@@ -55,7 +55,7 @@ export function LabelFields({ editor, saving, loading, about }: LabelFieldsProps
         error={loading.problem ?? undefined}
         disabled={readOnly}
       />
-      {loading.status === 'loading' && <Progress label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
+      {loading.status === 'loading' && <ProgressBar label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
     </section>
   );
 }

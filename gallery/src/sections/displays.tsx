@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
-import { Alert, Descriptions, EmptyState, ErrorState, Progress, Tag, type Fact } from 'shared-kit/ui-display';
+import { Alert, Descriptions, EmptyState, ErrorState, ProgressBar, Tag, type Fact } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -37,9 +37,9 @@ export function Displays() {
             <Tag label={LONG} />
           </div>
         </Sample>
-        <Sample name="Progress">
-          <Progress label="Exporting sessions" value={0.42} onCancel={() => {}} />
-          <Progress label="Reading the file" value={null} />
+        <Sample name="ProgressBar">
+          <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
+          <ProgressBar label="Reading the file" value={null} />
         </Sample>
         <Sample name="EmptyState">
           <EmptyState icon={icons.key} title="No API keys yet" action={<Button>Create the first key</Button>}>

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Progress } from 'shared-kit/ui-display';
+import { ProgressBar } from 'shared-kit/ui-display';
 import { paths } from '../paths';
 import { removalProgress } from './removal-progress';
 
@@ -19,7 +19,7 @@ export function DomainNameCell({ company, domain, removing }: DomainNameCellProp
   return (
     <div className="ad-removing">
       <span>{domain.name}</span>
-      <Progress label={t('manDom.removing')} value={removalProgress(domain)} />
+      <ProgressBar label={t('manDom.removing')} value={removalProgress(domain)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { usersOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
-import { Alert, ErrorState, Progress } from 'shared-kit/ui-display';
+import { Alert, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { FileInput } from 'shared-kit/ui-form';
 import { useMemo } from 'react';
 import { fullName, useModerators } from '../people/moderators';
@@ -69,7 +69,7 @@ export function AddUsers({ company }: { company: Company }) {
             choose(next);
           }}
         />
-        {reading.status === 'reading' && <Progress label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
+        {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}
       </div>

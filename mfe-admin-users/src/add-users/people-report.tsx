@@ -4,7 +4,7 @@ import { Button, ButtonLink, Icon } from 'shared-kit/ui-core';
 import { Switch } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
-import { Alert, Progress } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { useState } from 'react';
 import { paths } from '../paths';
 import type { CheckedPerson } from './check-people';
@@ -55,7 +55,7 @@ export function PeopleReport({ people, moderators, additions, loading }: PeopleR
         </Alert>
       )}
       {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
-      {progress && <Progress label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
+      {progress && <ProgressBar label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
       <div className="ic-actions">
         {ready.length > 0 && (
           <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.add(ready)}>

@@ -6,7 +6,7 @@ import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, Icon, persistently } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
-import { EmptyState, Progress } from 'shared-kit/ui-display';
+import { EmptyState, ProgressBar } from 'shared-kit/ui-display';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../paths';
 import { fullName } from '../people/moderators';
@@ -35,7 +35,7 @@ export function CompanyUsers({ company }: { company: Company }) {
   return (
     <>
       {removal.progress && (
-        <Progress label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
+        <ProgressBar label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
       )}
       <DataTable
         id="users"
@@ -79,7 +79,7 @@ export function CompanyUsers({ company }: { company: Company }) {
         }
       />
       {/* Below: above, it would push the rows down and let them come up again. */}
-      {users.partial && <Progress label={t('manUsr.loadingRest')} value={null} />}
+      {users.partial && <ProgressBar label={t('manUsr.loadingRest')} value={null} />}
       {changing && (
         <Suspense fallback={null}>
           <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />

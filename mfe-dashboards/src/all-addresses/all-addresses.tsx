@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { adoptStyles, Button, Text } from 'shared-kit/ui-core';
 import { useChoiceInAddress } from 'shared-kit/ui-data';
-import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
+import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useTableToggles } from '../export/toggles';
 import sessionCss from '../session/session.css';
@@ -26,11 +26,11 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   if (noSettings) return <ErrorState message={noSettings} onRetry={retrySettings} />;
   if (!read && unread) return <ErrorState message={unread} onRetry={retry} />;
   if (!read && cancelled) return <Cancelled onRetry={retry} />;
-  if (!read) return <Progress label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
+  if (!read) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
   if (read.every(({ records }) => records.length === 0)) {
     return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
   }
-  if (!settings) return <Progress label={t('allAddresses.building')} value={null} />;
+  if (!settings) return <ProgressBar label={t('allAddresses.building')} value={null} />;
   return (
     <>
       {unread && <ErrorState message={unread} onRetry={retry} />}
@@ -53,7 +53,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
   const { answer: table, working, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
-  if (!table) return <Progress label={t('allAddresses.building')} value={progress} />;
+  if (!table) return <ProgressBar label={t('allAddresses.building')} value={progress} />;
   return (
     <>
       <Text muted>{t('allAddresses.intro', { count: sessions.length })}</Text>

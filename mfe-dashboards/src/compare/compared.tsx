@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { ErrorState, Progress } from 'shared-kit/ui-display';
+import { ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { PrintButton } from '../map/print-button';
@@ -45,7 +45,7 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
       </LeanAlert>
     );
   }
-  if (!answer) return <Progress label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
   const tools = (
     <span className="rm-tools">
       <ViewSwitch view={view} onChange={show} />

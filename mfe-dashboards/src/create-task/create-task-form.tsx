@@ -3,7 +3,7 @@ import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Form, FormActions } from 'shared-kit/ui-core';
 import { Checkbox, FileInput, Input } from 'shared-kit/ui-form';
-import { Alert, Progress } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CreationFailed } from './creation-failed';
@@ -60,7 +60,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
       {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
       {creation.failure && <CreationFailed failure={creation.failure} />}
       {creation.progress && (
-        <Progress
+        <ProgressBar
           label={t('createInventoryTask.creating', { name: creation.progress.name })}
           value={creation.progress.total > 1 ? creation.progress.done / creation.progress.total : null}
           onCancel={creation.cancel}

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Alert, Progress } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import type { FileReading } from './use-spreadsheet';
 
 export interface FileProgressProps {
@@ -18,7 +18,7 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
       const share = total > 0 ? done / total : 0;
       // Reading takes about three times as long as checking.
       const value = step === 'reading' ? share * 0.75 : 0.75 + share * 0.25;
-      return <Progress label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />;
+      return <ProgressBar label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />;
     }
     case 'aborted':
       return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, LeanAlert } from 'shared-kit/ui-core';
-import { EmptyState, ErrorState, Progress } from 'shared-kit/ui-display';
+import { EmptyState, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import type { MapQuery } from './filter/map-query';
@@ -33,7 +33,7 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
   const { answer: picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
   const open = useReadings(domainRef, sessions);
   const isReading = !cancelled && !problem && (!picture || picture.partial);
-  const reading = <Progress label={t('map.reading')} value={progress} onCancel={cancel} />;
+  const reading = <ProgressBar label={t('map.reading')} value={progress} onCancel={cancel} />;
 
   if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
   if (picture && !picture.partial && sizeOf(picture) === 0) return <EmptyState title={common('noData')}>{t('map.noneHelp')}</EmptyState>;

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
 import { adoptStyles, Button } from 'shared-kit/ui-core';
-import { Alert, Progress } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import type { Proposal } from './proposal';
 import proposalCss from './proposal.css';
 import type { ProposalReading } from './use-proposal';
@@ -34,7 +34,7 @@ export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBar
       </Button>
     );
   }
-  if (status === 'reading') return <Progress label={t('proposal.reading')} value={progress} onCancel={cancel} />;
+  if (status === 'reading') return <ProgressBar label={t('proposal.reading')} value={progress} onCancel={cancel} />;
   if (status === 'none') {
     return (
       <Alert severity="info" title={t('proposal.none')}>

@@ -1,7 +1,7 @@
 /** The light part of the interface: all that the login screen needs, without antd (docs/decisions). */
 export { ActionButton, useShortcutProps, type ActionButtonProps } from './action-button';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
-export { LeanAlert, type AlertProps, type Severity } from './feedback/lean-alert';
+export { LeanAlert, type AlertProps } from './feedback/lean-alert';
 export { PageSkeleton, Skeleton } from './feedback/skeleton';
 export { LeanEmptyState, LeanErrorState, type ErrorStateProps } from './feedback/lean-states';
 export { Field, FieldNotes, type ControlProps, type FieldProps } from './form/field';

@@ -11,7 +11,7 @@ export { Alert } from './alert';
 export { Descriptions, type DescriptionsProps, type Fact } from './descriptions';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState } from './error-state';
-export { Progress } from './progress';
+export { ProgressBar } from './progress-bar';
 export { CompanyTabs } from './tabs/company-tabs';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { Tag, type TagProps } from './tag';

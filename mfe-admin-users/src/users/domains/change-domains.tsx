@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import type { UserProfile } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
-import { Alert, Progress } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-frame';
@@ -106,7 +106,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           </>
         )}
         {progress && (
-          <Progress
+          <ProgressBar
             label={t('domainsOf.changing', { name: progress.name, done: progress.done + 1, total: progress.total })}
             value={progress.done / progress.total}
             onCancel={cancel}

@@ -5,14 +5,14 @@ export type DocumentData = Record<string, unknown>;
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 export type Filter = readonly [field: string, comparison: Comparison, value: unknown];
-export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+export type OrderBy = readonly [field: string, direction: 'asc' | 'desc'];
 
 /** A question as plain data: one document (`doc`), or a collection with filters, order and limit. */
 export interface QuerySpec {
   readonly path: string;
   readonly doc?: true;
   readonly where?: readonly Filter[];
-  readonly orderBy?: readonly Order[];
+  readonly orderBy?: readonly OrderBy[];
   readonly limit?: number;
   /** In the order of `orderBy`, which is given, and only what comes after this document, also among equal ones. */
   readonly startAfter?: StoredDocument | undefined;

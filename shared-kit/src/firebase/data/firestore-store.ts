@@ -21,7 +21,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { Connection } from './connection';
-import { StoreError, type DocumentStore, type Order, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
+import { StoreError, type DocumentStore, type OrderBy, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
 import { isBroken, type FirestoreClient } from './firestore-client';
 
 const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
@@ -125,7 +125,7 @@ function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
 }
 
 /** Equal documents are in the order of their ids, in the direction of the last order: a page goes on between them. */
-function pageAfter({ id, data }: StoredDocument, orders: readonly Order[]): QueryConstraint[] {
+function pageAfter({ id, data }: StoredDocument, orders: readonly OrderBy[]): QueryConstraint[] {
   const values = orders.map(([field]) => data[field]);
   return [orderBy(documentId(), orders.at(-1)?.[1]), startAfter(...values, id)];
 }

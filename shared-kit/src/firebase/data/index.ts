@@ -9,7 +9,7 @@ export {
   type DocumentData,
   type DocumentStore,
   type Filter,
-  type Order,
+  type OrderBy,
   type QuerySpec,
   type StoredDocument,
   type StoreErrorKind,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Severity } from '../../state';
 import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
-
-export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 export interface AlertProps {
   severity?: Severity;

@@ -9,9 +9,9 @@ export interface ProgressProps {
   onCancel?: () => void;
 }
 
-const Progress = lazy(() => persistently(async () => ({ default: (await import('../../ui-display')).Progress })));
+const ProgressBar = lazy(() => persistently(async () => ({ default: (await import('../../ui-display')).ProgressBar })));
 
-/** `Progress` of ui-display for what does without that entry until something runs: the table, and the way to the first one. */
+/** `ProgressBar` of ui-display for what does without that entry until something runs: the table, and the way to the first one. */
 export function ProgressOnDemand(props: ProgressProps) {
   return (
     <Suspense
@@ -22,7 +22,7 @@ export function ProgressOnDemand(props: ProgressProps) {
         </div>
       }
     >
-      <Progress {...props} />
+      <ProgressBar {...props} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { AntdTheme } from '../ui-frame/antd-theme';
 const UNKNOWN_PERCENT = 40;
 
 /** Long work on its way: what, how far, and a way out. */
-export function Progress({ label, value, onCancel }: ProgressProps) {
+export function ProgressBar({ label, value, onCancel }: ProgressProps) {
   const { t } = useText('common');
   const id = useId();
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
