@@ -24,11 +24,12 @@ export async function kitApi() {
   return fault === null;
 }
 
-/** Style and layer rules, remembering files that have not changed. @param {Package[]} [only] */
+/** Style and layer rules, remembering files that have not changed. What is wrong is said at the end, in one piece. @param {Package[]} [only] */
 export async function lint(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
-  const { code } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders]);
+  const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
+  if (output) console.error(output.trimEnd());
   return code === 0;
 }
 

@@ -29,6 +29,12 @@ export const LIBRARY_EDITS = [
     find: /var ENABLE_DEV_WARNINGS = true;/g,
     put: 'var ENABLE_DEV_WARNINGS = false;',
   },
+  {
+    why: 'Module federation warns of every remote that is registered once more, which the shell does on purpose after a failure or a release.',
+    file: /@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    find: /\bwarn\(messages\.join\(" "\)\);/g,
+    put: '',
+  },
 ];
 
 const loader = fileURLToPath(import.meta.url);

@@ -4,6 +4,8 @@ import { asFiles, changedFiles, ofPackages, reachOf } from '../reach.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
+/** @typedef {import('../workspace.mjs').Package} Package */
+
 /**
  * `npm test`: everything, to the end, whatever fails on the way. `npm test -- mfe-x …`: all that the team of a package must run.
  * `npm test -- --changed[=commit]`: what a change since a commit can reach.
@@ -27,19 +29,21 @@ export async function main(args = []) {
   /** @param {() => Promise<boolean>} check */
   const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
+  /** Compiler and linter take one core each. @param {boolean} withKit @param {Package[]} [packages] */
+  const checks = (withKit, packages) => {
+    const types = part('Types', check(() => typecheck(packages))).then(() => (withKit ? part('What the kit offers', check(kitApi)) : undefined));
+    return Promise.all([types, part('Lint', check(() => lint(packages)))]);
+  };
+
   if (!reach) {
-    await part('Types', check(typecheck));
-    await part('What the kit offers', check(kitApi));
-    await part('Lint', check(lint));
+    await checks(true);
     await part('Unit and platform tests', () => jestTests(() => true));
     await part('Browser tests', () => browserTests());
   } else {
     const { packages, journeys } = reach;
     console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
     if (packages.length > 0) {
-      await part('Types', check(() => typecheck(packages)));
-      if (packages.some(({ name }) => name === 'shared-kit')) await part('What the kit offers', check(kitApi));
-      await part('Lint', check(() => lint(packages)));
+      await checks(packages.some(({ name }) => name === 'shared-kit'), packages);
       await part('Unit and platform tests', () => jestTests((one) => packages.some(({ name }) => name === one.name)));
     }
     if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : asFiles(journeys)));
