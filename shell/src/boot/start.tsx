@@ -3,7 +3,7 @@ import { parseConfig } from 'shared-kit/contract';
 import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
 import { currentLocale, startI18n } from 'shared-kit/i18n';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
-import { createBrowserRouter, RouterProvider } from 'shared-kit/router';
+import { RouterProvider } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { openRegistry } from '../federation/open-registry';
 import { activeOverrides } from '../federation/overrides';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { isOpenToAll } from '../routing/open-to-all';
+import { openRouter } from '../routing/open-router';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
@@ -83,7 +84,7 @@ export async function start(requests: StartRequests): Promise<void> {
     <ConfigContext value={config}>
       <StateProvider store={store}>
         <PageComponentsContext value={pages}>
-          <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
+          <RouterProvider router={openRouter([{ path: '*', element: page }])} />
         </PageComponentsContext>
       </StateProvider>
     </ConfigContext>,
