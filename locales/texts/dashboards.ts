@@ -127,6 +127,7 @@ declare module './index' {
       'filters.show': None;
       'found.leftOut': None;
       'found.leftOutHint': None;
+      'found.leftOutNone': None;
       'found.session': None;
       'found.task': None;
       'home.attentionOf': { n: string | number };

@@ -108,6 +108,8 @@ describe('what the dashboards find', () => {
       expect.objectContaining({ label: 'Street 9', to: '/company/many/domains/D%20430/sessions/x' }),
       { id: 'left out', label: 'Searched in 12 of 5,002 domains', hint: 'Open a domain to search in it', icon: 'domain', to: '/company/many' },
     ]);
+    const nothing = await find('no such', { ...looking(), companies: [acme, many] });
+    expect(nothing.map(({ label }) => label)).toEqual(['Not found in 12 of 5,002 domains']);
     const { domains } = await domainsToSearch([acme, many], '/company/many/domains/D%204000');
     expect(domains).toHaveLength(MOST_DOMAINS);
     expect(domains.slice(0, 5).map(({ ref }) => ref.domain)).toEqual(['D 4000', 'D 430', 'D 420', 'D 410', 'D 0']);

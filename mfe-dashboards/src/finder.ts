@@ -11,17 +11,18 @@ export const find: Find = async (query, { companies, signal }) => {
   const places = await domainsToSearch(companies, location.pathname);
   signal.throwIfAborted();
   const found = await Promise.all(places.domains.map((domain) => inDomain(domain, query, signal)));
-  return [...found.flat(), ...leftOut(places)];
+  const entries = found.flat();
+  return [...entries, ...leftOut(places, entries.length > 0)];
 };
 
 /** Says that not every domain was searched, and leads to where the others are. */
-function leftOut({ domains, total, company }: DomainsToSearch): FoundEntry[] {
+function leftOut({ domains, total, company }: DomainsToSearch, hasFound: boolean): FoundEntry[] {
   if (!company || domains.length >= total) return [];
   const args = [domains.length, total].map((count) => formatNumber(count, currentLocale()));
   return [
     {
       id: 'left out',
-      label: messageText({ key: 'found.leftOut', text: 'Searched in %s of %s domains', args }),
+      label: messageText({ key: hasFound ? 'found.leftOut' : 'found.leftOutNone', text: 'Searched in %s of %s domains', args }),
       hint: messageText({ key: 'found.leftOutHint', text: 'Open a domain to search in it' }),
       icon: 'domain',
       to: paths.company({ company: company.id }),
