@@ -10,7 +10,11 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Create inventory task' })).toBeVisible();
 });
 
-test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 a spreadsheet becomes a task that appears in the list', async ({ page }) => {
+test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a spreadsheet becomes a task that appears in the list', async ({ page }) => {
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  expect((await template).suggestedFilename()).toMatch(/Central Warehouse.*\.xlsx$/);
+
   const name = `From a sheet ${Date.now()}`;
   await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
   await page.getByRole('textbox', { name: 'Task name' }).fill(name);

@@ -33,14 +33,17 @@ async function openSessions(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('DASH-06 selected sessions are deleted with their readings', async ({ page, signIn }) => {
+test('DASH-06 ADD-18 selected sessions are deleted with their readings', async ({ page, signIn }) => {
   const stamp = Date.now();
   const names = [`Deleted ${stamp} a`, `Deleted ${stamp} b`];
   for (const name of names) await writeSession(name);
   await signIn(page);
   await openSessions(page, names[1]!);
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Remove selected' }).click();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  for (const name of ['Export', 'Push', 'Clear selection']) await expect(selection.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Dense' })).toHaveCount(0);
+  await selection.getByRole('button', { name: 'Remove selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 sessions?' });
   await expect(dialog.getByRole('button', { name: 'Remove 2 sessions' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();

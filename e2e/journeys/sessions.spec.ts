@@ -34,7 +34,7 @@ test('DASH-05 a session written by another client appears without a reload', asy
   await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link', { name })).toBeHidden();
 });
 
-test('ROUTE-12 DASH-16 DASH-20 the data of a session open in its table', async ({ page, signIn }) => {
+test('ROUTE-12 DASH-16 DASH-20 ADD-16 the data of a session open in its table, and of an address that was read twice all readings', async ({ page, signIn }) => {
   await signIn(page);
   await page.goto(WAREHOUSE);
   const worker = page.waitForEvent('worker');
@@ -45,4 +45,9 @@ test('ROUTE-12 DASH-16 DASH-20 the data of a session open in its table', async (
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeVisible();
   await page.getByRole('switch', { name: 'Show base fields' }).click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeHidden();
+
+  await page.goto(`${WAREHOUSE}/sessions/Street%2012%20check`);
+  await page.getByRole('button', { name: 'Invalid 9' }).click();
+  await page.getByRole('button', { name: /^2 readings, 1 invalid of / }).click();
+  await expect(page.getByRole('table', { name: /^Readings of / }).getByRole('row')).toHaveCount(1 + 2);
 });
