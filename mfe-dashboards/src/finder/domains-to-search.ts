@@ -22,7 +22,7 @@ export interface DomainsToSearch {
 
 const OPEN_PLACE = /^\/company\/([^/]+)(?:\/domains?\/([^/]+))?/;
 
-/** Where to look: in the open domain first, then in its company's, then in all others, as many as can be asked; the busiest of those that are too many. */
+/** Where to look: in the open domain, then in those of its company, then in the others. Of a company with too many domains, the busiest. */
 export async function domainsToSearch(companies: readonly Company[], pathname: string): Promise<DomainsToSearch> {
   const [company, domain] = (OPEN_PLACE.exec(pathname) ?? []).slice(1).map(decoded);
   const nearestFirst = [...companies].sort((a, b) => Number(b.id === company) - Number(a.id === company));
@@ -38,7 +38,7 @@ export async function domainsToSearch(companies: readonly Company[], pathname: s
   return { domains, total, company: nearestFirst.find(({ authDomains }) => authDomains.length > MOST_DOMAINS) ?? nearestFirst[0] };
 }
 
-/** The domains in which most is read, then the others; in the order they are stored in while nobody knows. */
+/** The domains with most readings first; where these cannot be read, in the order they are stored. */
 async function busiestOf(company: string, authDomains: readonly string[]): Promise<readonly string[]> {
   const summaries = await readLately({ path: firestorePaths.summaries(company), orderBy: [['readings', 'desc']], limit: MOST_DOMAINS }).catch(() => []);
   const known = new Set(authDomains);

@@ -5,8 +5,8 @@ import { firestorePaths, foldText, SEARCH_NAME, searchNameOf, type DomainRef } f
 const MOST = 5;
 
 /**
- * As many of the newest are looked through by any word of their names: where somebody works, as many as its lists show; elsewhere
- * those that the platform may not have named yet, as the apps write sessions themselves (it names them within the hour).
+ * How many of the newest sessions or tasks are read and searched by any word of their names. In the open domain: as many as its lists
+ * show. In other domains: only the few that may have no search name yet, since apps write sessions and the platform adds it within the hour.
  */
 const NEWEST = { open: 100, other: 5 };
 
@@ -22,7 +22,7 @@ export interface NamedDocument {
   name: string;
 }
 
-/** Sessions or tasks of a domain whose names begin with what was typed, whatever its case and accents; of the newest, those whose words begin like its own. */
+/** Sessions or tasks of a domain whose names begin with what was typed, and of the newest those with words that do. Neither case nor accents matter. */
 export async function named(kind: FoundKind, domain: DomainRef, typed: string, { isOpen, signal }: { isOpen: boolean; signal: AbortSignal }): Promise<NamedDocument[]> {
   const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);
   signal.throwIfAborted();

@@ -23,7 +23,7 @@ export default function TasksPage() {
   const filtering = useTaskFilter();
   const { state, order } = filtering;
   const tasks = useLiveList(route.company ? tasksOf(ref, { order, ...(state && { state }) }) : null);
-  // The rows come with the way their addresses are written: they would grow under the reader's eyes.
+  // Rows wait for the domain's way of writing addresses: written otherwise first, they would change their height.
   const { status: settingsStatus, settings } = useDomainSettings(domain ? ref : null);
   const none = tasks.status === 'ready' && tasks.data.length === 0 && state === undefined;
 

@@ -17,13 +17,13 @@ export interface CompanyNeeds {
   elsewhere: readonly DomainSummary[];
   /** Some of what is shown at first is on its way. */
   loading: boolean;
-  /** For the element that holds the cards: those that are not read at once are when it comes into view. */
+  /** For the element that holds the cards: when it comes into view, cards that were not read at once are read. */
   ref: RefCallback<HTMLElement>;
 }
 
 /**
- * How many companies' cards are read at once: as many as fit into the place of one company's, for they are in view or nearly. What those
- * further down need is asked for within its limit, and their cards as they come into view (ADD-12).
+ * How many companies have their cards read at once: the first ones, up to as many cards as one company may have, which are in view or
+ * nearly. The cards of companies further down are read when they come into view (ADD-12).
  */
 export function companiesAtOnce(companies: readonly Company[]): number {
   let cards = 0;
@@ -36,7 +36,7 @@ export function useSummaries(company: Company, asked = true): LiveList<DomainSum
   const hasDomains = company.authDomains.length > 0;
   const summaries = useLiveList(asked && hasDomains ? busiestOf(company.id) : null);
   const known = new Set(company.authDomains);
-  // One that is being removed is nobody's way any more (decision D-46): the company's document names it no longer.
+  // A domain that is being removed leads nowhere (decision D-46). The company's document names it no longer, while its summary still exists.
   return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
 }
 

@@ -73,7 +73,7 @@ function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef:
   );
 }
 
-/** What says more when it is pointed at stands above the card's link; a press on it leads in all the same. */
+/** Some parts of the card say more on hover, so they lie above its link. A press on them still opens the domain. */
 const leadsIn = {
   onClick: ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent) => {
     if ((target as Element).closest('a,button')) return;

@@ -16,7 +16,7 @@ export interface DomainCardsProps {
   now: number;
 }
 
-/** The domains with a card: all of a company that has few, by their names; else the busiest, the most read first. */
+/** The domains that have a card. Of a few domains all, by name; of many the busiest, those with most readings first. */
 export function shownDomains({ authDomains }: Company, summaries: readonly DomainSummary[], locale: string): string[] {
   if (authDomains.length <= CARDS) return byName(authDomains, locale);
   const known = new Set(authDomains);

@@ -11,7 +11,7 @@ const RECENT_LIMIT = 20;
 
 const toSummary = (id: string, data: DocumentData): DomainSummary => readSummary(id, data);
 
-/** Questions that depend on the time ask for the full hour: asked anew each minute they would be new ones. */
+/** Questions that depend on the time use the full hour: with the minute in it, each minute would ask another question and read again. */
 const fullHour = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
 
 /** The busiest domains of a company: what was summed up of each. */
@@ -39,8 +39,8 @@ export const orphanedOf = (company: string, limit: number): LiveQuery<DomainSumm
   liveCollection(firestorePaths.summaries(company), toSummary, { where: [['noModerator', '==', true]], limit });
 
 /**
- * The sessions that began in the hour of the newest one that was summed up, or later: the last one as it is now, and what came since.
- * Without a summary the last one alone.
+ * The sessions that began since the full hour `since`, in which the newest session of the summary began: that one as it is now, and those
+ * that the summary does not know yet. Without a summary, the newest session alone.
  */
 export const recentSessionsOf = (ref: DomainRef, since: number | null): LiveQuery<LastSession> =>
   liveCollection(firestorePaths.sessions(ref), toCountedSession, {

@@ -1,7 +1,7 @@
-/** Documents that what needs attention may read, whatever companies there are (ADD-12). */
+/** How many documents may be read to find what needs attention, over all companies together (ADD-12). */
 export const ATTENTION_READS = 20;
 
-/** Companies whose needs home asks for: each may say one thing of every kind. Of the others, it shows their domains as they come into view. */
+/** Home looks for what needs attention in this many companies. Of the others it shows the domains only, as they come into view. */
 export const COMPANIES_ASKED = 4;
 
 export interface AttentionLimits {
@@ -16,8 +16,8 @@ export interface AttentionLimits {
 }
 
 /**
- * How many documents each question of a company may bring, so that all companies together stay within the limit. Where all of its
- * summaries are read at once, nothing is asked of domains apart.
+ * Shares the limit among the companies: how many documents each question about one company may bring. Where the summaries of all its
+ * domains are read anyway, they answer the questions about domains, and none is asked apart.
  */
 export function attentionLimits(companies: number, apart: boolean): AttentionLimits {
   const share = Math.floor(ATTENTION_READS / Math.max(1, Math.min(companies, COMPANIES_ASKED)));
