@@ -62,7 +62,7 @@ test.describe('releasing a remote', () => {
     return [...asked];
   }
 
-  test('ADD-23 is tried out by a company, given to all and taken back without a build, while an open page keeps its version for each of its pages and is told', async ({ page }) => {
+  test('ADD-23 is tried out by a share of the users and by a company, given to all and taken back without a build, while an open page keeps its version for each of its pages and is told', async ({ page }) => {
     const asked = versionsAsked(page);
     await page.goto(`${own.url}/login`);
     await fillSignIn(page);
@@ -70,8 +70,11 @@ test.describe('releasing a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     const [before] = [...asked];
 
-    await own.publish(USERS, NEXT, { companies: ['elsewhere'] });
+    await own.publish(USERS, NEXT, { companies: ['elsewhere'], percent: 0 });
     expect(await versionOfNewPage(page)).toEqual([before]);
+
+    await own.publish(USERS, NEXT, { percent: 100 });
+    expect(await versionOfNewPage(page)).toEqual([NEXT]);
 
     await own.publish(USERS, NEXT, { companies: ['acme'] });
     expect(await versionOfNewPage(page)).toEqual([NEXT]);
