@@ -23,13 +23,19 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
     <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
       {tabs.map(({ key, label, target }) => (
         <li key={key}>
-          <Link {...target!} className="ic-tab" aria-current={key === current ? (matchPath(target!.to, pathname) ? 'page' : 'true') : undefined}>
+          <Link {...target!} ref={key === current ? showCurrent : undefined} className="ic-tab" aria-current={key === current ? (matchPath(target!.to, pathname) ? 'page' : 'true') : undefined}>
             {label}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** On a phone the tabs of some languages reach beyond the edge: the page that is open must be among those in sight. */
+function showCurrent(tab: HTMLElement | null): void {
+  const list = tab?.closest('ul');
+  if (list) list.scrollLeft += Math.max(0, tab!.getBoundingClientRect().right - list.getBoundingClientRect().right);
 }
 
 function useTabs({ company, domain }: DomainRef): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {
