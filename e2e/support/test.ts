@@ -4,10 +4,13 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
 export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
-/** The browser's own line on a request made without a network, which no page can keep from it. */
-const WITHOUT_NETWORK = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+/**
+ * The browser's own lines, which no page can keep from it: on a request made without a network, and on what was fetched ahead where the
+ * machine is so slow that it is used some seconds later; on canvases of machines without graphics.
+ */
+const OF_THE_BROWSER = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /was preloaded using link preload but not used/, /^\[?\.?WebGL|GL Driver Message/];
 
-/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error. */
+/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error or a warning. */
 interface Complaints {
   /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
   expected: RegExp[];
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures>({
       const heard: string[] = [];
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !WITHOUT_NETWORK.test(message.text())) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(complaints);
       // What pages still fetch while nobody waits is not to fail the test that comes next.
