@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telemetryScripts } from '../support/collector';
+import { addFaultyRemotes } from '../support/faulty-remotes';
 import { expect, test } from '../support/test';
 
 interface Entry {
@@ -8,6 +9,7 @@ interface Entry {
 }
 
 const FIRST_PORT = 59331;
+const FIRST_FAULTY_PORT = 59351;
 
 /** Serves each remote from an origin of its own, as teams would. Returns the origins by the remote's name. */
 async function serveApart(page: Page): Promise<Record<string, string>> {
@@ -54,6 +56,34 @@ test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways 
   await page.goto('/label/0');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Manage users', exact: true })).toBeVisible();
+});
+
+test('SHELL ADD-24 each way in which a remote can fail is said of it where its page would be, and leaves shell and other remotes alone', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const faulty = await addFaultyRemotes(page, FIRST_FAULTY_PORT);
+  await signIn(page);
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  const main = page.getByRole('main');
+  for (const [place, { name, title, leftOut, waits }] of faulty.entries()) {
+    const link = drawer.getByRole('link', { name: title, exact: true });
+    if (leftOut) {
+      await expect(link).toBeHidden();
+      await expect(page.getByText('made for contract 0, this console has 1')).toBeVisible();
+      expect(asked).not.toContain(`localhost:${FIRST_FAULTY_PORT + place}`);
+    } else {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      if (waits) await expect(main.getByText('This part is taking longer than usual…')).toBeVisible();
+      else {
+        await expect(main.getByRole('alert').filter({ hasText: new RegExp(`${name} (is not available|has stopped)`) })).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+      }
+    }
+    await drawer.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  }
 });
 
 test('SHELL a page that is open while its remote is released anew gets the newer version when the old code is gone, without a reload', async ({ page, signIn, complaints }) => {

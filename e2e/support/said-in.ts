@@ -44,8 +44,8 @@ function cutTexts(): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: holder, textContent } = walker.currentNode;
-      // What is there for screen readers alone is a point; the tabs that have no room stand in a menu.
-      if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-hidden')) continue;
+      // What is there for screen readers alone is a point; tabs that have no room stand in a menu, or are scrolled to.
+      if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-tab-list, .ic-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { left, right, width } = range.getBoundingClientRect();

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** How a remote's origin answers for its entry; undefined: never. */
+type Answer = { status?: number; contentType?: string; body: string } | undefined;
+
+export interface FaultyRemote {
+  name: string;
+  title: string;
+  /** Nothing of it may be asked for: the registry says enough. */
+  leftOut?: boolean;
+  /** It keeps the page waiting, which is said of it after a while. */
+  waits?: boolean;
+}
+
+interface Fault extends Omit<FaultyRemote, 'name'> {
+  answer: (name: string) => Answer;
+  /** What the registry vouches for, where it is not what comes. */
+  vouched?: (name: string) => string;
+  contract?: number;
+}
+
+/** An entry as a build would make it, with one page, which is given what the console shares. */
+const entryWith = (page: string) => (name: string) =>
+  `window[${JSON.stringify(name)}] = {
+    init(shares) { this.share = async (of) => { const [one] = Object.values(shares[of]); return one.lib ? one.lib() : (await one.get())(); }; },
+    async get() {
+      const React = await this.share('react');
+      const { definePages } = await this.share('shared-kit/contract');
+      const shows = (Page) => ({ Home: () => Promise.resolve({ default: Page }) });
+      return () => ({ pages: ${page} });
+    },
+  };`;
+
+const FINE = "shows(() => 'It works')";
+const brings = (page: string) => (name: string) => ({ body: entryWith(page)(name) });
+
+const FAULTS: Fault[] = [
+  { title: 'Absent', answer: () => ({ status: 404, body: '' }) },
+  { title: 'Out of order', answer: () => ({ status: 500, body: 'out of order' }) },
+  { title: 'Never there', answer: () => undefined, waits: true },
+  { title: 'Of another type', answer: (name) => ({ contentType: 'text/plain', body: entryWith(FINE)(name) }) },
+  { title: 'A page', answer: () => ({ contentType: 'text/html', body: '<!doctype html>' }) },
+  { title: 'A page as a script', answer: () => ({ body: '<!doctype html>' }) },
+  { title: 'Throwing at once', answer: () => ({ body: "throw new Error('mfe-faulty evaluated')" }) },
+  { title: 'Throwing later', answer: brings("shows(() => { throw new Error('mfe-faulty rendered'); })") },
+  { title: 'Endless', answer: brings('shows(() => { const [count, setCount] = React.useState(0); setCount(count + 1); return null; })') },
+  { title: 'Suspended', answer: brings('shows(() => { throw new Promise(() => {}); })'), waits: true },
+  { title: 'Without its chunk', answer: brings("{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }") },
+  { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), vouched: entryWith(FINE) },
+  { title: 'Of old', answer: brings(FINE), contract: 0, leftOut: true },
+  { title: 'Speechless', answer: brings("definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })") },
+];
+
+const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+/** Adds a remote for each way to fail to the registry of a page, each on an origin of its own; `firstPort` is that of the first. */
+export async function addFaultyRemotes(page: Page, firstPort: number): Promise<FaultyRemote[]> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
+  const added = FAULTS.map(({ title, answer, vouched, contract = 1, ...said }, place) => {
+    const name = `mfe-faulty-${String.fromCharCode(97 + place)}`;
+    const answered = answer(name);
+    const body = vouched?.(name) ?? answered?.body ?? '';
+    const labels = { 'en-US': title };
+    const entry = `http://localhost:${firstPort + place}/remoteEntry.js`;
+    const path = `/${name.replace('mfe-', '')}`;
+    return {
+      answered,
+      faulty: { name, title, ...said },
+      listed: {
+        ...{ name, version: '1.0.0', entry, integrity: hashOf(body), contract, namespace: 'faulty', titles: labels, quickAccess: [], links: {} },
+        routes: [{ path, page: 'Home', access: 'elevated' }],
+        drawer: [{ section: 'user', order: 100 + place, label: 'faulty:title', labels, icon: 'open', to: path }],
+      },
+    };
+  });
+  await page.route('**/registry.json', (route) => route.fulfill({ json: { ...registry, remotes: [...registry.remotes, ...added.map(({ listed }) => listed)] } }));
+  for (const { listed, answered } of added) {
+    await page.route(listed.entry, async (route) => {
+      if (answered) await route.fulfill({ status: 200, contentType: 'text/javascript', ...answered, headers: { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' } });
+    });
+  }
+  return added.map(({ faulty }) => faulty);
+}
