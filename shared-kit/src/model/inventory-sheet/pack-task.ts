@@ -20,13 +20,17 @@ const LEVEL = 2;
 export function* packTaskInSteps({ orderedColumns, rows }: TaskList): Generator<number, string> {
   const encoder = new TextEncoder();
   const deflate = new Deflate({ level: LEVEL, gzip: true });
-  const push = (text: string, last = false) => deflate.push(encoder.encode(text) as Uint8Array<ArrayBuffer>, last);
+  const bytesOf = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
+  const push = (text: string, last = false) => deflate.push(bytesOf(text), last);
 
   push(`{"v":1,"orderedColumns":${JSON.stringify(orderedColumns)},"rows":[`);
   for (let i = 0; i < rows.length; i += ROWS_PER_STEP) {
-    if (i > 0) yield i;
-    const step = JSON.stringify(rows.slice(i, i + ROWS_PER_STEP)).slice(1, -1);
-    push(i > 0 ? `,${step}` : step);
+    if (i > 0) {
+      yield i;
+      push(',');
+    }
+    // Without the brackets of the step's own list: as a text it would be copied once more for that.
+    deflate.push(bytesOf(JSON.stringify(rows.slice(i, i + ROWS_PER_STEP))).subarray(1, -1), false);
   }
   push(']}', true);
   return toBase64(deflate.result);
