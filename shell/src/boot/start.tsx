@@ -17,11 +17,13 @@ import { isExpectedFailure } from '../federation/remote-failure';
 import { isOpenToAll } from '../routing/open-to-all';
 import { openRouter } from '../routing/open-router';
 import { startTelemetry } from '../telemetry/start-telemetry';
+import { accountKnown } from './account-known';
 import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
 import type { StartRequests } from './requests';
+import { wasSignedIn } from './signed-in-mark';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
 
@@ -36,7 +38,11 @@ export async function start(requests: StartRequests): Promise<void> {
     },
   });
   // What of the registry may be used, the config says: both are asked for at once.
-  const configured = requests.config.then(parseConfig);
+  const configured = requests.config.then(parseConfig).then((reading) => {
+    // Before anything else is read: who is signed in takes the longest to find out.
+    if (reading.ok) connectAuth(reading.config);
+    return reading;
+  });
   const registry = Promise.all([requests.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
   const pages = new PageComponents();
   addEventListener('error', ({ error }) => error && pages.log.fail(error));
@@ -56,7 +62,6 @@ export async function start(requests: StartRequests): Promise<void> {
   const { config } = reading;
   const store = createConsoleStore();
   if (!hasTexts) store.feedback.snackbar({ message: TEXTS_MISSING, severity: 'warning', duration: SNACKBAR_MS.error });
-  connectAuth(config);
   configureApi({
     baseUrl: config.apiBase,
     idToken: () => auth().idToken(true),
@@ -72,6 +77,8 @@ export async function start(requests: StartRequests): Promise<void> {
   });
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
+  // A login screen shows no sooner than that, behind the splash; rendering its frame before would only make it later.
+  if (!wasSignedIn()) await accountKnown(store);
   clearTimeout(slow);
   // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
   const page = (

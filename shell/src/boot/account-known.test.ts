@@ -1,0 +1,23 @@
+import { setAuthClient } from 'shared-kit/firebase/auth';
+import { createConsoleStore, startAccount } from 'shared-kit/state';
+import { createMemoryAuth } from 'shared-kit/testing';
+import { accountKnown } from './account-known';
+
+it.each([
+  ['nobody is signed in', null],
+  ['somebody is, before the profile has come', 'ana'],
+])('SHELL-10 is waited for until it is known that %s', async (_who, uid) => {
+  setAuthClient(createMemoryAuth([], uid));
+  const store = createConsoleStore();
+  const known = jest.fn();
+  void accountKnown(store).then(known);
+  await Promise.resolve();
+  expect(known).not.toHaveBeenCalled();
+
+  const stop = startAccount(store);
+  await accountKnown(store);
+  expect(known).toHaveBeenCalledTimes(1);
+  expect(store.redux.getState().account.user?.uid ?? null).toBe(uid);
+  await accountKnown(store);
+  stop();
+});

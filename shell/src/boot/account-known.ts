@@ -1,0 +1,16 @@
+import type { ConsoleStore } from 'shared-kit/state';
+
+/** Until the identity service has said whether somebody is signed in. */
+export const accountKnown = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>
+  new Promise((resolve) => {
+    const isKnown = () => {
+      const { loaded, user } = redux.getState().account;
+      return loaded || user !== null;
+    };
+    if (isKnown()) return resolve();
+    const stop = redux.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
