@@ -143,6 +143,19 @@ describe('editing a field', () => {
     });
   });
 
+  it('ERR-02 tells that a new field is refused as an error of 5 s, and keeps what was typed', async () => {
+    const api = apiDouble().on('POST /api/mif', { status: 503, body: '' });
+    const { user, state } = await open(2, { ...STATE, type: 'add' }, api);
+    await screen.findByRole('button', { name: 'Save' });
+    await pickOption('Input type', 'Integer');
+    await user.type(box('Field name'), 'Crates');
+    await user.type(box('Description'), 'How many?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Service unavailable or timed out!')).not.toHaveLength(0);
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: { code: 6 }, severity: 'error', duration: 5000 });
+    expect(box('Field name')).toHaveValue('Crates');
+  });
+
   it('ERR-02 tells a refusal at its field and in the snackbar, and keeps what was typed', async () => {
     const api = apiDouble().on('PATCH /api/mif', { status: 400, message: { code: 216, field: 'field', args: ['Crates'] } });
     const { user } = await open(0, EDIT, api);

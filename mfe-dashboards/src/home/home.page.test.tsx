@@ -199,6 +199,16 @@ describe('what needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
+  it('ADD-12 ERR-02 says why it was not pushed, and the item stays', async () => {
+    const { api, state } = await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))) });
+    api.on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push session' }));
+    expect(await screen.findByText('No data transformer configured!')).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+    expect(screen.getByRole('button', { name: 'Push again: Dock' })).toBeEnabled();
+  });
+
   it('ADD-12 offers no push where nobody listens', async () => {
     await renderPage('/', { documents: two(summaryDocument(NORTE, failed('Dock'))) });
     expect(await screen.findByText(/All quiet/)).toBeVisible();

@@ -155,10 +155,11 @@ describe('pushing a session', () => {
 
   it('ERR-02 says why the push failed', async () => {
     const api = apiDouble().on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
-    await open({ api });
+    const { state } = await open({ api });
     await press('Push Aisle 3');
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('No data transformer configured!');
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
   });
 
   it('ADD-17 tells what the listener answered when it refuses, as an error and never as a success', async () => {
@@ -170,8 +171,8 @@ describe('pushing a session', () => {
     expect(screen.queryByText('Session push triggered!')).toBeNull();
   });
 
-  it('ADD-18 pushes the selected sessions that have not been pushed, and goes on when one is refused', async () => {
-    const { api } = await open();
+  it('ADD-18 ERR-02 pushes the selected sessions that have not been pushed, and goes on when one is refused', async () => {
+    const { api, state } = await open();
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500'] };
     let calls = 0;
     api.on('POST /api/triggerSessionPush', () => (++calls === 1 ? { status: 502, message } : { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } }));
@@ -183,6 +184,7 @@ describe('pushing a session', () => {
     expect(await dialog()).toHaveAccessibleName('Push 2 sessions?');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Push 2 sessions' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/);
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);
   });
 

@@ -12,7 +12,7 @@ import {
   settingsDocument,
   type ApiDouble,
 } from 'shared-kit/testing';
-import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
+import { CODE, MAX_LABEL_DESIGNS, problem, type LabelDesign } from 'shared-kit/model';
 import { aLabel, MORNING, openLabel, STATE, version } from '../testing/render-page';
 
 const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
@@ -107,6 +107,16 @@ describe('copies of a saved label', () => {
     files.heal();
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     await screen.findByText('Label design added!');
+  });
+
+  it('ADD-11 ERR-02 says in the dialog and in a snackbar why a copy is refused, and keeps what was typed', async () => {
+    const { user, choose, state } = await open([], apiDouble().on('POST /api/labelDesigns', { status: 400, message: problem(CODE.notAuthorized) }));
+    const dialog = await choose('Duplicate');
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the copy' }), ' b');
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    expect(await dialog.findByText('Not authorized!')).toBeVisible();
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: { code: CODE.notAuthorized }, severity: 'error', duration: 5000 });
+    expect(dialog.getByRole('textbox', { name: 'Name of the copy' })).toHaveValue('Pallet 2 b');
   });
 
   it('ADD-11 copies a label whose picture is gone without one', async () => {

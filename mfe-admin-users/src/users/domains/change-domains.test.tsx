@@ -52,13 +52,14 @@ describe('changing the domains of many users', () => {
     expect(button(dialog, 'Change 1 user')).toBeEnabled();
   });
 
-  it('ADD-21 says what the server refuses, and sends that again', async () => {
+  it('ADD-21 ERR-02 says at the user and in a snackbar what the server refuses, and sends that again', async () => {
     let calls = 0;
     const api = apiDouble().on('PATCH /api/users', () => (++calls === 1 ? { status: 403, message: problem(CODE.userNotFound) } : { message: problem(CODE.userUpdated) }));
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis');
     await pickOption('Give these domains', 'South');
     await userEvent.click(button(dialog, 'Change 1 user'));
     await waitFor(() => expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('Not changed'));
+    expect(screen.getByText('User not found!', { selector: 'p[role=alert]' })).toBeVisible();
     await userEvent.click(button(dialog, 'Change the other one'));
     await waitFor(() => expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('Changed+ South'));
   });
