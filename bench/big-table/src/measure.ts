@@ -23,6 +23,7 @@ const SCROLL_FRAMES = 180;
 const SCROLL_STEP = 240;
 
 async function gridOf(name: string | null): Promise<Grid> {
+  if (name === 'bare') return (await import('./bare')).bareBox(ROWS);
   if (name === 'ag') return (await import('./ag-grid')).agGrid();
   if (name === 'antd') return (await import('./antd-table')).antdGrid();
   if (name === 'tanstack') return (await import('./tanstack')).tanstackGrid();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column, type DataTableProps } from '.';
@@ -30,7 +30,10 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(860);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('draws only the rows near the box, and tells how many there are and which these are', async () => {
   await renderWithKit(table(), { route: '/?rows=all' });
@@ -68,6 +71,22 @@ it('TABLE-01, TABLE-02 sorts and searches many rows in slices, and shows the las
   await user.type(screen.getByRole('searchbox'), 'pallet 1999');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11 of 20,000 rows'));
   expect(list()).toHaveAttribute('aria-busy', 'false');
+});
+
+it('TABLE-02 reads the texts of many rows while the first letters are typed, and does not search before typing pauses', async () => {
+  const text = jest.fn(({ name }: Pallet) => name);
+  const columns: Column<Pallet>[] = [{ key: 'name', title: 'Name', value: ({ weight }) => weight, text }];
+  await renderWithKit(table({ columns }));
+  text.mockClear();
+  jest.useFakeTimers();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pallet 1999' } });
+  await act(async () => {});
+  expect(new Set(text.mock.calls.map(([row]) => row)).size).toBe(SIZE);
+  expect(screen.getByRole('status')).toHaveTextContent('20,000 rows');
+  text.mockClear();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByRole('status')).toHaveTextContent('11 of 20,000 rows');
+  expect(text.mock.calls.length).toBeLessThan(SIZE);
 });
 
 it('TABLE-03 selects all of them', async () => {

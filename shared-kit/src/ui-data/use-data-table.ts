@@ -55,7 +55,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const { visible, sorting, rowsPerPage } = setup;
   const search = useSearchText(setup.needle, setup.search);
   const written = useMemo(() => withInner(visible, columns), [visible, columns]);
-  const { answer, pending } = useFoundRows({ rows, columns: placed, searched: written, sorting, needle: setup.needle });
+  const { answer, pending } = useFoundRows({ rows, columns: placed, searched: written, sorting, needle: setup.needle, typing: search.typed !== setup.needle });
   const hold = useHold();
   const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
   const selection = useSelection({ rows, rowKey, selectable, shown });

@@ -15,8 +15,8 @@ function isSearchable<T>(column: Column<T>): boolean {
 }
 
 /**
- * The rows' searchable texts in lower case (TABLE-02). Built with the first search and only then, since most tables are
- * never searched.
+ * The rows' searchable texts in lower case (TABLE-02). Built when somebody types the first search and only then, since most tables
+ * are never searched.
  */
 export class SearchIndex<T> {
   private readonly texts: string[] = [];
@@ -44,7 +44,7 @@ export class SearchIndex<T> {
     return found.slice(0, count);
   }
 
-  /** Goes on where an earlier search was given up. */
+  /** Goes on where an earlier search was given up, also beside another one that still builds. */
   *build(): Steps<void> {
     while (this.texts.length < this.rows.length) {
       const row = this.rows[this.texts.length]!;

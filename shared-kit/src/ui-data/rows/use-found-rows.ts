@@ -24,6 +24,8 @@ interface Options<T> {
   searched: readonly Column<T>[];
   sorting: Sorting;
   needle: string;
+  /** Something is typed that becomes the needle once typing pauses. */
+  typing: boolean;
 }
 
 /** Up to here an answer takes no longer than drawing it, and comes with the same render. */
@@ -31,13 +33,24 @@ const AT_ONCE = 1_000;
 
 /**
  * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page answers meanwhile:
- * until the answer is there the last one stays, and `pending` tells so. A newer question ends an older one.
+ * until the answer is there the last one stays, and `pending` tells so. A newer question ends an older one. The texts of a search are
+ * read while its first letters are typed, so that the answer is there as soon as typing pauses.
  */
-export function useFoundRows<T>({ rows, columns, searched, sorting, needle }: Options<T>): { answer: FoundRows<T> | null; pending: boolean } {
+export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typing }: Options<T>): { answer: FoundRows<T> | null; pending: boolean } {
   const { orderBy, order } = sorting;
   const question = useMemo(() => ({ searched, orderBy, order, needle }), [searched, orderBy, order, needle]);
   const sorted = useMemo(() => new ColumnOrder(rows, columns.find(({ key }) => key === orderBy)), [rows, columns, orderBy]);
   const index = useMemo(() => new SearchIndex(rows, searched), [rows, searched]);
+
+  const prepares = typing && rows.length > AT_ONCE;
+  useEffect(() => {
+    if (!prepares) return;
+    const stop = new AbortController();
+    new Pacer(stop.signal).run(index.build()).catch(() => {
+      // Stopped, or a column throws: the search meets that again and tells it.
+    });
+    return () => stop.abort();
+  }, [prepares, index]);
 
   const atOnce = useMemo(() => {
     const nothingToDo = wantedText(needle) === '' && sorted.isReady(order);
