@@ -11,6 +11,8 @@ export interface Figure {
   unit: string;
   /** The highest ratio of ours to the floor (design.md section 8). */
   budget: number;
+  /** What others reach that no budget is held against, by their names. */
+  beside?: Record<string, number>;
 }
 
 /** Prints a figure as the one JSON line that `npm run bench` collects. */

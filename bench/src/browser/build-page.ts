@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+const run = promisify(execFile);
+
 /** Builds a page of the benches with the product's own preset. Returns the folder to serve. Run from the repository's root. */
-export async function buildPage(name: 'bare-stage' | 'floor' | 'big-table' | 'bare-read' | 'label-reading'): Promise<string> {
+export async function buildPage(name: 'bare-stage' | 'floor' | 'react-admin' | 'big-table' | 'bare-read' | 'label-reading'): Promise<string> {
   const folder = join(process.cwd(), 'bench', name);
-  await promisify(execFile)(process.execPath, [join(process.cwd(), 'tooling', 'webpack', 'build.mjs'), folder]);
+  if (existsSync(join(folder, 'pnpm-lock.yaml'))) await installOwn(folder);
+  await run(process.execPath, [join(process.cwd(), 'tooling', 'webpack', 'build.mjs'), folder]);
   return join(folder, 'dist');
+}
+
+/** A page with a lock file of its own has libraries that the repository's installation leaves out. */
+async function installOwn(folder: string): Promise<void> {
+  const { packageManager } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as { packageManager: string };
+  await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'], { cwd: folder });
 }

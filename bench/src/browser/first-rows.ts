@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { CREDENTIALS, NETWORK } from './first-load';
+import { CREDENTIALS, NETWORK, type Target } from './first-load';
 
 /** How long somebody waits for the first live rows. Milliseconds. */
 export interface FirstRows {
@@ -9,14 +9,8 @@ export interface FirstRows {
   afterReload: number;
 }
 
-export interface RowsTarget {
-  url: string;
-  /** What matches once the first rows are there. */
-  rows: string;
-}
-
 /** Signs in as a password manager does, at once, on a slow line and a CPU slowed four times; then reloads the page. */
-export async function visitRows(browser: Browser, { url, rows }: RowsTarget): Promise<FirstRows> {
+export async function visitRows(browser: Browser, { url, rows }: Target): Promise<FirstRows> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
