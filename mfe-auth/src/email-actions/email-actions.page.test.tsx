@@ -101,6 +101,21 @@ describe('verifying an address', () => {
     expect(auth.currentUser()?.emailVerified).toBe(true);
   });
 
+  it('AUTH-11 AUTH-21 does so too when it is known only later who is signed in', async () => {
+    const auth = createMemoryAuth([NEW_ANA], 'ana');
+    const route = await verifyLink(auth, 'ana');
+    await auth.applyCode(auth.mails[0]!.code);
+    const currentUser = jest.spyOn(auth, 'currentUser').mockReturnValue(null);
+    const { reload } = auth;
+    auth.reload = () => {
+      currentUser.mockRestore();
+      return reload();
+    };
+    await openAuth(route, { auth });
+    expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('AUTH-11 names the account that is verified when the used link was mailed to another', async () => {
     const auth = createMemoryAuth([NEW_ANA, BEA], 'bea');
     const route = await verifyLink(auth, 'bea');

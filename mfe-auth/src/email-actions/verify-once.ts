@@ -29,7 +29,8 @@ async function verify(code: string): Promise<Outcome<{ email: string }>> {
  */
 export async function verifiedAlready(refusal: Message): Promise<string | undefined> {
   // Without an answer about the link nothing is known of it.
-  if (refusal.code !== CODE.authError || !auth().currentUser()) return undefined;
+  if (refusal.code !== CODE.authError) return undefined;
+  // Waits until it is known who is signed in, which may come later than what becomes of the link.
   await auth().reload();
   const user = auth().currentUser();
   return user?.emailVerified ? (user.email ?? undefined) : undefined;

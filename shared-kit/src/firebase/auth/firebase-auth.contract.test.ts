@@ -1,21 +1,37 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth, type Persistence } from 'firebase/auth';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { AuthClient, CodePurpose } from './auth-client';
 import { authClientContract } from './auth-client.contract';
 import { authClientOf } from './firebase-auth';
 
+/** A browser's storage, in the SDK's own words, with the user that another page has signed in. */
+function keptBefore(user: object): Persistence {
+  class Kept {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    _isAvailable = () => Promise.resolve(true);
+    _get = (key: string) => Promise.resolve(key.includes('authUser') ? user : null);
+    _set = () => Promise.resolve();
+    _remove = () => Promise.resolve();
+    _addListener = () => undefined;
+    _removeListener = () => undefined;
+  }
+  return Kept as unknown as Persistence;
+}
+
 describe('the identity service over the Firebase SDK and the embedded Firebase', () => {
   let emulator: RunningEmulator;
+  let address: string;
   let service: Auth;
   let client: AuthClient;
   const apps: FirebaseApp[] = [];
 
-  function connect(host: string): [Auth, AuthClient] {
-    const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, host);
+  function connect(host: string, persistence: Persistence = inMemoryPersistence): [Auth, AuthClient] {
+    const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, `${host} ${apps.length}`);
     apps.push(app);
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    const auth = initializeAuth(app, { persistence });
     connectAuthEmulator(auth, host, { disableWarnings: true });
     return [auth, authClientOf(auth, host)];
   }
@@ -24,7 +40,8 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     // Node has no navigator, and the client asks it whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
-    [service, client] = connect(`http://${emulator.host}:${emulator.ports.auth}`);
+    address = `http://${emulator.host}:${emulator.ports.auth}`;
+    [service, client] = connect(address);
     await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
     await client.signOut();
   });
@@ -44,6 +61,14 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
 
   it('AUTH-01 tells an email that is none', async () => {
     expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
+  });
+
+  it('AUTH-11 AUTH-21 waits, when it reads the user anew, until a page that was just opened knows who is signed in', async () => {
+    await client.signIn('ana@example.test', 'secret-1');
+    const [, opened] = connect(address, keptBefore(service.currentUser!.toJSON()));
+    expect(opened.currentUser()).toBeNull();
+    expect(await opened.reload()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
+    expect(opened.currentUser()).toMatchObject({ email: 'ana@example.test' });
   });
 
   it('AUTH-13 AUTH-21 tells a mailed code that has grown too old from one that does not work', async () => {

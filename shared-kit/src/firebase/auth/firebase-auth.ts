@@ -96,6 +96,8 @@ export function authClientOf(service: Auth, host: string): AuthClient {
       }, actionCodeProblem),
     reload: () =>
       outcome(async () => {
+        // A page that has just been opened does not know yet whom the browser keeps signed in.
+        await service.authStateReady();
         const user = service.currentUser;
         if (!user) return null;
         await user.reload();
