@@ -9,8 +9,8 @@ export function useGoBack(): () => void {
 }
 
 /**
- * Whether what lies before this page is none of the console's. Signing in on the way here gives the first page a key like any other's,
- * so the place that the router notes in the browser's history has to be asked.
+ * Whether no page of the console comes before this one in the browser's history. The location's key does not say so after a sign-in on the
+ * way here, which gives the first page a key too; the index that the router stores in the history's state does.
  */
 function isFirstEntry(): boolean {
   const state: unknown = window.history.state;

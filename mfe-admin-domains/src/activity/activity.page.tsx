@@ -63,7 +63,7 @@ function usePeople(): [people: People, learn: (changes: readonly Change[]) => vo
     setPeople((before) => {
       const next = new Map(before);
       for (const { by, byName } of changes) {
-        // The newest name comes first and counts; a record without one makes nobody nameless.
+        // Records come newest first: the first name found is the present one. A record without a name replaces none.
         if (by !== '' && by !== PLATFORM_ACTOR && (!next.has(by) || next.get(by) === by)) next.set(by, byName ?? by);
       }
       return next;

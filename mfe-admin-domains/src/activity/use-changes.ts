@@ -18,13 +18,13 @@ interface Request {
   after: ChangeCursor | null;
 }
 
-/** The records of a company that a filter finds, newest first, a page at a time (ADD-01). For one filter: key what calls it by that. */
+/** The records of a company that a filter finds, newest first, a page at a time (ADD-01). Its callers have the filter as their `key`: another filter makes a new one. */
 export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void): Changes {
   const [rows, setRows] = useState<readonly Change[]>([]);
   const [next, setNext] = useState<ChangeCursor | null>(null);
   const [request, setRequest] = useState<Request>({ after: null });
   const [answered, setAnswered] = useState<{ request: Request; problem: Message | null } | null>(null);
-  // The question is the one the component was made for.
+  // Fixed for as long as the component lives (see its `key`).
   const [question] = useState({ company, filter, onRead });
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export function CopiedSettings(domain: DomainRef) {
   const { t } = useText('domains');
   const settings = useLiveOne(settingsOf(domain, useSettingsDefaults()));
   if (settings.status === 'missing') return <Alert severity="warning">{t('addDom.sourceEmpty')}</Alert>;
-  // Sending tells whatever is wrong; what is read here only informs.
+  // Not reported here: the list only informs, and the API answers with what is wrong when the form is sent.
   if (settings.status === 'error') return null;
   return (
     <section className="ic-panel ad-copied" aria-label={t('addDom.copied.title')}>

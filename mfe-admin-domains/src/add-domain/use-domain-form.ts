@@ -25,7 +25,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
   const say = useRefusalText();
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
-  // The list is live: it has the new domain before the answer is here.
+  // The live list holds the new domain before the API has answered.
   const checkName = (name: string) => validateDomainName(name, ids.filter((id) => !sent.includes(id)));
 
   const form = useForm<DomainDraft>({

@@ -21,7 +21,7 @@ export function useRefusalText(): (refusal: Message) => string {
       case CODE.domainSettings:
         return t('addDom.sourceEmpty');
       default:
-        // What is too long is told before it is sent.
+        // A name that is too long is refused by the form itself, before it is sent.
         return fieldOfProblem(refusal) === 'domain' ? problemText(refusal, '') : say(refusal);
     }
   };

@@ -31,7 +31,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
   const failed = [there, licenses].find(({ status }) => status === 'error');
   const isReady = there.data !== undefined && licenses.status === 'ready';
   const used = there.data?.authLicenses ?? [];
-  // One that only one of the two sides knows is on the domain (decision D-47).
+  // A license counts as being on the domain when only one of the two documents, domain or license, says so (decision D-47).
   const unused = licenses.data.filter(({ id, authDomains }) => !used.includes(id) && !authDomains.includes(domain));
   const settings = paths.settings({ company, domain });
   return (

@@ -34,7 +34,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
   const there = useLiveOne(domainOf(ref));
   const fields = settings.data?.manualInputFields ?? NO_FIELDS;
-  // Once open the form stays: what others remove or move meanwhile is told on saving, and what was typed is not lost.
+  // An open form stays, so that nothing typed is lost: that others have removed or moved the field is said when it is saved.
   const [opened, setOpened] = useState(false);
   const loaded = settings.status === 'ready' || (settings.status === 'missing' && state.type === 'add');
   const fits = loaded && isThere(state, index, settings.data);

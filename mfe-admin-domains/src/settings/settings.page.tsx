@@ -27,7 +27,7 @@ export default function SettingsPage() {
   const moderators = useLiveList(domain ? moderatorsOf(company) : null);
   const parentUid = domain && responsibleModerator(domain, moderators.data)?.uid;
   const why = domain ? whyUnchangeable(domain, moderators.data) : null;
-  // One object for as long as it says the same: sections that nothing changes for are not drawn anew.
+  // The same object while its values are the same, so that the sections do not render again.
   const scope = useMemo<SettingsScope>(
     () => ({ company, domain: id, parentUid: parentUid ?? '', whyUnchangeable: why }),
     [company, id, parentUid, why],

@@ -7,10 +7,10 @@ const BY_CODE: Readonly<Record<number, keyof NewUserDraft>> = {
   [CODE.passwordLength]: 'password',
   [CODE.pilotPassword]: 'password',
   [CODE.permissionRequired]: 'permissions',
-  // Permissions are stored as the claims of a token, which holds only so much.
+  // Permissions are stored in the token's claims, which may be too many for it (1,000 bytes).
   [CODE.customClaims]: 'permissions',
   [CODE.domainNotAuthorized]: 'authDomains',
-  // Of the profiles a new user needs, only the parent's can be missing.
+  // The parent moderator's profile is the only one that the API looks for.
   [CODE.profileNotFound]: 'parent',
 };
 

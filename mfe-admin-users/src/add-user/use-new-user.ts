@@ -33,7 +33,7 @@ export function useNewUser(initialCompany: string): NewUserForm {
     const { email } = sent.data;
     const result = await addUser(sent);
     const earlier = unanswered.current && emailOf(unanswered.current, noEmailDomain) === email ? unanswered.current : undefined;
-    // An address that is taken now is taken by the very user whom an earlier try added before its answer was lost.
+    // After an attempt whose answer was lost, "email in use" means that this attempt had added the user.
     const added = result.ok ? draft : result.problem.code === CODE.emailInUse ? earlier : undefined;
     if (!added) {
       if (!result.ok && result.problem.code === CODE.serviceUnavailable) unanswered.current = earlier ?? draft;

@@ -28,18 +28,18 @@ export function AddUsers({ company }: { company: Company }) {
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
   const { sent } = additions;
-  // Those whom this page added are no sign that a row was sent before.
+  // Without those whom this page has added: an employee ID of theirs does not mean that a row was added earlier.
   const employees = useMemo(() => {
     const own = new Set([...sent.values()].flatMap(({ person, problem }) => (problem === null ? [person.email] : [])));
     return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
   }, [users.data, sent]);
   const busy = additions.progress !== null;
-  // Leaving would end it halfway, or lose a file of which nothing has been added yet.
+  // Leaving would stop the additions halfway, or lose a file of which nothing has been added yet.
   useUnsavedChanges(busy || (file !== null && sent.size === 0));
 
   const people = useMemo(() => {
     if (!read) return [];
-    // Who has been added is settled; by now the address of each is taken, by themselves.
+    // Without those who have been added: their own profiles hold their addresses now, which would count as taken.
     const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
     return checkPeople(open, {
       defaults,

@@ -49,7 +49,7 @@ export const sameId = (employeeId: string): string => employeeId.trim().toLowerC
 export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
   const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
-  // Addresses that are given come first: those that are made up make way for them.
+  // Addresses that the file gives: a made-up one must not be the same.
   const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
   return people.map((person) => {
     const { draft, unknown } = draftOf(person, context);
@@ -57,12 +57,12 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
     const found = newUserProblems(draft, { noEmailDomain, moderators });
-    // Nobody left that cell empty by mistake: the name has no letters that an address takes.
+    // There is a name, but none of its letters may stand in an address, so none can be made up.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
     if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
-      // A parent nobody knows is told once, by the name that the cell gives.
+      // An unknown parent is reported once, with the name in the cell, and not as a missing parent too.
       ...Object.values(found).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
     ];
     const earlier = rowOf.get(email);

@@ -78,7 +78,7 @@ export function useAdditions(noEmailDomain: string): Additions {
 function additionOf(person: CheckedPerson, result: ApiResult, before: Addition | undefined): Addition {
   if (result.ok) return { person, problem: null, unanswered: false };
   const { code } = result.problem;
-  // The address is taken by the very user whom the earlier try added before its answer was lost.
+  // After an attempt whose answer was lost, "email in use" means that this attempt had added the user.
   const wasAdded = code === CODE.emailInUse && before?.unanswered === true && before.person.email === person.email;
   if (wasAdded) return { person: before.person, problem: null, unanswered: false };
   return { person, problem: result.problem, unanswered: code === CODE.serviceUnavailable || before?.unanswered === true };

@@ -31,7 +31,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
     report(result);
     if (!result.ok) return result.problem;
-    // The new picture lies where the old one did.
+    // The new picture has the path of the old one, under which the old one is cached.
     for (const path of [storagePaths.picture(profile.uid), storagePaths.thumbnail(profile.uid)]) pictures.forget(path);
     onClose();
     return null;

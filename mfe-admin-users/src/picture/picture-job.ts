@@ -34,7 +34,7 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async ({ file, 
   try {
     whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // It begins like a picture and is none.
+    // It begins with the bytes of a picture, but cannot be decoded.
     return refused(problem(CODE.imageType, { field: 'picture' }));
   }
   try {

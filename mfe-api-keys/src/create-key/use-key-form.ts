@@ -44,7 +44,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
         description: checked.ok ? undefined : checked.problem,
       };
     },
-    // Nobody has to press Create first to hear that somebody else removed the moderator.
+    // Said as soon as the moderator is removed elsewhere, and not only after Create is pressed.
     atOnce: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
     submit: (values) =>
       createKey({

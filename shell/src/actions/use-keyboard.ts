@@ -16,12 +16,12 @@ export function useKeyboard(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isResting(event)) return;
       const stroke = strokeOf(event, modKey());
-      // The quick access is the way out of wherever one is, also of a field: it gives the focus back.
+      // The quick access opens from a field too; closing it gives the focus back.
       if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
       const keys = sequence.press(stroke, latest.current.map((action) => action.keys ?? ''), event.timeStamp);
       const action = keys && latest.current.find((one) => one.keys === keys);
       if (!action) return;
-      // Or the key would be typed into what the action gives the focus to, or be the browser's own shortcut.
+      // Otherwise the key is typed into what the action focuses, or starts the browser's own shortcut.
       event.preventDefault();
       action.run();
     };

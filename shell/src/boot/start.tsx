@@ -37,7 +37,7 @@ export async function start(requests: StartRequests): Promise<void> {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
-  // What of the registry may be used, the config says: both are asked for at once.
+  // The config says which entries of the registry may be used: both are fetched at once.
   const configured = requests.config.then(parseConfig).then((reading) => {
     // Before anything else is read: who is signed in takes the longest to find out.
     if (reading.ok) connectAuth(reading.config);
@@ -77,10 +77,10 @@ export async function start(requests: StartRequests): Promise<void> {
   });
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
-  // A login screen shows no sooner than that, behind the splash; rendering its frame before would only make it later.
+  // The splash covers the page until then: rendering the frame earlier would only delay the login screen.
   if (!wasSignedIn()) await accountKnown(store);
   clearTimeout(slow);
-  // The routes stay in the page, where the registry makes them. Inside of a boundary of ours: the router's own would show its page.
+  // The registry makes the routes inside of the page. The boundary is ours: the router's own would show an error page of its own.
   const page = (
     <CrashBoundary>
       <App initialRegistry={initialRegistry} />

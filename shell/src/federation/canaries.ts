@@ -20,8 +20,8 @@ interface Who {
 }
 
 /**
- * The registry before anybody has signed in, with what it becomes for whoever does. What is needed to sign in goes by this device alone, so
- * that nothing changes under whoever types their password; the rest is undecided until then, and nothing of it is fetched.
+ * The registry before the sign-in, and what it becomes for the user who signs in. The remote of the login screen is chosen by the device
+ * alone, so that it does not change while somebody types a password; for the others the choice, and every fetch, waits for the sign-in.
  */
 export function withCanaries(json: unknown, overrides?: Overrides, device: string | null = deviceId()): LoadedRegistry | null {
   const { remotes } = json as { remotes: Listed[] };

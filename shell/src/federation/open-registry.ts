@@ -15,7 +15,7 @@ export async function openRegistry(json: unknown, { overrides, keys }: OpenRegis
   if (keys && !(await isSigned(json, keys))) return null;
   const registry = readRegistry(json, overrides);
   if (!registry || !hasCanaries(json)) return registry;
-  // Without that code everybody has what everybody else has.
+  // Without that code nobody gets a canary.
   return import('./canaries').then(({ withCanaries }) => withCanaries(json, overrides), () => registry);
 }
 

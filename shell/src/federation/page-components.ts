@@ -30,7 +30,7 @@ export class PageComponents {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
       if (!route) continue;
-      // Another version of it may be chosen yet, or none that fits.
+      // Not decided yet: a canary may be chosen at the sign-in, or no version may fit this kit.
       if (remote.undecided || misfitOf(remote.kit)) return;
       await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
       return;
@@ -67,7 +67,7 @@ export class PageComponents {
   private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
     const note = this.log.begin(remote, page);
     const loading = this.load(remote, page, { anew: this.failed.delete(remote.name), onEntry: () => note({ entryEnd: performance.now() }) });
-    // Heard by the boundary when the page is shown; until then nobody else may be listening.
+    // The boundary reports the failure when the page is shown; without this the browser logs an unhandled rejection before that.
     loading.then(
       () => note({ end: performance.now() }),
       (error: unknown) => {

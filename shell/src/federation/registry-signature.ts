@@ -1,8 +1,8 @@
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /**
- * Whether the registry bears the signature of one of the public keys (SPKI in base64, divided by spaces). What is signed is all of it but
- * the signature, as JSON writes it: the very values that the console goes by.
+ * Whether the registry bears the signature of one of the public keys (SPKI in base64, divided by spaces). Signed is the
+ * registry without its signature, as `JSON.stringify` writes what was parsed: exactly the values that the console uses.
  */
 export async function isSignedBy(json: unknown, keys: string): Promise<boolean> {
   const { signature, ...signed } = json as { signature?: unknown };

@@ -25,7 +25,7 @@ export function Layout() {
   // The drawer slides over the page on small screens: what lies below cannot be reached then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
   const skip = (event: MouseEvent) => {
-    // Not by the address: an entry of the history that the router has not made is one that it asks nobody about before it goes back to it.
+    // By focus and not by a link to `#…`: that makes an entry of the history that the router does not know, and leaves unsaved changes unasked.
     event.preventDefault();
     main.current?.focus();
   };

@@ -25,7 +25,7 @@ export function useDrawer(): DrawerState {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Somewhere else it is closed again: it has done its work.
+  // Another page closes it.
   const open = openAt === pathname;
   const hide = () => {
     setOpenAt(null);

@@ -11,7 +11,7 @@ export function useFrame(): FrameState {
   const { loaded, user } = useAccount();
   const { pathname } = useLocation();
   const [expected] = useState(wasSignedIn);
-  // Whoever is signed in is on the way from there: the frame comes together with the page they are led to.
+  // A signed-in user is redirected from the login page: the frame renders together with the page that follows.
   if (matchPath(paths.login(), pathname)) return 'none';
   if (user) return 'shown';
   return !loaded && expected ? 'reserved' : 'none';

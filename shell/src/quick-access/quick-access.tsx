@@ -41,7 +41,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const sections = [...named.sections, ...found];
   const total = named.total + found.reduce((sum, { entries }) => sum + entries.length, 0);
   const shown = sections.flatMap(({ entries }) => entries);
-  // By id and not by place: what remotes find comes while the list is open, and Enter must do what was looked at.
+  // By id and not by index: results of remotes arrive while the list is open, and Enter must open the entry that was selected.
   const current = Math.max(
     shown.findIndex(({ id }) => id === activeId),
     0,

@@ -14,9 +14,9 @@ const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() =
 export function passageOf(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): Passage {
   if (access === 'public') return 'enter';
   if (!loaded) return 'wait';
-  // While signing out the page stays below the backdrop; the way out is the sign-out's to choose (decision D-20).
+  // While signing out the page stays under the backdrop; the sign-out itself leads to the login page (decision D-20).
   if (!user) return signingOut ? 'wait' : 'login';
-  // Only pages that are open to all let anybody else in; from there the way on is out (decisions D-14, D-15).
+  // Whoever is no key user is signed out on protected pages (decisions D-14, D-15); elevated ones lead home first.
   if (access === 'protected' && profile && !profile.keyUser) return 'turn-away';
   if (!user.emailVerified) return 'unverified';
   // Absence before falseness: a profile that cannot be read must not ask for a new password.

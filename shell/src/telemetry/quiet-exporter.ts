@@ -4,8 +4,8 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 const SUCCESS = 0;
 
 /**
- * An exporter whose failures nobody hears of. One that has failed is not tried again before the console is opened anew: the browser itself
- * logs each request that cannot be made, and a collector in trouble is helped by silence.
+ * An exporter that reports no failure of its own. After one failure it sends nothing until the console is opened again: the browser logs
+ * each failed request, and a collector in trouble should not get more of them.
  */
 export function quietly(exporter: SpanExporter): SpanExporter {
   let gaveUp = false;

@@ -15,7 +15,7 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   const ask = async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('update.text');
     if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any() }))) return;
-    // They have agreed: the browser need not ask once more.
+    // Leaving unsaved changes was just agreed to: the browser does not ask again.
     unsaved.forget();
     reload();
   };

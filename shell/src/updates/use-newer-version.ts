@@ -13,7 +13,7 @@ export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | nul
   const ask = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
     const read = await latest();
-    // One that cannot be had says nothing.
+    // A registry that cannot be read says nothing of a newer version.
     if (read) setNow(read);
   });
   useEffect(() => {

@@ -71,7 +71,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
 
   const isOther = latest.version?.id !== base.version?.id;
   const values = isOther ? textDifferences(form.start, latest.settings) : [];
-  // What was saved here has arrived, or others changed no text: from now on that version is what edits start from.
+  // The newest version holds what was saved here, or the texts as they were: edits start from it.
   if (isOther && values.length === 0) setBase(latest);
   const others = values.length > 0 ? { by: latest.version?.byName ?? null, at: latest.version?.at ?? null, values } : null;
   return {

@@ -26,7 +26,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   const { confirm, report } = useFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  // From now to then: what the settings would become.
+  // Compared from the present version to the chosen one: what restoring would change.
   const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
   if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
 

@@ -17,11 +17,11 @@ export interface SettingsVersions extends Pick<LiveList<VersionedSettings>, 'sta
   loadOlder: () => Promise<void>;
 }
 
-/** The versions of a domain's settings: the latest ones live, older ones a page at a time. For one domain: key what calls it by that. */
+/** The versions of a domain's settings: the latest ones live, older ones a page at a time. Its callers have the domain as their `key`. */
 export function useSettingsHistory(domain: DomainRef): SettingsVersions {
   const defaults = useSettingsDefaults();
   const { data, status, problem, retry } = useLiveList(settingsHistoryOf(domain, defaults));
-  // With all that was shown when they were asked for: a later version pushes the oldest out of the live ones.
+  // Older versions, and those that were live when older ones were asked for: each new version pushes the oldest out of the live list.
   const [kept, setKept] = useState<readonly VersionedSettings[]>([]);
   const [ended, setEnded] = useState(false);
   const [loading, setLoading] = useState(false);

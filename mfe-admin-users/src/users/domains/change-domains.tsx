@@ -54,7 +54,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
     () =>
       people.map((user): PlanRow => {
         const made = sent.get(user.uid);
-        // What was carried out is told as it was; what failed is planned anew.
+        // A plan that was carried out stays as it was sent; one that failed follows what is chosen now.
         return { plan: made?.problem === null ? made.plan : planOf(user, domainsOfParent(user), wish), sent: made };
       }),
     [people, sent, domainsOfParent, wish],

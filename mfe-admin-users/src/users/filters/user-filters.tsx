@@ -27,7 +27,7 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
       <FilterChip
         name={t('manUsr.parent')}
         chosen={filter.moderator}
-        // One whom nobody is called by any more: an old link, or a moderator who is gone.
+        // A moderator who is not in the list: removed, or from an old link.
         label={filter.moderator !== undefined && !moderators.some(({ value }) => value === filter.moderator) ? t('manUsr.parentGone') : undefined}
         options={[any, ...moderators]}
         onChoose={(value) => choose({ moderator: value })}
