@@ -22,18 +22,21 @@ export interface Column<T> {
   searchable?: boolean;
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
   text?: (row: T) => string;
-  /** Says a date as how long ago it was, for what is newest first; by default it is a date and a time, which can be compared. */
+  /**
+   * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default it shows date and time, which compare
+   * better.
+   */
   relative?: boolean;
   /** By default true; false for actions. */
   sortable?: boolean;
   /** By default true; false for actions. */
   exported?: boolean;
-  /** The key of the column whose cells show this one as well: it has none of its own, and is searched and exported with that one. */
+  /** The key of the column whose cells also show this one. It has no cells of its own, and is searched and exported with that column. */
   within?: string;
   width?: number | string;
   /** Heads the cards of a small screen; without such a column the first one does. */
   heads?: boolean;
-  /** Stays in sight when a wide table is scrolled sideways: says which row it is. Without such a column the first one does. */
+  /** Stays in sight when a wide table is scrolled sideways, to identify the row. Without such a column the first one does. */
   sticky?: boolean;
   /** Lets long texts break; by default a cell is one line. */
   wrap?: boolean;
@@ -43,7 +46,7 @@ export const canSort = <T>({ sortable = true, kind }: Column<T>): boolean => sor
 
 export const canExport = <T>({ exported = true, kind }: Column<T>): boolean => exported && kind !== 'actions';
 
-/** The column that says which row it is: its link is where the row leads, and it heads the row's card. */
+/** The column that names the row: a press on the row opens its link, and it heads the row's card. */
 export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ heads }) => heads) ?? columns[0];
 
 /** The column that stays in sight at the start of the row. */

@@ -27,15 +27,15 @@ export interface DataTableProps<T> {
   columns: readonly Column<T>[];
   /** Keep the function between renders as well. */
   rowKey: (row: T) => string;
-  /** What a row is called in "Select …"; by default the text of its first column. */
+  /** The row's name in "Select …"; by default the text of its first column. */
   rowName?: (row: T) => string;
   /** True, or which rows can be selected. */
   selectable?: boolean | ((row: T) => boolean);
   /** Removes the selected rows; asking first is up to the screen. */
   onDelete?: (rows: readonly T[]) => void;
-  /** What else can be done with the selected rows, in the bar that stands in the place of the tools while there are any. */
+  /** More actions on the selected rows. They stand in the bar that replaces the tools while rows are selected. */
   selectionActions?: (selected: readonly T[]) => ReactNode;
-  /** Which rows the screen asks for; they stay when there are none. */
+  /** Controls that choose which rows the screen reads. They stay when there are no rows. */
   filters?: ReactNode;
   /** The screen's own tools, given how to get all rows in their present order. They stay when there are no rows. */
   toolbar?: ReactNode | ((all: () => readonly T[]) => ReactNode);
@@ -47,10 +47,10 @@ export interface DataTableProps<T> {
    */
   address?: 'plain' | 'named' | 'none';
   exportName?: string;
-  /** In the place of the rows when there are none at all. */
+  /** Shown instead of the rows when there are none at all. */
   empty?: ReactNode;
   loading?: boolean;
-  /** These are only the first rows and the others on their way: what is about all of them waits. */
+  /** `rows` are only the first ones and the others are still being read. Actions on all rows wait until then. */
   partial?: boolean | undefined;
   /** Why there are no rows, or why those shown may be out of date. */
   problem?: Message | string | undefined;
@@ -58,9 +58,9 @@ export interface DataTableProps<T> {
 }
 
 /**
- * The table of the console (TABLE-01 to TABLE-09, decision D-101): sorts, searches, selects, pages and exports 100,000 rows without
- * holding up the page, in pages or as one long list, and keeps still under the hand while its rows change. A list of cards on small screens.
- * What it knows and does is {@link useDataTable}; here is how that looks.
+ * The table of the console (TABLE-01 to TABLE-09, decision D-101). It sorts, searches, selects and exports 100,000 rows without blocking
+ * the page, shows them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of
+ * cards. Its state is {@link useDataTable}; this component only renders it.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, columns, selectable = false, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;

@@ -19,7 +19,7 @@ const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
 const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), found: new Uint32Array(), question: {} };
 const SKELETON_ROWS = 5;
 
-/** What a table knows at the moment, and what can be done with it. */
+/** The state of a table and the actions on it. */
 export interface DataTableState<T> {
   setup: TableSetup<T>;
   search: SearchText;
@@ -28,22 +28,22 @@ export interface DataTableState<T> {
   exporting: TableExport<T>;
   /** The rows of an export, in order. */
   rowsOf: Record<ExportScope, () => readonly T[]>;
-  /** What its rows are drawn from, as a table or as cards. */
+  /** The input of all four views: table or cards, in pages or as one list. */
   view: ViewProps<T>;
   /** All rows in one list instead of pages. */
   oneList: boolean;
   pageIndex: number;
   pageCount: number;
-  /** Rows that wait until nobody is at the table. */
+  /** How many new rows are held back while the user points at the rows. */
   waiting: number;
   showWaiting: () => void;
-  /** There is no row to draw yet. */
+  /** True until there is a row to show. */
   waitingForFirst: boolean;
 }
 
 /**
- * The state of a {@link DataTable}, apart from how it looks. Search, order, page and columns stand in the address and are remembered
- * ({@link useTableSetup}); sorting and searching answer from positions ({@link useFoundRows}); rows that change keep still while somebody is at
+ * The state of a {@link DataTable} without its markup. Search, order, page and columns are kept in the address and remembered ({@link
+ * useTableSetup}); sorting and searching work on positions ({@link useFoundRows}); rows that change do not move while the user points at
  * them ({@link useHeldRows}).
  */
 export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
@@ -69,7 +69,7 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const view: ViewProps<T> = {
     label,
     columns: visible,
-    // Rows draw themselves anew when it changes.
+    // Every row renders again when it changes.
     now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {

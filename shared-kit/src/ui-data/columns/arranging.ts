@@ -1,7 +1,7 @@
 import type { Column } from '../column';
 import { MAX_WIDTH, MIN_WIDTH, moved, NO_LAYOUT, type ColumnLayout } from './column-layout';
 
-/** How the columns are arranged and the ways to arrange them otherwise, for the heads and the panel. */
+/** The arrangement of the columns and the actions that change it, for the heads and the panel. */
 export interface Arranging {
   layout: ColumnLayout;
   /** Keys of all columns in order, hidden ones too. */
@@ -11,7 +11,7 @@ export interface Arranging {
   moveTo: (key: string, place: string) => void;
   setWidths: (widths: Readonly<Record<string, number>>) => void;
   showAll: () => void;
-  /** All columns as they are by nature. */
+  /** Back to the screen's own arrangement. */
   reset: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface ColumnItemProps {
   onMove: (event: MouseEvent<HTMLElement>, by: 1 | -1) => void;
 }
 
-/** A column in the panel: whether it is shown, and the way to another place. */
+/** A column in the panel, with its checkbox and the buttons that move it. */
 export function ColumnItem({ title, shown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
   const { t } = useText('common');
   return (
@@ -27,7 +27,7 @@ export function ColumnItem({ title, shown, isOnly, isFirst, isLast, onShow, onMo
         variant="text"
         icon={<Icon of={UpOutlined} />}
         aria-label={t('table.moveUp', { title })}
-        // It keeps the focus at the end of the list, where there is nothing more to do.
+        // Not `disabled`: the button would lose the focus at the end of the list.
         aria-disabled={isFirst}
         onClick={(event) => onMove(event, -1)}
       />

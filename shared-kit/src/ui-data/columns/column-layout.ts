@@ -2,7 +2,7 @@ import type { Column } from '../column';
 
 /** How the columns of a table are arranged, remembered under `table.{id}.layout`. */
 export interface ColumnLayout {
-  /** Keys in order; columns it does not name stay behind the one they come after by nature. */
+  /** Keys in order. A column it does not name follows the one that it follows in the screen's own order. */
   order: readonly string[];
   hidden: readonly string[];
   /** Widths that the user has set, in pixels. */
@@ -37,15 +37,15 @@ export function arranged<T>(columns: readonly Column<T>[], order: readonly strin
   return result;
 }
 
-/** The columns to show: never none. */
+/** The columns to show; all of them when none would be left. */
 export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly string[]): readonly Column<T>[] {
   const visible = all.filter(({ key }) => !hidden.includes(key));
   return visible.length > 0 ? visible : all;
 }
 
 /**
- * The columns as they are arranged while just those of `shownKeys` are shown. The remembered layout is kept where it shows the same, for it
- * also knows where hidden columns belong; a link does not.
+ * The arrangement in which just the columns of `shownKeys` are shown. If the remembered layout shows the same ones it is used, because it
+ * also says where hidden columns belong and a link does not.
  */
 export function arrangementShowing<T>(columns: readonly Column<T>[], remembered: ColumnLayout, shownKeys: readonly string[]): ColumnArrangement<T> {
   const shown = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
@@ -55,11 +55,11 @@ export function arrangementShowing<T>(columns: readonly Column<T>[], remembered:
   return { layout, allColumns, visible: visibleColumns(allColumns, layout.hidden) };
 }
 
-/** Whether all columns are shown, as the screen names them. */
+/** Whether all columns are shown in the screen's own order. */
 export const isNatural = <T>(visible: readonly Column<T>[], columns: readonly Column<T>[]): boolean =>
   visible.length === columns.length && visible.every((column, place) => column === columns[place]);
 
-/** Each visible column, followed by those that its cells show as well. */
+/** Each visible column, followed by the columns that its cells also show (`within`). */
 export function withInner<T>(visible: readonly Column<T>[], all: readonly Column<T>[]): readonly Column<T>[] {
   const inner = all.filter(({ within }) => within !== undefined);
   return inner.length === 0 ? visible : visible.flatMap((column) => [column, ...inner.filter(({ within }) => within === column.key)]);

@@ -16,7 +16,10 @@ export interface ColumnsPanelProps {
   onClose: () => void;
 }
 
-/** Shows, hides and moves columns; what it does shows in the table at once. Search and foot stay in sight however many there are. */
+/**
+ * Shows, hides and moves columns; every change applies to the table at once. Search and foot stay in sight while the list of columns
+ * scrolls.
+ */
 export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanelProps) {
   const { t, locale } = useText('common');
   const panel = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
   const found = columns.filter(({ title }) => foldText(title).includes(wanted));
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
-  // An element that is moved in the page loses the focus.
+  // An element that is moved in the document loses the focus, so it gets it back after the render.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => pressed.current?.focus(), [columns]);
   const move = (event: MouseEvent<HTMLElement>, { key, title }: Titled, to: number) => {

@@ -8,7 +8,7 @@ export interface Drop {
 
 const TYPE = 'application/x-table-column';
 
-/** Moves a column by dragging its head onto another: handlers for each head, and what is under way. */
+/** Moves a column when its head is dragged onto another: the handlers of each head, and the drop that would happen now. */
 export function useColumnDrag(moveTo: (key: string, place: string) => void): { drop: Drop | null; headProps: (key: string) => HTMLAttributes<HTMLElement> } {
   const [drop, setDrop] = useState<Drop | null>(null);
   return {

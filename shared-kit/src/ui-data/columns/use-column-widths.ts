@@ -4,23 +4,23 @@ import { clampWidth, type Arranging } from './arranging';
 
 type Widths = Readonly<Record<string, number>>;
 
-/** For a column whose width nobody has set while others have theirs. */
+/** For a column without a width while others have one, in pixels. */
 const USUAL_WIDTH = 160;
 const CHECK_WIDTH = 42;
 const CELL_PADDING = 26;
 const HEAD_PADDING = 46;
 
 export interface ColumnWidths {
-  /** Widths in pixels by key, or null while the browser finds them by the content. */
+  /** Widths in pixels by key; null while the browser sets them by the content. */
   widths: Widths | null;
-  /** What the table needs at least. */
+  /** The least width of the whole table, in pixels. */
   least: number | undefined;
-  /** Takes the widths that the browser has found as they are, for rows that come and go. */
+  /** Fixes the widths that the browser has chosen, so that columns do not jump when a scrolled list exchanges its rows. */
   fix: () => void;
   startDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
   /** Makes a column wider or narrower by so many pixels. */
   widen: (key: string, by: number) => void;
-  /** Makes a column as wide as what stands in it. */
+  /** Makes a column as wide as its content. */
   fit: (key: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Options<T> {
   arrange: Arranging;
 }
 
-/** The widths of columns: by their content until the user, or a list whose rows come and go, asks for fixed ones. */
+/** The widths of columns: by their content until the user changes one or a scrolled list fixes them. */
 export function useColumnWidths<T>({ table, columns, selectable, arrange }: Options<T>): ColumnWidths {
   const [found, setFound] = useState<{ columns: readonly Column<T>[]; widths: Widths } | null>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
@@ -79,7 +79,7 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
   };
 }
 
-/** How wide a cell would be if it were as wide as its content. A head's button fills its cell, so there its text and arrow count. */
+/** The width that a cell's content needs. A head's button fills its cell, so its text and arrow are measured instead. */
 function contentWidth(cell: HTMLTableCellElement): number {
   const range = document.createRange();
   range.selectNodeContents(cell.querySelector('.ic-col-title') ?? cell);

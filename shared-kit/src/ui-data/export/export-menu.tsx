@@ -12,7 +12,7 @@ export interface ExportMenuProps {
   total: number;
   /** An export is being written. */
   busy: boolean;
-  /** More rows are on their way. No turning mark says so, for an animation takes time from those who bring them. */
+  /** More rows are still being read. There is no spinner: its animation would slow the reading down. */
   waits: boolean;
   onExport: (scope: ExportScope, format: WriteTableRequest['format']) => void;
 }
@@ -24,7 +24,10 @@ const FORMATS = [
 
 const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', all: 'table.exportAll' } as const;
 
-/** Exports the selected rows, those that pass the search, or all (decision D-101); what is not narrower than all is not offered. */
+/**
+ * Exports the selected rows, the rows that pass the search, or all (decision D-101). The first two are offered only while rows are selected
+ * or hidden by a search.
+ */
 export function ExportMenu({ selected, found, total, busy, waits, onExport }: ExportMenuProps) {
   const { t } = useText('common');
   const scopes: ExportScope[] = [...(selected > 0 ? ['selected' as const] : []), ...(found < total ? ['found' as const] : []), 'all'];

@@ -4,7 +4,7 @@ import { persistently } from '../../ui-core';
 
 const Progress = lazy(async () => ({ default: (await persistently(() => import('../../ui-frame'))).ProgressOnDemand }));
 
-/** An export on its way, with the way out. Those that are done in a moment show nothing of it. */
+/** The progress of an export, with a Cancel button. It appears late, so that short exports do not flash. */
 export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useText('common');
   return (

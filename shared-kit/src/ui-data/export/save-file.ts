@@ -7,6 +7,6 @@ export function saveFile({ fileName, bytes, mimeType }: Pick<ExportedFile, 'file
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // The browser keeps the bytes once the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -13,7 +13,7 @@ export function tableForm<T>(all: readonly Column<T>[]): TableForm {
   return { head: columns.map((column) => column.title), dateColumns: positionsOf('date'), numberColumns: positionsOf('number') };
 }
 
-/** The cells of the rows, in pieces that take a few milliseconds each to make and to send. */
+/** The cells of the rows, in pieces small enough to build and send within a few milliseconds. */
 export async function* tablePieces<T>(rows: readonly T[], all: readonly Column<T>[]): AsyncGenerator<Cell[][]> {
   const columns = written(all);
   const cellsOf = (row: T) => columns.map((column) => (column.text ? column.text(row) : (column.value(row) ?? null)));

@@ -16,7 +16,7 @@ export interface TableExport<T> {
   cancel: () => void;
 }
 
-/** Exports rows as a file (TABLE-06) and says why when it cannot. Ends with the table that asked for it. */
+/** Exports rows as a file (TABLE-06), or shows why it failed. Unmounting the table cancels the export. */
 export function useTableExport<T>(name: string, columns: readonly Column<T>[]): TableExport<T> {
   const { t } = useText('common');
   const feedback = useFeedback();

@@ -13,7 +13,7 @@ export interface WriteTableRequest {
   now: number;
 }
 
-/** Taking the rows in is about a third of the work. */
+/** The share of the progress that is spent on receiving the rows. */
 const TAKEN_IN = 0.3;
 
 /** Writes a table, whose rows come piece by piece, as a file: the job of `table.worker.ts`. */

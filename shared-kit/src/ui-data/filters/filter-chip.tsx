@@ -4,19 +4,19 @@ import { useText } from '../../i18n';
 import { Button, Icon, LeanMenuButton } from '../../ui-core';
 
 export interface FilterChipProps {
-  /** What is filtered by. */
+  /** The name of the filter. */
   name: string;
   /** The value in force; undefined for any. */
   chosen: string | undefined;
-  /** Values and what they are called; the first is any. */
+  /** The values and their labels; the first one means any value. */
   options: readonly { value: string | undefined; label: string }[];
   onChoose: (value: string | undefined) => void;
-  /** What the chosen value is called, when it is none of the options. */
+  /** The label of a chosen value that is none of the options. */
   label?: string | undefined;
   children?: ReactNode;
 }
 
-/** A filter that says what it is set to, opens its choices, and is cleared on its own. */
+/** A filter as a button that shows its value, opens the choices, and has a button of its own to clear it. */
 export function FilterChip({ name, chosen, options, onChoose, label, children }: FilterChipProps) {
   const isSet = chosen !== undefined;
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';

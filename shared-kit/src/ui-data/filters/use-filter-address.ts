@@ -1,15 +1,13 @@
 import { useLocation } from '../../router';
 import { useAddress } from '../setup/use-address';
 
-/** What the page's address says of filters, and a way to change it; null takes one out. */
+/** The filters in the page's address, and how to change them; null removes one. */
 export interface FilterAddress {
   said: (name: string) => string | null;
   say: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/**
- * Filters in the address, so that Back, a reload and a shared link restore them. Others show other rows, which begin at their first page.
- */
+/** Filters in the address, so that Back, a reload and a shared link restore them. A change also returns the table to its first page. */
 export function useFilterAddress(): FilterAddress {
   const { search } = useLocation();
   const { change } = useAddress(true);

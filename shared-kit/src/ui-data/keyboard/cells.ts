@@ -1,4 +1,4 @@
-/** Cells of a table as the keyboard walks over them. Rows are known by `aria-rowindex`, of which the head has {@link HEAD_ROW}. */
+/** The cells of a table for keyboard navigation. Rows are identified by `aria-rowindex`; the head has {@link HEAD_ROW}. */
 
 /** Where in a table the focus is: the cell, and in it the cell itself or one of its controls. */
 export interface CellPlace {
@@ -22,7 +22,7 @@ export const rowAt = (table: Element, index: number): HTMLTableRowElement | null
 export const rowIndexesIn = (table: Element): number[] =>
   [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
 
-/** What in it takes the focus by itself, in order. */
+/** The controls in it that can have the focus, in order. */
 export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /** Gives the focus to a cell: to its control when it has just one, to the cell itself otherwise. */

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { controlsIn } from './cells';
 
 /**
- * Lets the Tab key leave a list of 100,000 rows behind the controls of one: forward to `after`, backward to the head. Within a row it
- * goes from control to control as everywhere.
+ * Lets the Tab key leave a list of 100,000 rows after the last control of the current row: forward to `after`, backward to the head. Within
+ * a row it goes from control to control as usual.
  */
 export function leaveRowsWithTab(event: KeyboardEvent<HTMLTableElement>, after: HTMLElement | null): void {
   const { key, shiftKey, target, currentTarget: table } = event;
@@ -16,7 +16,7 @@ export function leaveRowsWithTab(event: KeyboardEvent<HTMLTableElement>, after: 
     event.preventDefault();
     controlsIn(table.tHead ?? table).at(-1)?.focus();
   } else {
-    // The browser goes on from there by itself.
+    // The browser then moves the focus on from there.
     after?.focus();
   }
 }

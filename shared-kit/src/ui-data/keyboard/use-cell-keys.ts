@@ -5,8 +5,8 @@ import { useCellWalk, type CellWalkOptions } from './use-cell-walk';
 type TableKeyEvent = KeyboardEvent<HTMLTableElement>;
 
 /**
- * The keys of a spreadsheet in a table, beside the Tab key that goes from control to control as everywhere. They select rows
- * ({@link selectByKey}), go into a cell and out of it ({@link moveWithinCell}) and walk from cell to cell ({@link useCellWalk}).
+ * The keys of a spreadsheet in a table: they select rows ({@link selectByKey}), enter and leave a cell ({@link moveWithinCell}) and move
+ * from cell to cell ({@link useCellWalk}). The Tab key goes from control to control as usual.
  */
 export function useCellKeys(options: CellWalkOptions): (event: TableKeyEvent) => void {
   const walk = useCellWalk(options);
@@ -19,14 +19,14 @@ export function useCellKeys(options: CellWalkOptions): (event: TableKeyEvent) =>
   };
 }
 
-/** Where in the table a key is pressed; null outside its cells. */
+/** The cell in which a key is pressed; null outside of the cells. */
 function placeOf({ currentTarget: table, target }: TableKeyEvent): CellPlace | null {
   const focused = target as Element;
   const cell = cellOf(focused);
   return cell && { table, cell, focused };
 }
 
-/** Shift marks text, Control with an arrow scrolls. */
+/** Keys that the browser uses itself: Shift selects text, Control with an arrow scrolls. */
 const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boolean => shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
 
 /** Control and A selects all rows. Space selects the row, with Shift all rows up to it from the one selected before. */

@@ -5,15 +5,15 @@ import { useOnceDrawn } from './use-once-drawn';
 export interface CellWalkOptions {
   /** Rows that pass the search, the head not counted. */
   count: number;
-  /** Brings a row into the page that is not there yet, by its `aria-rowindex`; absent when the rows of the page are all there is. */
+  /** Renders a row that is not in the document yet, by its `aria-rowindex`; absent when all rows are. */
   reveal?: (rowIndex: number) => void;
-  /** What PageUp and PageDown do: rows to go, or turning pages. */
+  /** What PageUp and PageDown do: move by so many rows, or turn the page. */
   pageBy: number | ((direction: 1 | -1) => void);
 }
 
 /**
- * Walks from cell to cell: by arrows, by Home and End within the row, with Control over the whole table, by PageUp and PageDown.
- * The answer is called with a key and where it is pressed, and says whether the key walks.
+ * Moves from cell to cell: by arrows, by Home and End within the row (with Control within the table), by PageUp and PageDown. The returned
+ * handler takes a key and its cell, and returns whether it has handled the key.
  */
 export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event: KeyboardEvent, place: CellPlace) => boolean {
   const onceDrawn = useOnceDrawn();

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** Frames that an action waits for what it acts on: half a second. */
+/** The most frames that an action waits: half a second. */
 const LONGEST_WAIT = 30;
 
 /**
- * Does something once what it needs is drawn: rows are drawn some frames after a list has scrolled or a page was turned.
- * What is asked for last takes the place of what still waits.
+ * Runs an action once what it needs is rendered: rows follow some frames after a list was scrolled or a page turned. A new action replaces
+ * one that still waits.
  */
 export function useOnceDrawn(): (isDrawn: () => boolean, act: () => void) => void {
   const nextLook = useRef(0);

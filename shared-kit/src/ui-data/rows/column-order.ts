@@ -5,7 +5,7 @@ import { sortKey } from './sort-key';
 
 const isNothing = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === '' || Number.isNaN(value);
 
-/** What a column is sorted by: the positions of its numbers, texts and gaps, and the keys to compare them by. */
+/** The sort keys of a column: the positions of its numbers, texts and empty values, and the values to compare. */
 interface Keys {
   numbers: Uint32Array;
   texts: Uint32Array;
@@ -15,8 +15,8 @@ interface Keys {
 }
 
 /**
- * The rows in the order of a column, worked out when asked for and then kept (TABLE-01). Rows without a value come last in
- * both directions (decision D-101), equal ones keep the order they came in. Without a column it is the order they came in.
+ * The order of the rows by a column, computed when needed and then kept (TABLE-01). Rows without a value come last in both directions
+ * (decision D-101), equal ones keep their order. Without a column the rows keep the order they were given in.
  */
 export class ColumnOrder<T> {
   private keys: Keys | undefined;
@@ -27,7 +27,7 @@ export class ColumnOrder<T> {
     private readonly column: Column<T> | undefined,
   ) {}
 
-  /** True when the positions are there without work to speak of. */
+  /** Whether the positions are known without sorting. */
   isReady(order: Order): boolean {
     return !this.column || this.sorted[order] !== undefined;
   }

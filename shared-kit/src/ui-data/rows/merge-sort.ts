@@ -1,12 +1,9 @@
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 
-/** Runs this long are sorted by the engine itself, in about a millisecond. */
+/** Runs of this length are sorted by the built-in sort, in about a millisecond. */
 const RUN = 512;
 
-/**
- * Sorts positions, pausing now and then, and keeps equal ones in the order they came. Returns the sorted positions and
- * overwrites those given.
- */
+/** Sorts positions in steps. The sort is stable; it overwrites the given array and returns the sorted one. */
 export function* mergeSort(positions: Uint32Array, compare: (a: number, b: number) => number): Steps<Uint32Array> {
   const { length } = positions;
   for (let start = 0; start < length; start += RUN) {

@@ -2,10 +2,10 @@ import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { Column } from '../column';
 
 const SEPARATOR = '\n';
-/** Looking through a text takes far less than making it. */
+/** Searching a text takes far less time than building it. */
 const LOOKED_AT_PER_STEP = 8 * ITEMS_PER_STEP;
 
-/** What the search looks at in one cell. */
+/** The text of one cell that is searched. */
 function searchedText<T>(row: T, column: Column<T>): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
@@ -44,7 +44,7 @@ export class SearchIndex<T> {
     return found.slice(0, count);
   }
 
-  /** Goes on where an earlier search was given up, also beside another one that still builds. */
+  /** Continues where an earlier, cancelled search stopped. Two runs may take turns. */
   *build(): Steps<void> {
     while (this.texts.length < this.rows.length) {
       const row = this.rows[this.texts.length]!;
@@ -56,5 +56,5 @@ export class SearchIndex<T> {
   }
 }
 
-/** The needle as it is looked for; nothing for no search. */
+/** The needle in the form of the index; empty for no search. */
 export const wantedText = (needle: string): string => needle.trim().toLowerCase();

@@ -4,37 +4,37 @@ import type { Column, Sorting } from '../column';
 import { ColumnOrder } from './column-order';
 import { SearchIndex, wantedText } from './search-index';
 
-/** Rows in order and as far as they pass the search. Positions travel instead of rows: nothing of the data is copied. */
+/** The result of sorting and searching, as positions in `rows`, so that no data is copied. */
 export interface FoundRows<T> {
-  /** The rows that the positions count in. While an answer is on its way they may be older than those given. */
+  /** The rows that the positions refer to. While a result is pending they may be older than the table's rows. */
   rows: readonly T[];
   /** Positions of all rows, in order. */
   ordered: Uint32Array;
   /** Positions of the rows that pass the search, in order. */
   found: Uint32Array;
-  /** What was asked: changes with the order and the search, not with the rows. */
+  /** Identifies order and search: the same object until one of them changes. */
   question: object;
 }
 
 interface Options<T> {
   rows: readonly T[];
-  /** Those it can be sorted by. */
+  /** The columns that the rows can be sorted by. */
   columns: readonly Column<T>[];
-  /** Those that are searched: the visible ones, for a row must show why it was found. */
+  /** The columns that are searched: only visible ones, so that a row shows why it was found. */
   searched: readonly Column<T>[];
   sorting: Sorting;
   needle: string;
-  /** Something is typed that becomes the needle once typing pauses. */
+  /** The search box holds a text that becomes the needle once typing pauses. */
   typing: boolean;
 }
 
-/** Up to here an answer takes no longer than drawing it, and comes with the same render. */
+/** Up to so many rows the result is computed during the render, which takes no longer than drawing it. */
 const AT_ONCE = 1_000;
 
 /**
- * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page answers meanwhile:
- * until the answer is there the last one stays, and `pending` tells so. A newer question ends an older one. The texts of a search are
- * read while its first letters are typed, so that the answer is there as soon as typing pauses.
+ * Sorts and searches (TABLE-01, TABLE-02). A large table is worked through in slices, so that the page stays responsive: until the result
+ * is there the last one is shown and `pending` is true. A newer question cancels an older one. The texts to search are read while the first
+ * letters are typed, so that the result is there soon after typing pauses.
  */
 export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typing }: Options<T>): { answer: FoundRows<T> | null; pending: boolean } {
   const { orderBy, order } = sorting;
@@ -47,7 +47,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
     if (!prepares) return;
     const stop = new AbortController();
     new Pacer(stop.signal).run(index.build()).catch(() => {
-      // Stopped, or a column throws: the search meets that again and tells it.
+      // Either cancelled, or a column throws: then the search itself throws again and reports it.
     });
     return () => stop.abort();
   }, [prepares, index]);
@@ -63,7 +63,7 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
     const stop = new AbortController();
     new Pacer(stop.signal).run(find(rows, sorted, index, question)).then(setLate, (error: unknown) => {
       if (stop.signal.aborted) return;
-      // A column that throws is a fault of its screen: thrown while rendering, it reaches the error boundary of that screen.
+      // Thrown while rendering, the error of a column reaches the error boundary of its screen.
       setLate(() => {
         throw error;
       });

@@ -2,20 +2,19 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FoundRows } from './use-found-rows';
 
 export interface HeldRows<T> {
-  /** The rows as they are to be shown. */
+  /** The rows to show. */
   shown: FoundRows<T>;
-  /** The row as it is now, and whether it is gone and only still stands there. */
+  /** The present state of a row that is shown, and whether it has been removed meanwhile. */
   now: (row: T) => { row: T; gone: boolean };
-  /** Rows that wait to be shown. */
+  /** How many new rows are held back. */
   waiting: number;
   /** Shows them. */
   showWaiting: () => void;
 }
 
 /**
- * Rows that do not move under the hand. While `held`, the rows stay as they stood: those that change show their new values in their place, those
- * that are gone stay as such, new ones wait. When it ends, and whenever the user sorts, searches or asks for the waiting ones,
- * everything takes its place.
+ * Keeps rows from moving while the user points at them. While `held`, changed rows show their new values in their old place, removed ones
+ * stay and are marked, new ones are held back. All of that ends with `held`, and when the user sorts, searches or asks for the new rows.
  */
 export function useHeldRows<T>(answer: FoundRows<T>, rowKey: (row: T) => string, held: boolean): HeldRows<T> {
   const [kept, setKept] = useState<FoundRows<T> | null>(null);
@@ -38,7 +37,7 @@ export function useHeldRows<T>(answer: FoundRows<T>, rowKey: (row: T) => string,
   return { shown, now, waiting, showWaiting: () => setKept(answer) };
 }
 
-/** Rows that pass the search and were not there before. */
+/** How many rows pass the search that were not there before. */
 function countNew<T>(before: FoundRows<T>, after: FoundRows<T>, rowKey: (row: T) => string): number {
   const known = new Set(before.rows.map(rowKey));
   let count = 0;

@@ -12,13 +12,13 @@ export interface HoldHandlers {
 export interface Hold {
   held: boolean;
   handlers: HoldHandlers;
-  /** For when the rows themselves go away. */
+  /** Ends the hold when the rows are unmounted. */
   release: () => void;
 }
 
 /**
- * Whether someone is at the rows: from the moment a mouse moves over them until it leaves them, and while the keyboard is used
- * inside of them. A mouse that rests where rows appear does not count, nor does a finger that is lifted.
+ * Whether the user works with the rows: from the moment a mouse moves over them until it leaves them, and while the keyboard is used within
+ * them. A mouse that rests where rows appear does not count, nor does a finger that was lifted.
  */
 export function useHold(): Hold {
   const [pointer, setPointer] = useState(false);

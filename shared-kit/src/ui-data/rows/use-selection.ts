@@ -5,20 +5,20 @@ export interface Selection<T> {
   readonly size: number;
   /** The selected rows, in order. */
   readonly rows: readonly T[];
-  /** All rows that pass the search and can be selected are. */
+  /** Whether all rows are selected that pass the search and can be selected. */
   readonly all: boolean;
   has: (row: T) => boolean;
   isSelectable: (row: T) => boolean;
-  /** Selects or clears a row; with `through`, all rows from the one last chosen to it. The function stays the same. */
+  /** Selects or clears a row; with `through`, all rows between the last one and this one. The function never changes. */
   set: (row: T, selected: boolean, through?: boolean) => void;
   /** Selects or clears the rows that pass the search and leaves the others as they are (decision D-101). */
   setAll: (selected: boolean) => void;
-  /** Clears all of it, also what does not pass the search. */
+  /** Clears the whole selection, including rows that do not pass the search. */
   clear: () => void;
 }
 
 interface Options<T> {
-  /** All rows there are: those that are gone leave the selection. */
+  /** All rows. Removed ones leave the selection. */
   rows: readonly T[];
   rowKey: (row: T) => string;
   selectable: boolean | ((row: T) => boolean);
@@ -29,7 +29,7 @@ interface Options<T> {
 type Keys = ReadonlySet<string>;
 const NONE: Keys = new Set();
 
-/** Which rows are selected, by key (TABLE-03). Rows that are gone leave it. */
+/** Which rows are selected, by key (TABLE-03). */
 export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
   const [known, setKnown] = useState(rows);
@@ -64,7 +64,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
 
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
-    // Rows that are held still may have changed since, or be gone.
+    // The rows on screen may be older than `rows` ({@link useHeldRows}): changed or removed since.
     const now = shown.rows === rows ? null : new Map(rows.map((row) => [rowKey(row), row]));
     const present = (picked: T[]) => (now ? picked.flatMap((row) => now.get(rowKey(row)) ?? []) : picked);
     let selected: T[] | undefined;
@@ -93,7 +93,7 @@ function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) 
   return picked;
 }
 
-/** The rows from one key to the other as they are shown, in whichever order the two come; the second alone if the first is gone. */
+/** The shown rows from one key to the other, whichever comes first; only the second if the first is no longer there. */
 function between<T>({ rows, found }: FoundRows<T>, rowKey: (row: T) => string, from: string, to: string): T[] {
   const keyAt = (position: number) => rowKey(rows[position]!);
   const end = found.findIndex((position) => keyAt(position) === to);

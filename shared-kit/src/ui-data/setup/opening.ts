@@ -4,7 +4,7 @@ import { arranged, isNatural, visibleColumns } from '../columns/column-layout';
 import type { LayoutPreferences, TablePreferences } from './preferences';
 import { isSortable, type TableQuery } from './table-query';
 
-/** What is remembered of a table: as decision D-99 lists it, and its layout. */
+/** The stored settings of a table: those of decision D-99, and its layout. */
 export interface Remembered {
   preferences: TablePreferences;
   layout: LayoutPreferences;
@@ -12,7 +12,9 @@ export interface Remembered {
 
 type Opening = Pick<TableQuery, 'sorting' | 'rowsShown' | 'columns'>;
 
-/** How a table opens at an address that says nothing, by what is remembered: only what differs from the defaults, the rest is null. */
+/**
+ * The state of a table at an address that does not set it, from the stored settings. Only what differs from the defaults; the rest is null.
+ */
 export function openingOf<T>(columns: readonly Column<T>[], { preferences, layout }: Remembered): Opening {
   const { orderBy, order, rowsPerPage } = preferences;
   const visible = visibleColumns(arranged(columns, layout.order), layout.hidden);
@@ -23,7 +25,7 @@ export function openingOf<T>(columns: readonly Column<T>[], { preferences, layou
   };
 }
 
-/** What of the opening the address does not say yet; null when there is nothing. */
+/** The parts of the opening that the address does not have yet; null for none. */
 export function unsaidOf(opening: Opening, address: TableQuery): Partial<TableQuery> | null {
   const unsaid: Partial<TableQuery> = {};
   if (opening.sorting && !address.sorting) unsaid.sorting = opening.sorting;

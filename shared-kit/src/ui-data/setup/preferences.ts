@@ -4,7 +4,7 @@ import { isWidth, NO_LAYOUT, type ColumnLayout } from '../columns/column-layout'
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** What is remembered of a table (TABLE-08), under `table.{id}`. */
+/** The settings of a table that are stored under `table.{id}` (TABLE-08). */
 export interface TablePreferences {
   order: Order;
   orderBy: string | null;
@@ -14,7 +14,7 @@ export interface TablePreferences {
 
 const DEFAULTS: TablePreferences = { order: 'asc', orderBy: null, dense: false, rowsPerPage: DEFAULT_PAGE_SIZE };
 
-/** Whatever was stored, made sound (decision D-99). Whether its column still exists is for the table to see. */
+/** Checks what was stored and replaces what does not fit by defaults (decision D-99). The table checks whether the column still exists. */
 export function parsePreferences(stored: unknown): TablePreferences {
   const { order, orderBy, dense, rowsPerPage } = fieldsOf(stored);
   return {
@@ -25,13 +25,13 @@ export function parsePreferences(stored: unknown): TablePreferences {
   };
 }
 
-/** What is remembered beyond what decision D-99 lists, under `table.{id}.layout`. */
+/** Settings beyond those of decision D-99, stored under `table.{id}.layout`. */
 export interface LayoutPreferences extends ColumnLayout {
   /** All rows in one list instead of pages. */
   oneList: boolean;
 }
 
-/** Whatever was stored, made sound. */
+/** Checks what was stored and replaces what does not fit by defaults. */
 export function parseLayout(stored: unknown): LayoutPreferences {
   const { order, hidden, widths, oneList } = fieldsOf(stored);
   return {

@@ -5,7 +5,7 @@ import type { PageSize } from './preferences';
 /** How many rows show at a time: a page of so many, or all in one list. */
 export type RowsShown = PageSize | 'all';
 
-/** What an address says of a table. What it leaves open is null, and then up to the user's preferences. */
+/** The state of a table in the address. What the address does not set is null; the user's preferences decide it. */
 export interface TableQuery {
   search: string;
   sorting: Sorting | null;
@@ -20,8 +20,8 @@ const LONGEST_SEARCH = 200;
 const NAMES = { search: 'q', sorting: 'sort', pageIndex: 'page', rowsShown: 'rows', columns: 'columns' } as const;
 
 /**
- * Reads a table's state from an address, as in `?q=dock&sort=total.desc&page=3&rows=25&columns=name&columns=total`. Whatever
- * does not fit the table, a column that is not there for one, counts as not said.
+ * Reads a table's state from an address, as in `?q=dock&sort=total.desc&page=3&rows=25&columns=name&columns=total`. What does not fit the
+ * table, such as an unknown column, is ignored.
  */
 export function readQuery<T>(params: URLSearchParams, prefix: string, columns: readonly Column<T>[]): TableQuery {
   const of = (name: keyof typeof NAMES) => params.get(prefix + NAMES[name]) ?? '';

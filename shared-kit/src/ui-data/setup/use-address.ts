@@ -7,8 +7,8 @@ type Change = (params: URLSearchParams) => URLSearchParams;
 export type HistoryMode = 'push' | 'replace';
 
 /**
- * Where the address has been sent to from a location that has not rendered anew yet: a second change in the same moment,
- * by another table of the page, builds on it instead of undoing it.
+ * The query that was navigated to but has not rendered yet. A second change before that, by another table of the page, starts from it
+ * instead of undoing it.
  */
 let sent: { from: Location; search: string } | undefined;
 

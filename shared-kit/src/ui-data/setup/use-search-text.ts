@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from 'shared-kit/model';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface SearchText {
-  /** What is typed, echoed at once. */
+  /** The text in the box. */
   typed: string;
   type: (text: string) => void;
   /** The box has lost the focus. */
@@ -10,8 +10,8 @@ export interface SearchText {
 }
 
 /**
- * The search box's text. What is typed becomes the `needle` when typing pauses (TABLE-02); emptying it takes effect at once:
- * there is nothing left to type. A needle that comes from elsewhere, the Back button for one, shows in the box.
+ * The search box's text. It becomes the `needle` when typing pauses (TABLE-02), or at once when the box is emptied. A needle from
+ * elsewhere, such as the Back button, replaces the text in the box.
  */
 export function useSearchText(needle: string, onSearch: (needle: string) => void): SearchText {
   const [typed, setTyped] = useState(needle);
@@ -19,7 +19,7 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
   const [searchedFor, setSearchedFor] = useState(needle);
   if (needle !== known) {
     setKnown(needle);
-    // The needle of this box comes back through the address: by then the user may have typed more, which stays.
+    // A needle of this box comes back through the address. The user may have typed more by then, which stays.
     if (needle !== searchedFor) setTyped(needle);
   }
 
@@ -33,9 +33,10 @@ export function useSearchText(needle: string, onSearch: (needle: string) => void
     setSearchedFor(text);
     latest.current(text);
   };
-  // Who leaves the box may leave the page next; a needle written into the address after that would lead back.
+  // After leaving the box the user may leave the page. A needle that is written into the address after that would lead back to it.
   const settle = useEffectEvent(() => void (timer.current !== undefined && search(typed)));
-  // Rows must not change between the press of a pointer and its click, or the click meets another row: the search waits for the click and starts just before it.
+  // Rows must not change between pointerdown and click, or the click would hit another row. So leaving the box by a press starts the search
+  // at the click.
   const pressed = useRef(false);
   useEffect(() => {
     const press = () => void (pressed.current = true);

@@ -3,10 +3,10 @@ import type { Column } from '../column';
 import { readQuery, writeQuery, type TableQuery } from './table-query';
 import { useAddress, type HistoryMode } from './use-address';
 
-/** Where a table's state stands. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the address. */
+/** Where a table's state is kept. `plain`: `?q=`; `named`: `?{id}.q=`, for the second table of a page; `none`: not in the address. */
 export type TableAddress = 'plain' | 'named' | 'none';
 
-/** What the address says of a table, and a way to have it say something else. */
+/** The state of a table in the address, and how to change it. */
 export function useTableQuery<T>(
   id: string,
   columns: readonly Column<T>[],

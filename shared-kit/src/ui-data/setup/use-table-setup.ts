@@ -8,13 +8,13 @@ import { parseLayout, parsePreferences, type PageSize } from './preferences';
 import type { RowsShown } from './table-query';
 import { useTableQuery, type TableAddress } from './use-table-query';
 
-/** How a table is set at the moment, and the ways to set it otherwise. */
+/** The settings of a table and the actions that change them. */
 export interface TableSetup<T> extends ColumnArrangement<T> {
   needle: string;
   sorting: Sorting;
   pageIndex: number;
   rowsShown: RowsShown;
-  /** What a page holds when there are pages. */
+  /** Rows of a page, also while all rows are in one list. */
   rowsPerPage: PageSize;
   dense: boolean;
   search: (needle: string) => void;
@@ -33,10 +33,10 @@ interface Options<T> {
 }
 
 /**
- * A table's state: search, order, page, rows shown and visible columns stand in the address, so that Back, a reload and a
- * shared link restore them. Order, density, rows per page and columns are also remembered (TABLE-08), and fill in what the address leaves
- * open: as they were when the table appeared, so that Back to an address that says nothing does not bring what was set after it.
- * What differs from the defaults then is written into the address as well, for the link to be whole.
+ * The settings of a table. Search, order, page, rows shown and visible columns are kept in the address, so that Back, a reload and a shared
+ * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and decide what the address does not set. The
+ * stored values are read once, when the table appears: Back to an address that sets nothing must not bring what was set after it. Values
+ * that differ from the defaults are then written into the address, so that a shared link is complete.
  */
 export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
@@ -63,7 +63,7 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     rowsShown,
     rowsPerPage: rowsShown === 'all' ? preferences.rowsPerPage : rowsShown,
     dense: preferences.dense,
-    // A search is one step of the history, however often it is refined.
+    // A search is one step of the history, however often its text changes.
     search: (needle) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
     sort: (orderBy) => {
       const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
@@ -80,7 +80,7 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     setLayout: (next) => {
       setLayout({ ...layout, ...next });
       const isReset = next === NO_LAYOUT;
-      // After a reset the columns of the opening do not come back either.
+      // The columns of the opening are forgotten too, or they would come back after the reset.
       if (isReset) setRememberedAtFirst({ ...rememberedAtFirst, layout: { ...rememberedAtFirst.layout, ...NO_LAYOUT } });
       const visible = visibleColumns(arranged(columns, next.order), next.hidden);
       const isAsOpened = isNatural(visible, columns) && (isReset || opening.columns === null);

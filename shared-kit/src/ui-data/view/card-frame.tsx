@@ -10,7 +10,7 @@ interface CardFrameProps<T> {
   children: ReactNode;
 }
 
-/** The list around the cards, with what pages and the one list have in common. */
+/** The list element around the cards, shared by pages and the one list. */
 export function CardFrame<T>({ view, listRef, style, children }: CardFrameProps<T>) {
   const { label, dense, hold, skeletonRows, pending } = view;
   const { release, handlers } = hold;

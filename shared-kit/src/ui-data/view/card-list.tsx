@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props';
 const CARD_HEIGHT = { normal: 150, dense: 120 };
 const OVERSCAN = 4;
 
-/** All rows as one list of cards that scrolls with the page: only those near the screen are in it. */
+/** All rows as one list of cards that scrolls with the page. Only cards near the viewport are rendered. */
 export default function CardList<T>(view: ViewProps<T>) {
   const { count, dense, rowAt, skeletonRows } = view;
   const locale = useLocale();

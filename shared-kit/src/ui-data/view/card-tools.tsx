@@ -3,7 +3,7 @@ import { NativeCheckbox } from '../../ui-core';
 import { SortChoice, type SortChoiceProps } from './sort-choice';
 import type { ViewProps } from './view-props';
 
-/** What a table has in its heads, above a list of cards: selecting all of them, and sorting. */
+/** Selecting all rows and sorting them above a list of cards, which has no column heads. */
 export function CardTools<T>({ selection, partial, ...sort }: SortChoiceProps<T> & Pick<ViewProps<T>, 'selection' | 'partial'>) {
   const { t } = useText('common');
   return (

@@ -6,12 +6,12 @@ import { RowCheck } from './row-check';
 import { GoneMark, type TableRowProps } from './table-row';
 
 export interface CardProps<T> extends TableRowProps<T> {
-  /** How many there are, for a list that holds only those near the screen. */
+  /** The number of all cards, when only those near the viewport are rendered. */
   setSize?: number;
   measureRef?: Ref<HTMLLIElement>;
 }
 
-/** A row as a card: what it is called, its figures in one line, then whatever else is known of it. What is empty is left out. */
+/** A row as a card: its name, its numbers in one line, then its other values. Empty values are left out. */
 export const Card = memo(function Card<T>(props: CardProps<T>) {
   const { row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect, setSize, measureRef } = props;
   const head = headingOf(columns);

@@ -11,10 +11,13 @@ export function shownText<T>(row: T, column: Column<T>, locale: Locale): string 
   return column.kind === 'date' ? formatDate(value, locale) : formatNumber(value, locale);
 }
 
-/** From so many letters on a text may need more lines than a row gives it; only then it gets the element that limits them. */
+/** A text of so many letters may need more lines than a row has. Only such texts get the extra element that clamps them. */
 const LONG = 100;
 
-/** What a cell shows. A function and no component: a table of many rows notices each. `now` counts where dates are said relative to it. */
+/**
+ * What a cell shows. A function instead of a component, because a component in each cell is slow in tables of many rows. `now` is used by
+ * relative dates.
+ */
 export function cellContent<T>(row: T, column: Column<T>, locale: Locale, now: number): ReactNode {
   if (column.render) return column.render(row);
   const special = column.special?.(row);

@@ -6,11 +6,13 @@ export interface EmptyTableProps {
   filters: ReactNode;
   tools: ReactNode;
   exportMenu: ReactNode;
-  /** What the screen says in the place of the rows. */
+  /** What the screen shows instead of the rows. */
   empty: ReactNode;
 }
 
-/** A table without a single row: what asks for rows stays, and so does the export, which says that there is nothing (TABLE-09). */
+/**
+ * A table without a single row. Filters and tools stay, and so does the export, which answers that there is nothing to export (TABLE-09).
+ */
 export function EmptyTable({ filters, tools, exportMenu, empty }: EmptyTableProps) {
   const { t } = useText('common');
   return (

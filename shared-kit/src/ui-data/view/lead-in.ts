@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Where a press is meant for something of its own: controls, the box of the row's checkbox, and what opens above the rows. */
+/** Elements that handle a press themselves: controls, the cell of the row's checkbox, and popups. */
 const OWN = 'a,button,input,select,textarea,label,summary,[role=button],[role=switch],.ic-table-check,[role=dialog],[role=menu]';
 
 /** A press anywhere in a row leads where the link in its heading cell leads. Keyboards have the link itself. */
@@ -8,11 +8,11 @@ function leadIn(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, defaultPrevented, shiftKey, ctrlKey, metaKey } = event;
   const pressed = target as Element;
   if (defaultPrevented || shiftKey || !currentTarget.contains(pressed) || pressed.closest(OWN)) return;
-  // Somebody marks text to copy it.
+  // The user selects text to copy it.
   if (String(getSelection() ?? '') !== '') return;
   const link = pressed.closest('tr,li')?.querySelector('.ic-row-lead a[href]');
   link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
 }
 
-/** For the element that holds the rows. */
+/** Handlers for the element that holds the rows. */
 export const leadsIn = { onClick: leadIn };

@@ -18,7 +18,7 @@ export interface PagerProps {
   onRowsShown: (rows: RowsShown) => void;
 }
 
-/** Which rows are on screen, and the way to the others. */
+/** Tells which rows are shown, and turns the pages. */
 export function Pager({ pageIndex, pageCount, rowsPerPage, oneList, found, onPage, onRowsShown }: PagerProps) {
   const { t, locale } = useText('common');
   const id = useId();

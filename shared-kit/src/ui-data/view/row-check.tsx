@@ -11,14 +11,14 @@ export interface RowCheckProps<T> {
   onSelect: Selection<T>['set'];
 }
 
-/** Selects a row; with Shift also those between it and the one chosen before. */
+/** The checkbox of a row. With Shift it also selects the rows between the last one and this one. */
 export function RowCheck<T>({ row, label, checked, selectable, onSelect }: RowCheckProps<T>) {
   const withShift = useRef(false);
   return (
     <NativeCheckbox
       checked={checked}
       disabled={!selectable}
-      // A click comes before the change it makes.
+      // The click event comes before the change event, which does not know about Shift.
       onClick={(event) => void (withShift.current = event.shiftKey)}
       onChange={(selected) => onSelect(row, selected, withShift.current)}
       aria-label={label}

@@ -4,19 +4,19 @@ import { CardPages } from './card-pages';
 import { TablePages } from './table-pages';
 import type { ViewProps } from './view-props';
 
-// Only those who ask for one long list pay for its code.
+// The one long list is loaded only when it is switched on.
 const TableList = lazy(() => persistently(() => import('./table-list'))) as typeof TablePages;
 const CardList = lazy(() => persistently(() => import('./card-list'))) as typeof CardPages;
 
 export interface RowsViewProps<T> {
   view: ViewProps<T>;
-  /** As cards, for screens too narrow for columns. */
+  /** Cards, for screens too narrow for columns. */
   small: boolean;
   /** All rows in one list instead of pages. */
   oneList: boolean;
 }
 
-/** The rows, in whichever of the four ways fits the screen and the user. */
+/** The rows as a table or as cards, in pages or as one list. */
 export function RowsView<T>({ view, small, oneList }: RowsViewProps<T>) {
   const Pages = small ? CardPages : TablePages;
   const List = small ? CardList : TableList;

@@ -11,7 +11,7 @@ export interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** What can be done with the selected rows, in the place of the table's own tools (ADD-18). */
+/** The actions on the selected rows. They replace the table's own tools (ADD-18). */
 export function SelectionBar({ count, onClear, onDelete, children }: SelectionBarProps) {
   const { t, locale } = useText('common');
   return (

@@ -1,4 +1,4 @@
-/** Gives a cell that is pointed at its whole text as a tip when it cuts it off, at its side or after its last line. */
+/** Gives a cell that cuts its text off, at its side or after its last line, the whole text as a tooltip when it is pointed at. */
 export function showWholeText({ target }: { target: EventTarget }): void {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;

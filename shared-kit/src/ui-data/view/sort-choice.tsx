@@ -9,7 +9,7 @@ export interface SortChoiceProps<T> {
   onSort: (orderBy: string) => void;
 }
 
-/** Sorting where there are no column heads to press: above a list of cards. */
+/** Sorting for a list of cards, which has no column heads to press. */
 export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) {
   const { t } = useText('common');
   const sortable = columns.filter(canSort);

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui-core';
 import { leadsIn } from './lead-in';
 import type { ViewProps } from './view-props';
 
-/** The body that holds the rows, and holds them still while someone is at them. */
+/** The body of the rows. It starts and ends the hold ({@link useHold}). */
 export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewProps<T>; bodyRef?: Ref<HTMLTableSectionElement>; children: ReactNode }) {
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
@@ -14,7 +14,7 @@ export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ViewP
   );
 }
 
-/** The outline of rows on their way. */
+/** Placeholders for rows that are still being read. */
 export function SkeletonBody<T>({ columns, selection, skeletonRows }: ViewProps<T>) {
   return (
     <tbody>

@@ -6,15 +6,15 @@ export interface TableFootProps {
   found: number;
   total: number;
   selected: number;
-  /** New ones that are not shown yet. */
+  /** How many new rows are held back. */
   waiting: number;
-  /** More rows are on their way. */
+  /** More rows are still being read. */
   partial: boolean;
   loading: boolean;
   children: ReactNode;
 }
 
-/** How many rows there are, were found and are selected, told to screen readers as it changes, and the pager. */
+/** The counts of all, found and selected rows, announced to screen readers when they change, and the pager. */
 export function TableFoot({ found, total, selected, waiting, partial, loading, children }: TableFootProps) {
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });

@@ -14,11 +14,11 @@ interface TableFrameProps<T> extends Omit<CellWalkOptions, 'count'> {
   /** All rows in a box that scrolls, each one line high. */
   oneList?: boolean;
   boxRef?: Ref<HTMLDivElement>;
-  /** The bodies. `fixWidths` is for when rows are drawn that come and go. */
+  /** The table bodies. `fixWidths` is for a list that exchanges its rows while it scrolls. */
   children: (fixWidths: () => void) => ReactNode;
 }
 
-/** The table around its rows, with what pages and the one list have in common: heads, widths of columns, keys. */
+/** The table element with its heads, column widths and keys, shared by pages and the one list. */
 export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal, pageBy }: TableFrameProps<T>) {
   const { label, columns, count, dense, selection, skeletonRows, pending } = view;
   const table = useRef<HTMLTableElement>(null);
@@ -53,7 +53,7 @@ export function TableFrame<T>({ view, oneList = false, boxRef, children, reveal,
             <colgroup>
               {selection && <col className="ic-col-check" />}
               {columns.map(({ key }, place) => (
-                // The last one takes what is left of the width.
+                // The last column takes the rest of the width.
                 <col key={key} style={place === columns.length - 1 ? undefined : { width: widths.widths?.[key] }} />
               ))}
             </colgroup>

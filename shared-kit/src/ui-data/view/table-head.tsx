@@ -8,10 +8,10 @@ import type { ColumnWidths } from '../columns/use-column-widths';
 import { cellClass } from './cell';
 import type { ViewProps } from './view-props';
 
-/** What Shift and an arrow key add to a width, in pixels. */
+/** What Shift with an arrow key adds to a width, in pixels. */
 const KEY_STEP = 16;
 
-/** The heads of the columns: those that sort are buttons; each can be dragged to another place, and its edge to another width. */
+/** The heads of the columns. Sortable ones are buttons; a head can be dragged to another place, and its edge changes the width. */
 export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: ColumnWidths }) {
   const { columns, selection, arrange } = view;
   const { t } = useText('common');
@@ -55,7 +55,7 @@ export function TableHead<T>({ view, widths }: { view: ViewProps<T>; widths: Col
             <span
               className="ic-col-grip"
               aria-hidden="true"
-              // The head would be dragged instead.
+              // Otherwise the browser would drag the head.
               onMouseDown={(event) => event.preventDefault()}
               onPointerDown={(event) => widths.startDrag(column.key, event)}
               onDoubleClick={() => widths.fit(column.key)}

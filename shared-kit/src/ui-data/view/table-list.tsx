@@ -6,13 +6,13 @@ import { TableFrame } from './table-frame';
 import { rowProps, TableRow } from './table-row';
 import type { ViewProps } from './view-props';
 
-/** Heights of the style sheet: all rows are one line high. */
+/** The heights of the style sheet, in pixels: all rows have one line. */
 const ROW_HEIGHT = { normal: 43, dense: 32 };
 const HEAD_HEIGHT = 37;
-/** Rows drawn beyond the edges of the box, so that a turn of the wheel shows no gap. */
+/** Rows rendered beyond the edges of the box, so that scrolling by the wheel shows no gap. */
 const OVERSCAN = 6;
 
-/** All rows in one list that scrolls: only those near the box are in the page. */
+/** All rows in one list that scrolls. Only rows near the box are rendered. */
 export default function TableList<T>(view: ViewProps<T>) {
   const [box, setBox] = useState<Box | null>(null);
   const boxRef = useCallback((element: HTMLDivElement | null) => setBox(element && { element, height: element.clientHeight }), []);
@@ -37,7 +37,7 @@ export default function TableList<T>(view: ViewProps<T>) {
   );
 }
 
-/** The element that scrolls, and its height when it appears, so that the first rows are drawn without waiting for a measurement. */
+/** The element that scrolls, and its height when it appears: the first rows are rendered without waiting for a measurement. */
 interface Box {
   element: HTMLDivElement;
   height: number;
@@ -48,7 +48,7 @@ interface ListBodyProps<T> {
   box: Box;
   rowHeight: number;
   fixWidths: () => void;
-  /** Where it leaves the way to scroll to a row. */
+  /** Receives the function that scrolls to a row. */
   scrollTo: RefObject<((index: number) => void) | undefined>;
 }
 
@@ -57,7 +57,7 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
   const locale = useLocale();
   const { t } = useText('common');
   const body = useRef<HTMLTableSectionElement>(null);
-  // A row that has the focus stays, wherever it scrolls: the focus would be lost with it.
+  // A row that has the focus stays rendered wherever the list is scrolled to, or the focus would be lost.
   const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
     const near = defaultRangeExtractor(range);
     const focused = focusedIndex(body.current);
@@ -100,7 +100,7 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
 
 const endOf = (items: readonly VirtualItem[]): number => items.at(-1)?.end ?? 0;
 
-/** In the place of rows that are not near. */
+/** An empty row as high as the rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
@@ -110,7 +110,7 @@ function Gap({ height, span }: { height: number; span: number }) {
   );
 }
 
-/** The place of the row that has the focus. */
+/** The index of the row that has the focus. */
 function focusedIndex(body: HTMLTableSectionElement | null): number | null {
   const row = body?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : null;

@@ -9,9 +9,9 @@ import type { ShownRow, ViewProps } from './view-props';
 export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
   columns: readonly Column<T>[];
   locale: Locale;
-  /** To the minute, where a column is relative to it; otherwise always the same. */
+  /** The time to the minute when a column shows relative dates; otherwise 0. */
   now: number;
-  /** What selecting it is called. A hook in each row would cost more than the row. */
+  /** The label of its checkbox, as a prop: a translation hook in each row would cost more than the row. */
   selectLabel: string;
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
@@ -19,10 +19,10 @@ export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
   onSelect: Selection<T>['set'] | undefined;
 }
 
-/** A row of the table. It draws itself anew only when something of it has changed. */
+/** A row of the table. It renders again only when one of its props has changed. */
 export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, locale, now, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
   return (
-    // The head is the first row.
+    // `aria-rowindex` counts from 1, and the head is row 1.
     <tr aria-rowindex={index + 2} aria-selected={selected} className={gone ? 'ic-row-gone' : undefined} onClickCapture={gone ? stop : undefined}>
       {onSelect && (
         <td className="ic-table-check" onMouseDown={keepTextUnselected}>
@@ -39,7 +39,7 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
   );
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
-/** What a view hands to each of its rows. */
+/** The props of a row in a view. */
 export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, rowName, selection }: ViewProps<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
   return {
     row,
@@ -65,7 +65,7 @@ function stop(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Shift and a click would select the text in between. */
+/** The browser selects the text in between on a click with Shift. */
 function keepTextUnselected(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }

@@ -9,23 +9,23 @@ const SEARCH_KEYS = '/';
 export interface ToolbarProps {
   search: string;
   onSearch: (text: string) => void;
-  /** The focus leaves the search box. */
+  /** Called when the search box loses the focus. */
   onSearchLeft: () => void;
   dense: boolean;
   onDense: (dense: boolean) => void;
-  /** In the place of the tools while rows are selected (TABLE-07, ADD-18). */
+  /** Replaces the tools while rows are selected (TABLE-07, ADD-18). */
   selection: ReactNode;
-  /** Which rows the screen asks for. */
+  /** Controls that choose which rows the screen reads. */
   filters: ReactNode;
   /** The screen's own tools. */
   tools: ReactNode;
-  /** Arranges the columns. */
+  /** The button that arranges the columns. */
   columns: ReactNode;
-  /** There at all times. */
+  /** Tools that stay while rows are selected. */
   children?: ReactNode;
 }
 
-/** Above the rows: search on one side, what can be done with them on the other. */
+/** The bar above the rows: search on the left, actions on the right. */
 export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, selection, filters, tools, columns, children }: ToolbarProps) {
   const { t } = useText('common');
   const searchBox = useRef<HTMLInputElement>(null);

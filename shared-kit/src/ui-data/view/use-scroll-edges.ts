@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Sides on which there is more of the table than its box shows. */
+/** The sides on which the table is wider than its box shows. */
 export type ScrollEdges = 'none' | 'left' | 'right' | 'both' | 'neither';
 
-/** Watches the box around a table; `none` when the whole width shows, `neither` for a moment at most. */
+/** Watches the box around a table. `none` when the whole width shows, `neither` only for a difference of a pixel or two. */
 export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>('none');
   useEffect(() => {

@@ -3,27 +3,27 @@ import type { Arranging } from '../columns/arranging';
 import type { Hold } from '../rows/use-hold';
 import type { Selection } from '../rows/use-selection';
 
-/** A row as it is shown. */
+/** A row to show. */
 export interface ShownRow<T> {
   row: T;
   key: string;
   /** Its place among the rows that pass the search, from 0. */
   index: number;
-  /** It was removed, and only still stands there because someone is at the rows. */
+  /** The row has been removed and stays only while the user works with the rows. */
   gone: boolean;
 }
 
-/** What the table and the list of cards are both made of. */
+/** The props of all views: table and cards, pages and lists. */
 export interface ViewProps<T> {
   label: string;
   /** The visible ones, in order. */
   columns: readonly Column<T>[];
-  /** What dates are said relative to. */
+  /** The time that relative dates count from. */
   now: number;
   /** Rows that pass the search. */
   count: number;
   rowAt: (index: number) => ShownRow<T>;
-  /** Which of them a page shows: from the first to before the second. */
+  /** The rows of the page: from the first index to before the second. */
   page: readonly [from: number, to: number];
   rowName: (row: T) => string;
   turnPage: (direction: 1 | -1) => void;
@@ -33,12 +33,12 @@ export interface ViewProps<T> {
   dense: boolean;
   /** Absent when rows cannot be selected. */
   selection: Selection<T> | undefined;
-  /** More rows will come: all of them cannot be selected yet. */
+  /** More rows are still being read: selecting all is not possible yet. */
   partial: boolean;
   hold: Hold;
-  /** Rows to draw the outline of while they are on their way. */
+  /** How many placeholder rows to draw while rows are being read. */
   skeletonRows: number;
-  /** Other rows are on their way and will take the place of these. */
+  /** A new result is being computed and will replace these rows. */
   pending: boolean;
 }
 
