@@ -2,7 +2,7 @@ import { useText } from '../i18n';
 import { ariaKeys, isSingleKey, keyText, useAction, useSingleKeys, type ActionAccess } from '../state';
 import { Button, type ButtonProps } from './button';
 
-/** What tells of a shortcut on the control it stands for: a tooltip, and the keys for screen readers. Nothing when it is turned off. */
+/** The tooltip and `aria-keyshortcuts` of a control that has a shortcut. Empty while shortcuts of single keys are turned off. */
 export function useShortcutProps(keys: string | undefined): { title?: string; 'aria-keyshortcuts'?: string | undefined } {
   const { t } = useText('common');
   const [singleKeys] = useSingleKeys();
@@ -11,7 +11,7 @@ export function useShortcutProps(keys: string | undefined): { title?: string; 'a
 }
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'aria-label' | 'title'> {
-  /** Names the action for good, such as `tasks.create`. */
+  /** The id of the action, such as `tasks.create`. It never changes. */
   action: string;
   /** Its label, in the button and wherever else the action is named. */
   children: string;

@@ -8,12 +8,12 @@ interface Looks {
   danger?: boolean;
   size?: 'medium' | 'small';
   icon?: ReactNode;
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   block?: boolean;
 }
 
 export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that its action is under way and takes no second press. The name stays, so focus and tests do too. */
+  /** Shows that its action is running and ignores presses. The name stays the same, for screen readers and tests. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -38,7 +38,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
       type="button"
       {...rest}
       className={classes({ variant, danger, size, icon, block }, children, className)}
-      // Not `disabled`: a disabled button loses the focus, and the keyboard would begin at the top of the page again.
+      // Not `disabled`: a disabled button loses the focus, and Tab would start at the top of the page again.
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={(event) => {

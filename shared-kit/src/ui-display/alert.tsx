@@ -3,7 +3,7 @@ import { coreIcons, type AlertProps } from '../ui-core';
 import { AntdTheme } from '../ui-frame/antd-theme';
 import { DisplayIcon } from './display-icon';
 
-/** A message that stays in its place. Errors and warnings interrupt a screen reader, the others wait their turn. */
+/** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */
 export function Alert({ severity = 'error', title, children, action }: AlertProps) {
   return (
     <AntdTheme>

@@ -4,9 +4,9 @@ import { AntdTheme } from '../ui-frame/antd-theme';
 
 export interface Fact {
   name: string;
-  /** A dash stands for what there is none of. */
+  /** Without a value a dash is shown. */
   value: ReactNode;
-  /** The whole of a value that is shown shortened, on hover. */
+  /** The complete value on hover, for one that is shown shortened. */
   title?: string;
 }
 
@@ -14,7 +14,7 @@ export interface DescriptionsProps {
   /** What the facts are about, for screen readers. */
   label: string;
   facts: readonly Fact[];
-  /** Names beside their values, one fact a line, in place of names above them, as many as fit. */
+  /** One fact a line with its name on the left. Otherwise names stand above their values, as many side by side as fit. */
   lines?: boolean;
 }
 

@@ -4,15 +4,15 @@ import type { IconDefinition } from '../ui-core';
 
 export interface DisplayIconProps {
   of: IconDefinition;
-  /** Turns, for what is under way. */
+  /** Rotates, for something that is running. */
   spin?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
 /**
- * A drawing of the kit's one list of icons inside an antd component, by antd's own icon component: it takes the class and the size
- * that antd gives the icons of its parts. Always decoration: antd would name it in English.
+ * A drawing of the kit's icons inside an antd component. It uses antd's icon component, so that it gets the class and size that antd gives
+ * its icons. Always hidden from screen readers: antd would name it in English.
  */
 export function DisplayIcon({ of, ...rest }: DisplayIconProps) {
   return <AntdIcon {...rest} icon={of} role="presentation" aria-label={undefined} aria-hidden />;

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   icon?: IconDefinition;
 }
 
-/** In the place of something that is not there: what would be here, and the next step. Inside tables it is `LeanEmptyState`. */
+/** Replaces something that does not exist: what would be here, and what to do next. Tables use `LeanEmptyState`. */
 export function EmptyState({ title, children, action, icon = icons.empty }: EmptyStateProps) {
   return (
     <AntdTheme>

@@ -4,7 +4,7 @@ import { Button, coreIcons, Icon, type ErrorStateProps } from '../ui-core';
 import { AntdTheme } from '../ui-frame/antd-theme';
 import { DisplayIcon } from './display-icon';
 
-/** In the place of something that could not be shown: why, and what to do next. */
+/** Replaces something that could not be shown: the reason, and what to do next. */
 export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();

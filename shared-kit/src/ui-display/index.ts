@@ -1,6 +1,6 @@
 /**
- * What screens beyond the first table show, by antd under the kit's theme. A page that imports it is loaded together with it, so that
- * nothing of it arrives late and moves the page. What opens over a page (dialogs, menus, tooltips) is in ui-frame and loads when used.
+ * Display components for screens after the first table: antd under the kit's theme. They load together with the page that imports them, so
+ * that nothing appears late and shifts the layout. Dialogs, menus and tooltips are in ui-frame and load when used.
  */
 import { adoptStyles } from '../ui-core';
 import displayCss from './display.css';

@@ -5,10 +5,10 @@ import { Button } from '../ui-core';
 import type { ProgressProps } from '../ui-frame';
 import { AntdTheme } from '../ui-frame/antd-theme';
 
-/** Part of the line that moves to and fro while nobody can tell how far the work is, in percent. */
+/** The length of the moving part of the bar while the progress is unknown, in percent. */
 const UNKNOWN_PERCENT = 40;
 
-/** Long work on its way: what, how far, and a way out. */
+/** The progress of long work, with its label and a Cancel button. */
 export function ProgressBar({ label, value, onCancel }: ProgressProps) {
   const { t } = useText('common');
   const id = useId();

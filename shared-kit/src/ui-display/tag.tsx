@@ -8,7 +8,7 @@ const COLORS = { neutral: undefined, info: 'processing', success: 'success', war
 
 export interface TagProps {
   label: string;
-  /** By default neutral. A tone needs an icon beside it: a state is never said by colour alone. */
+  /** By default neutral. A tone needs an icon beside it: a state is never shown by colour alone. */
   tone?: Tone;
   icon?: IconDefinition;
 }

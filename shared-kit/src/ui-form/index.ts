@@ -1,6 +1,6 @@
 /**
- * What people fill in behind the sign-in: antd's controls under the kit's theme, all in one entry so that a form is of one family.
- * The screens before the sign-in have the browser's own in ui-core: `NativeInput` and the like.
+ * The form controls for screens after the sign-in: antd's under the kit's theme, in one entry, so that a form has controls of one kind.
+ * Screens before the sign-in use the browser's own of ui-core, such as `NativeInput`.
  */
 import { adoptStyles } from '../ui-core';
 import controlsCss from './controls.css';

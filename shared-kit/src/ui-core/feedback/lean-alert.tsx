@@ -12,8 +12,8 @@ export interface AlertProps {
 }
 
 /**
- * A message that stays in its place, on the way to the first table; other pages take `Alert` of ui-display, of the same properties.
- * Errors and warnings interrupt a screen reader, the others wait their turn.
+ * A permanent message for the screens up to the first table; other pages use `Alert` of ui-display, which has the same properties. Errors
+ * and warnings interrupt a screen reader (`role=alert`), the others do not.
  */
 export function LeanAlert({ severity = 'error', title, children, action }: AlertProps) {
   return (

@@ -12,11 +12,13 @@ export interface ErrorStateProps {
   message?: Message | string | undefined;
   onRetry?: () => void;
   retrying?: boolean;
-  /** A way on, such as a link home. */
+  /** What to do next, such as a link to the start page. */
   action?: ReactNode;
 }
 
-/** In the place of something that could not be shown: why, and what to do next. Pages beyond the first table take `ErrorState` of ui-display. */
+/**
+ * Replaces something that could not be shown: the reason, and what to do next. Pages after the first table use `ErrorState` of ui-display.
+ */
 export function LeanErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
@@ -41,7 +43,7 @@ export function LeanErrorState({ title, message, onRetry, retrying, action }: Er
   );
 }
 
-/** In the place of a list without entries: what would be here, and the next step. Pages beyond the first table take `EmptyState` of ui-display. */
+/** Replaces a list without entries: what it would hold, and what to do next. Pages after the first table use `EmptyState` of ui-display. */
 export function LeanEmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
   return (
     <div className="ic-state">

@@ -7,7 +7,7 @@ export function Skeleton({ width = '100%', height }: { width?: number | string; 
 
 const LINES = ['38%', '92%', '84%', '88%', '61%'];
 
-/** A page that is on its way: the outline of a heading and some lines. */
+/** A page that is loading: the outline of a heading and some lines. */
 export function PageSkeleton({ label }: { label?: string }) {
   const { t } = useText('common');
   return (

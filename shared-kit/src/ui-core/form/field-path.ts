@@ -1,4 +1,4 @@
-/** What a form holds as one value, whatever it is made of. */
+/** Types that a form treats as one value, without fields inside. */
 type Whole = string | number | boolean | bigint | symbol | null | undefined | Date | Blob | ((...args: never[]) => unknown);
 
 /** The names of a form's fields: those of the values, and those of what lies in them (`baseFields.address`, `rows.0.name`). */
@@ -8,7 +8,7 @@ export type FieldPath<V> = V extends Whole
     ? `${number}` | `${number}.${FieldPath<Item>}`
     : { [K in keyof V & string]: K | `${K}.${FieldPath<NonNullable<V[K]>>}` }[keyof V & string];
 
-/** What a field of that name holds. */
+/** The type of the value of a field. */
 export type ValueAt<V, P> = P extends keyof V
   ? V[P]
   : P extends `${infer Name}.${infer Rest}`
@@ -26,7 +26,7 @@ export function valueAt(values: unknown, name: string): unknown {
   return name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown> | null | undefined)?.[part], values);
 }
 
-/** A copy with another value of that name; all that the name does not lead through stays the same object. */
+/** A copy in which one value is replaced. Objects outside of its path are shared with the original. */
 export function withValueAt<V>(values: V, name: string, value: unknown): V {
   const [first = '', ...rest] = name.split('.');
   const within = (values as Record<string, unknown> | null | undefined)?.[first];

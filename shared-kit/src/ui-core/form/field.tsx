@@ -12,7 +12,7 @@ export interface FieldProps {
   note?: ReactNode;
 }
 
-/** What a control inside a {@link Field} spreads onto its element so that label, help and error belong to it. */
+/** The attributes of a control inside a {@link Field}, which connect it with label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -37,7 +37,7 @@ export function Field({ label, help, error, note, children }: FieldProps & { chi
   );
 }
 
-/** Error and help of a field, where {@link ControlProps} say they are. */
+/** Error and help of a field, with the ids that {@link ControlProps} refer to. */
 export function FieldNotes({ id, error, help }: { id: string } & Pick<FieldProps, 'error' | 'help'>) {
   return (
     <>

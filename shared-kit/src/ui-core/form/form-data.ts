@@ -2,24 +2,24 @@ import type { Message } from '../../model';
 import { valueAt, withValueAt } from './field-path';
 import { isPlain, keysOf, sameValue } from './same-value';
 
-/** What is wrong with a field: a message, or a text in the user's language. */
+/** The error of a field: a message, or a text in the user's language. */
 export type Problem = Message | string;
 
 type ByName<T> = Readonly<Record<string, T>>;
 
-/** What a form knows, apart from React: names are those of `FieldPath`. */
+/** The state of a form, without React. Its names are those of `FieldPath`. */
 export interface FormData<V> {
-  /** What counts as unchanged: what the form was filled with, what was saved since, or the live data. */
+  /** The values that count as unchanged: what the form was filled with, what was saved since, or the live data. */
   start: V;
   values: V;
-  /** The latest live data that the form knows. */
+  /** The latest live data. */
   live: V;
   /** The user has pressed submit. */
   submitted: boolean;
   /** The fields that the user has typed in and left. */
   touched: ByName<true>;
   serverErrors: ByName<Problem>;
-  /** The fields whose live value has changed under what is typed. */
+  /** The fields whose live value has changed since the user typed in them. */
   overtaken: readonly string[];
 }
 
@@ -40,19 +40,19 @@ export function changedFields(start: unknown, values: unknown, name = ''): strin
   return keysOf(start, values).flatMap((key) => changedFields(start[key], values[key], within(name, key)));
 }
 
-/** With other values. The server's error of a field goes when the field changes. */
+/** Replaces the values. A changed field loses the server's error. */
 export function withValues<V>(data: FormData<V>, values: V): FormData<V> {
   const unchanged = ([name]: [string, unknown]) => sameValue(valueAt(data.values, name), valueAt(values, name));
   return { ...data, values, serverErrors: Object.fromEntries(Object.entries(data.serverErrors).filter(unchanged)) };
 }
 
-/** With a field that the user leaves. It counts only when something is typed in it, so that passing through a form shows no errors. */
+/** Notes that the user leaves a field. A field without a changed value does not count, so that tabbing through a form shows no errors. */
 export function withTouched<V>(data: FormData<V>, name: string): FormData<V> {
   if (name in data.touched || sameValue(valueAt(data.start, name), valueAt(data.values, name))) return data;
   return { ...data, touched: { ...data.touched, [name]: true } };
 }
 
-/** With newer live data: fields that nobody has typed in follow it, typed ones stay. A list is one field. */
+/** Takes newer live data: fields that were not typed in follow it, the others stay. A list is one field. */
 export function withLive<V>(data: FormData<V>, live: V): FormData<V> {
   const overtaken = new Set(data.overtaken);
   const values = followed(data.start, data.values, live, '', overtaken) as V;

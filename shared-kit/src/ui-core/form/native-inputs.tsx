@@ -9,7 +9,7 @@ export interface NativeInputProps extends FieldProps, Native {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field: the browser's own. Behind the sign-in forms take `Input` of ui-form. */
+/** A labelled text field, the browser's own. Forms after the sign-in use `Input` of ui-form. */
 export function NativeInput({ label, help, error, note, onChange, className = '', ...rest }: NativeInputProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>
@@ -26,7 +26,10 @@ export interface NativeSelectProps extends FieldProps, Omit<SelectHTMLAttributes
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** A labelled choice of few: the browser's own list, which phones show best. For long or several choices see `Select` of ui-form. */
+/**
+ * A labelled choice of a few options: the browser's own list, which phones show best. For many options, or several choices, use `Select` of
+ * ui-form.
+ */
 export function NativeSelect({ label, help, error, note, onChange, options, ...rest }: NativeSelectProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>

@@ -6,7 +6,7 @@ export interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' 
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A labelled password field whose text can be shown: the browser's own. Behind the sign-in forms take `PasswordInput` of ui-form. */
+/** A labelled password field whose text can be shown, the browser's own. Forms after the sign-in use `PasswordInput` of ui-form. */
 export function NativePasswordInput({ label, help, error, note, onChange, rules, ...rest }: NativePasswordInputProps) {
   return (
     <PasswordFrame label={label} help={help} error={error} note={note} value={rest.value} rules={rules} disabled={rest.disabled}>

@@ -11,7 +11,7 @@ export interface NativeCheckboxProps extends Native {
   children?: ReactNode;
 }
 
-/** Yes or no, with its label beside it: the browser's own, which a table can show in each row. Forms take `Checkbox` of ui-form. */
+/** A checkbox with its label beside it: the browser's own, light enough for each row of a table. Forms use `Checkbox` of ui-form. */
 export function NativeCheckbox({ checked, onChange, indeterminate = false, children, ...rest }: NativeCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function NativeCheckbox({ checked, onChange, indeterminate = false, child
   );
 }
 
-/** An option that takes effect at once: the browser's own. Forms take `Switch` of ui-form. */
+/** An option that takes effect at once, the browser's own. Forms use `Switch` of ui-form. */
 export function NativeSwitch({ checked, onChange, children, ...rest }: Omit<NativeCheckboxProps, 'indeterminate'>) {
   return (
     <label className="ic-check">

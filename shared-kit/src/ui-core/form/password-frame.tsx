@@ -17,11 +17,14 @@ export interface PasswordFrameProps extends FieldProps {
   /** Shown under the field, each marked once what is typed meets it: `passwordRules(profile)` of the model. */
   rules?: readonly PasswordRule[] | undefined;
   disabled?: boolean | undefined;
-  /** The input, given what belongs on it, and the button that shows what is typed, to stand at its end. */
+  /** Renders the input with the given attributes, and the button that shows the text at its end. */
   children: (control: PasswordControl, showButton: ReactNode) => ReactNode;
 }
 
-/** What every password field has around its input: text that can be shown, a warning of Caps Lock, the commonest reason for a wrong one, and rules. */
+/**
+ * The parts that every password field has around its input: a button that shows the text, a warning of Caps Lock (the most common reason
+ * for a wrong password), and the rules.
+ */
 export function PasswordFrame({ value, rules, disabled, children, ...frame }: PasswordFrameProps) {
   const { t } = useText('common');
   const [shown, setShown] = useState(false);
@@ -47,7 +50,7 @@ export function PasswordFrame({ value, rules, disabled, children, ...frame }: Pa
             <Button
               variant="text"
               icon={<Icon of={shown ? coreIcons.hide : coreIcons.show} />}
-              // The name stays as it is: the pressed state says the rest. Several such fields on a page differ by their labels.
+              // The name does not change with the state: `aria-pressed` tells it. Several such fields on a page differ by their labels.
               aria-label={t('form.showText')}
               aria-pressed={shown}
               aria-controls={control.id}

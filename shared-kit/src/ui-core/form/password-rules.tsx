@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH, type PasswordRule } from '../../model';
 import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
 
-/** What a password must fulfil, and what of it the typed one does: by mark, colour and word. */
+/** The rules of a password, and which of them the typed one meets: by icon, colour and text. */
 export function PasswordRules({ id, rules, password }: { id: string; rules: readonly PasswordRule[]; password: string }) {
   const { t } = useText('common');
   const length = MIN_PASSWORD_LENGTH;

@@ -1,6 +1,6 @@
 import { sameValue } from './same-value';
 
-/** The rows of a list and a key for each, by which React tells them apart. */
+/** The rows of a list, each with a React key. */
 export interface KeyedRows {
   items: readonly unknown[];
   keys: readonly string[];
@@ -11,8 +11,8 @@ export interface KeyedRows {
 export const NO_ROWS: KeyedRows = { items: [], keys: [], next: 0 };
 
 /**
- * Keys for other rows of the same list: a row keeps its key when it is moved, when it is typed in, and when live data brings an
- * equal one, so that the focus stays in it.
+ * The keys after the rows of a list have changed. A row keeps its key when it is moved, edited, or replaced by an equal one of the live
+ * data, so that it keeps the focus.
  */
 export function keyedRows(before: KeyedRows, items: readonly unknown[]): KeyedRows {
   const free = new Set(before.keys.keys());

@@ -11,7 +11,7 @@ export type ListPath<V> = { [P in FieldPath<V>]: NonNullable<ValueAt<V, P>> exte
 type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never;
 
 export interface FieldList<Item> {
-  /** In their order. A key belongs to its row for as long as the row is there; fields of a row are named `list.{index}.name`. */
+  /** The rows in order. A row keeps its key until it is removed; its fields are named `list.{index}.name`. */
   rows: readonly { key: string; index: number; value: Item }[];
   append: (item: Item) => void;
   insert: (index: number, item: Item) => void;
@@ -19,7 +19,7 @@ export interface FieldList<Item> {
   move: (from: number, to: number) => void;
 }
 
-/** The rows of a list of a form: added, taken away and put in another order, each with its errors. */
+/** The rows of a list in a form: adds, removes and reorders them together with their errors. */
 export function useFieldList<V extends object, P extends ListPath<V>>(form: FormState<V>, name: P): FieldList<ItemOf<ValueAt<V, P>>> {
   type Item = ItemOf<ValueAt<V, P>>;
   const items = (valueAt(form.values, name) ?? []) as readonly Item[];

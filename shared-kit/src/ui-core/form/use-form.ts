@@ -7,43 +7,43 @@ import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path
 import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type Problem } from './form-data';
 import { sameValue } from './same-value';
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefined };
 
 export interface FormOptions<V extends object> {
   initial: V;
   /** `initial` is live data: fields that nobody has typed in follow it. Without it the form is filled once. */
   live?: boolean;
-  /** What is wrong, by field; an empty object when nothing is. */
+  /** Returns the errors by field; an empty object for none. */
   validate?: (values: V) => FieldErrors<V>;
-  /** Of what is wrong, that which no more typing in the field puts right: said at once, without leaving the field first. */
+  /** The errors that further typing in the field cannot mend. They are shown while typing, before the field is left. */
   atOnce?: (values: V) => FieldErrors<V>;
-  /** The values with what else the change of one field brings about, such as the emptying of fields that depend on it. */
+  /** Adjusts the values after a change of one field, such as clearing fields that depend on it. */
   adjust?: (values: V, changed: string, before: V) => V;
   /**
-   * Sends the values. The answer of a call is told by the form: a success and every refusal in a snackbar (ERR-01, ERR-02), a refusal
-   * also at its field or as `failure`. Errors by field instead are shown at the fields only. `saved` is for who navigates on before
-   * answering: from then on the values are what the form started from.
+   * Sends the values. The form reports the result of a call: success and refusal in a snackbar (ERR-01, ERR-02), a refusal also at its
+   * field or as `failure`. Errors by field, if returned instead, are shown at the fields only. Call `saved` before navigating on inside of
+   * `submit`: the values then count as unchanged.
    */
   submit: (values: V, saved: () => void) => Promise<ApiResult | FieldErrors<V> | void>;
   /** The field that a refusal belongs to; by default the one it names, if there is such a field. */
   fieldOf?: (problem: Message) => FieldPath<V> | null | undefined;
-  /** What follows a call that succeeded, such as navigating on. The form takes no other submit until it is done. */
+  /** Runs after a successful call, for example to navigate on. The form ignores other submits until it has ended. */
   done?: (answer: Message) => void | Promise<void>;
-  /** A problem in the user's words; by default the text of its message. */
+  /** The text of a problem for the user; by default the text of its message. */
   say?: (problem: Message) => string;
   /**
-   * The form's name, if changed values are a loss: asks before they are left behind (`useUnsavedChanges`), and keeps them over a
-   * session that ended elsewhere (`useKeptState`).
+   * The form's name, if losing changed values matters: leaving the page then asks first (`useUnsavedChanges`), and the values survive a
+   * session that ended in another tab (`useKeptState`).
    */
   guardedAs?: string;
 }
 
 export interface FormState<V extends object> {
   values: V;
-  /** What the values started from: where the form is live, the live data. */
+  /** The values that the form started from: the live data in a live form. */
   start: V;
-  /** What is shown at the fields, in the user's language. */
+  /** The errors that are shown at the fields, in the user's language. */
   errors: Readonly<Partial<Record<FieldPath<V>, string>>>;
   /** A refusal of the last submit that belongs to no field. */
   failure: Message | null;
@@ -60,9 +60,9 @@ export interface FormState<V extends object> {
   set: <P extends FieldPath<V>>(name: P, value: ValueAt<V, P>) => void;
   /** Value, handlers and error of a field, to spread on a control. */
   field: <P extends FieldPath<V>>(name: P) => FieldState<P, ValueAt<V, P>>;
-  /** Gives a list other rows; see `useFieldList`. */
+  /** Replaces the rows of a list; see `useFieldList`. */
   arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
-  /** Back to what the form started from, or on to other values, with nothing said of any field. */
+  /** Resets the form to its start, or to the given values, without errors. */
   reset: (values?: V) => void;
   submit: () => Promise<void>;
 }

@@ -11,12 +11,15 @@ function props(attrs: Record<string, string>): Record<string, string> {
 }
 
 function draw(node: AbstractNode, key: number): ReactNode {
-  // Some drawings come with an empty style, which the content security policy would have to refuse.
+  // Some drawings have an empty style element, which the content security policy would report.
   if (node.tag === 'defs') return null;
   return createElement(node.tag, { ...props(node.attrs), key }, node.children?.map(draw));
 }
 
-/** A drawing of antd's icon set, as big as the text around it. With `label` it is an image of that name, else decoration. */
+/**
+ * A drawing of antd's icon set, as big as the text around it. With `label` it is an image with that name, else it is hidden from screen
+ * readers.
+ */
 export function Icon({ of, label, className = '' }: { of: IconDefinition; label?: string; className?: string }) {
   const root = typeof of.icon === 'function' ? of.icon('currentColor', 'currentColor') : of.icon;
   return (

@@ -12,13 +12,13 @@ export interface MenuItem {
   /** Leads to another screen. */
   to?: string;
   onSelect?: () => void;
-  /** One of several that exclude each other; true for the one in force. */
+  /** For entries of which one is chosen: whether it is this one. */
   selected?: boolean;
   danger?: boolean;
   disabled?: boolean;
   /** The language its label is written in, when it is not the page's. */
   lang?: string;
-  /** Shows or hides the entries below it, and leaves the menu open: whether they are shown. */
+  /** For an entry that shows and hides those below it, and leaves the menu open: whether they are shown. */
   expanded?: boolean;
   /** One of the entries that the one above shows. */
   below?: boolean;
@@ -28,13 +28,13 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'onSelect'> {
   items: readonly MenuItem[];
   /** The name of the button and of its menu when the button shows no text. */
   label: string;
-  /** Opens towards the start of the line: for buttons at the end of it. */
+  /** Aligns the menu with the end of the button, for buttons at the end of a line. */
   end?: boolean;
 }
 
 /**
- * A button that opens a menu, for the top bar and the table; other pages take `MenuButton` of ui-frame. Arrows, Home, End, letters,
- * Escape and Tab work as in menus everywhere.
+ * A button that opens a menu, for the top bar and the table; other pages use `MenuButton` of ui-frame. Arrows, Home, End, letters, Escape
+ * and Tab work as the ARIA practices describe.
  */
 export function LeanMenuButton({ items, label, end, children, ...button }: MenuButtonProps) {
   const [open, setOpen] = useState(false);

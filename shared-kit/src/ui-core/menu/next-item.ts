@@ -1,4 +1,4 @@
-/** The entry of a menu that a key leads to from the current one, or null when the key means nothing to it. */
+/** The entry of a menu that a key moves to from the current one; null for a key without a meaning in menus. */
 export function nextItem(labels: readonly string[], current: number, key: string): number | null {
   const last = labels.length - 1;
   if (last < 0) return null;

@@ -8,7 +8,7 @@ export interface OnDemandPartProps<P> {
   of: OnDemand<P>;
   /** Its code is fetched when this is first true; by default it is. */
   wanted?: boolean;
-  /** Takes back the wish, for another to try again. */
+  /** Called when the code could not be loaded. It must set `wanted` to false, so that the next use tries again. */
   onFailed: () => void;
   props: P;
 }

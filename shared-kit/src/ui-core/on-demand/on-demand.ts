@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** A component whose code is fetched when it is first wanted. */
 export interface OnDemand<P> {
-  /** It, once its code is there. */
+  /** The component, once its code is loaded. */
   now: () => ComponentType<P> | undefined;
   /** Fetches its code. Unlike `lazy()` it does not remember a failure: the next call tries again. */
   bring: () => Promise<ComponentType<P>>;

@@ -1,10 +1,10 @@
 const FIRST_WAIT_MS = 1000;
-/** Tries with a network. Without one there is no counting: the code cannot come before it does. */
+/** Attempts that are made with a network. Attempts without one do not count. */
 const TRIES = 5;
 
 /**
- * Loads a part that a page shows at once, for `lazy()`: a gap in the connection is waited for, instead of bringing the page down.
- * `mayPass` says of a failure whether another try may bring something else.
+ * Loads a part of a page for `lazy()`, and repeats that after a failure: a short loss of the connection must not end in the page's error
+ * boundary. `mayPass` returns whether a failure may be gone at the next attempt.
  */
 export async function persistently<T>(load: () => Promise<T>, tries = TRIES, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
   for (let tried = 1; ; tried += navigator.onLine ? 1 : 0) {
@@ -17,7 +17,7 @@ export async function persistently<T>(load: () => Promise<T>, tries = TRIES, may
   }
 }
 
-/** Until the time is over or the network back. */
+/** Waits for the time, or until the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -4,8 +4,8 @@ import { useBlocker } from '../../router';
 import { useConsoleStore, useFeedback, useHasUnsavedChanges } from '../../state';
 
 /**
- * Asks before unsaved changes are left behind, for all forms of the page: the router takes one such question only, so the shell
- * renders this once. A change of search or fragment stays on the page and is let through.
+ * Asks before a page with unsaved changes is left, for all its forms. The router supports one blocker only, so the shell renders this once.
+ * A change of search or fragment stays on the page and needs no question.
  */
 export function LeaveGuard() {
   const { t } = useText('common');
@@ -17,7 +17,7 @@ export function LeaveGuard() {
   );
 
   useEffect(() => {
-    // Only while there is something to lose: the listener keeps the page out of the browser's back-forward cache.
+    // Only while there are unsaved changes: the listener keeps the page out of the browser's back-forward cache.
     if (!any) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onLeave);
@@ -37,7 +37,7 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked') return;
     let open = true;
     void ask().then((leave) => {
-      // Another attempt to leave has taken the place of this one.
+      // Another attempt to leave has replaced this one.
       if (!open) return;
       if (!leave) return blocker.reset();
       unsaved.forget();

@@ -6,7 +6,7 @@ import { ButtonLink } from '../button';
 import { LeanErrorState } from '../feedback/lean-states';
 import { PageSkeleton } from '../feedback/skeleton';
 
-/** Longer names are cut short in the way here, and whole in their tooltip. */
+/** Longer names are cut in the breadcrumb and complete in their tooltip. */
 const CRUMB_LENGTH = 36;
 
 export interface Crumb {
@@ -14,7 +14,7 @@ export interface Crumb {
   to: string;
 }
 
-/** What decides whether a page can show its content; a live query's result is one. */
+/** The state that decides whether a page shows its content. The result of a live query is one. */
 export interface PageState {
   status: 'loading' | 'ready' | 'error' | 'missing';
   problem?: Message | undefined;
@@ -23,13 +23,13 @@ export interface PageState {
 export interface PageProps {
   /** The heading and the document's title. May come later than the page. */
   title: string;
-  /** The way here, without the page itself. */
+  /** The breadcrumb, without the page itself. */
   crumbs?: readonly Crumb[];
   /** Beside the title: whether the data below is live. */
   live?: ReactNode;
   /** On the right: the primary action and its companions. */
   actions?: ReactNode;
-  /** While it is not `ready`, the page shows a skeleton, the problem or that there is no such thing. */
+  /** While it is not `ready`, the page shows a skeleton, the problem, or "not found". */
   state?: PageState;
   /** Instead of the general "not found". */
   missing?: ReactNode;

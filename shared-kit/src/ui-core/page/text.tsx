@@ -12,7 +12,7 @@ export function Heading({ level = 2, children, id }: { level?: 2 | 3; children: 
 
 export interface TextProps {
   children: ReactNode;
-  /** Less important. */
+  /** In the colour of secondary text. */
   muted?: boolean;
   /** Codes and keys. */
   mono?: boolean;

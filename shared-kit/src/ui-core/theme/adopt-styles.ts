@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adds style sheets, in their order, to the document once: the texts of `.css` files as the build hands them over. Constructed
- * sheets need no nonce under the content security policy; where the browser lacks them a `<style>` carries it.
+ * Adds style sheets to the document, in order and each once; the build imports `.css` files as texts. Constructed sheets need no nonce
+ * under the content security policy; browsers without them get a `<style>` with the nonce.
  */
 export function adoptStyles(...sheets: string[]): void {
   sheets.forEach(adopt);

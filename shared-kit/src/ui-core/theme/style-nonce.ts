@@ -1,15 +1,15 @@
 /** The nonce that the server gave this response's styles, or undefined where there is no policy (tests). */
 export function styleNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  // The attribute is hidden from scripts' selectors by some browsers, the property never is.
+  // Browsers hide the value of the attribute from scripts; the property has it.
   return document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce || undefined;
 }
 
 let patched = false;
 
 /**
- * Lets every `<style>` made by code carry the nonce. antd takes it by configuration, but the utilities below it
- * (scroll-bar measuring, scroll lock of dialogs) make bare style elements that the policy would refuse.
+ * Gives the nonce to every `<style>` that code creates. antd takes it as a setting, but the utilities it uses (measuring scroll bars,
+ * locking the scroll behind dialogs) create style elements without it, which the policy would refuse.
  */
 export function giveStylesTheNonce(): void {
   const nonce = styleNonce();

@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen mode, the scheme it comes to, and how to choose another. */
+/** The chosen mode, the resulting scheme, and the function that changes the mode. */
 export function useThemeMode(): { mode: ThemeMode; scheme: Scheme; setMode: (mode: ThemeMode) => void } {
   const chosen = useSyncExternalStore(subscribe, () => mode);
   const scheme = useSyncExternalStore(subscribe, currentScheme);

@@ -13,7 +13,7 @@ import { tokensCss } from './tokens';
 giveStylesTheNonce();
 adoptStyles(tokensCss, coreCss, buttonCss, formCss, feedbackCss, menuCss, pageCss);
 
-/** The look of everything below it. antd's share of it is `FrameTheme` of ui-frame, which loads after sign-in. */
+/** Provides the theme. Its part for antd is `AntdTheme` of ui-frame, which loads after the sign-in. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(startThemeMode, []);
   return children;

@@ -5,7 +5,7 @@ const ID = 'ic-full-time';
 const GAP = 6;
 const EDGE = 8;
 
-/** What ends it: whatever is done next, but for letting go of what was pressed. */
+/** The events that close the tip: everything the user does next, except releasing the press that opened it. */
 const ENDS = ['pointerdown', 'keydown', 'focusout', 'scroll', 'resize'] as const;
 
 adoptStyles(tipCss);
@@ -13,7 +13,7 @@ adoptStyles(tipCss);
 /** Shows the title of a time under it, or over it at the foot of the window, until something else is done. */
 export function showFullTime(time: HTMLElement, focused?: Element): void {
   document.getElementById(ID)?.remove();
-  // It was left while this code was on its way.
+  // The time lost the focus while this code was loading.
   if (!time.isConnected || (focused && focused !== document.activeElement)) return;
   const tip = document.createElement('div');
   tip.id = ID;

@@ -1,14 +1,14 @@
 import type { FocusEvent, MouseEvent } from 'react';
 
-/** What is said shortly, such as how long ago, with the full time as its title. */
+/** Elements with a short form of a time, such as "3 days ago", and the full time as their title. */
 const TIME = 'time[title],[data-time][title]';
 
-/** What has the focus says the time that stands with it: in its cell, its line, its item of a list. */
+/** A focused element shows the time in the same cell, paragraph or list item. */
 const PLACE = 'td,p,li';
 
 /**
- * For an element with times in it (`<time title="…">`): their full value, which a mouse finds by pointing, shows also when the focus comes to
- * where they stand and when a finger presses them.
+ * Handlers for an element that contains times (`<time title="…">`): a mouse shows their full value by hovering; these show it also on focus
+ * and on touch.
  */
 export const tellsFullTime = { onFocus: tellFocused, onClickCapture: tellTouched };
 
@@ -17,7 +17,7 @@ function tellFocused({ target }: Pick<FocusEvent, 'target'>): void {
   if (time) tell(time, target);
 }
 
-/** A finger on a time asks for it, and for nothing else that a press there would do. */
+/** A touch on a time shows the full value only: what a press on that place does otherwise is prevented. */
 function tellTouched(event: MouseEvent): void {
   const target = event.target as Element;
   const time = (event.nativeEvent as PointerEvent).pointerType === 'touch' ? target.closest<HTMLElement>(TIME) : null;
@@ -28,6 +28,6 @@ function tellTouched(event: MouseEvent): void {
 }
 
 function tell(time: HTMLElement, focused?: Element): void {
-  // Without the code for it the time is told where it is pointed at.
+  // If the code cannot be loaded, the full time still shows on hover.
   import('./full-time-tip').then(({ showFullTime }) => showFullTime(time, focused)).catch(() => undefined);
 }

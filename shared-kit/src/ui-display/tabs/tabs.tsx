@@ -78,10 +78,10 @@ function More({ label }: { label: string }) {
   );
 }
 
-/** What holds the tabs and nothing else. */
+/** The element that contains only the tabs. */
 const LIST = 'ant-tabs-nav-list';
 
-/** antd has no property for the name of its list of tabs, and gives the role to what holds the button for those out of sight too. */
+/** antd cannot name its list of tabs, and sets the role on an element that also contains the button for hidden tabs. */
 function nameList(root: HTMLElement | null | undefined, label: string) {
   const around = root?.querySelector(':scope>[role=tablist]');
   around?.removeAttribute('role');
@@ -93,7 +93,7 @@ function nameList(root: HTMLElement | null | undefined, label: string) {
 
 const isTab = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.getAttribute('role') === 'tab';
 
-/** Which tab a key leads to, round the ends. antd's arrows only move the focus, wait for Enter, and stop at the ends. */
+/** The tab that a key moves to, wrapping around. antd's arrow keys only move the focus, need Enter, and stop at the ends. */
 function nextTab(key: string, current: number, last: number): number | undefined {
   return {
     ArrowRight: current === last ? 0 : current + 1,
@@ -103,7 +103,7 @@ function nextTab(key: string, current: number, last: number): number | undefined
   }[key];
 }
 
-/** Keeps the focus of a tab from antd, which adds "Tab 1 of 3" to the name of a focused tab, in English whatever the language. */
+/** Hides the focus event of a tab from antd, which would add "Tab 1 of 3" to the name of the tab, in English in every language. */
 function keepSilent(event: FocusEvent) {
   if (isTab(event.target)) event.stopPropagation();
 }

@@ -19,20 +19,20 @@ export interface CheckboxOption<V extends string> {
 
 export interface CheckboxGroupProps<V extends string> extends FieldProps {
   value: readonly V[];
-  /** The chosen ones in the order of `options`; chosen ones that no option stands for are kept at the end. */
+  /** Receives the chosen values in the order of `options`. Chosen values that are not among the options are kept at the end. */
   onChange: (value: V[]) => void;
   onBlur?: () => void;
   options: readonly CheckboxOption<V>[];
-  /** Instead of the options when there are none: why, and what to do about it. */
+  /** Shown instead of the options when there are none: the reason, and what to do. */
   empty?: ReactNode;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
   disabled?: boolean;
 }
 
 /**
- * Any of some. A few stand below each other; many stand in a box with a search that minds neither case nor accents, "select all"
- * for what was found and the number of chosen ones. The arrow keys move within the box, Tab leaves it.
+ * A choice of any number of options. A few are listed below each other; many are in a box with a search (without case and accents), "select
+ * all" for the found ones, and the number of chosen ones. The arrow keys move within the box, Tab leaves it.
  */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, help, error, note, value, options, loading, onBlur } = props;

@@ -5,7 +5,7 @@ import { inOrder, toggled } from './chosen';
 
 type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'options' | 'disabled' | 'error'> & {
   shown: readonly CheckboxOption<V>[];
-  /** One of them is a stop of the Tab key, the one that had the focus last, and not each. */
+  /** Only the checkbox that had the focus last is a stop of the Tab key. */
   roving?: boolean;
 };
 

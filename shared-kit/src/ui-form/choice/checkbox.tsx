@@ -22,7 +22,7 @@ export interface CheckboxProps extends Native {
   children?: ReactNode;
 }
 
-/** Yes or no, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ onChange, help, children, ...rest }: CheckboxProps) {
   const helpId = useId();
   return (

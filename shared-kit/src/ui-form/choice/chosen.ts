@@ -12,7 +12,7 @@ export function toggled<V extends string>(chosen: ReadonlySet<V>, options: reado
   return next;
 }
 
-/** The chosen ones in the order of the options; those of before that no option stands for are kept at the end. */
+/** The chosen values in the order of the options. Earlier ones that are not among the options are kept at the end. */
 export function inOrder<V extends string>(options: readonly Option<V>[], chosen: ReadonlySet<V>, before: readonly V[]): V[] {
   const known = new Set(options.map((option) => option.value));
   return [...options.map((option) => option.value).filter((value) => chosen.has(value)), ...before.filter((value) => !known.has(value))];

@@ -22,7 +22,7 @@ export interface RadioGroupProps<V extends string> extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 export function RadioGroup<V extends string>({ value, onChange, options, disabled, ...frame }: RadioGroupProps<V>) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 
   disabled?: boolean;
 }
 
-/** One of two to four that stand side by side, such as the ways to look at the same thing. */
+/** A choice of one of two to four options side by side, such as different views of the same data. */
 export function Segmented<V extends string>({ value, onChange, options, disabled, ...frame }: SegmentedProps<V>) {
   return (
     <AntdTheme>

@@ -6,7 +6,7 @@ import { AntdTheme } from '../../ui-frame/antd-theme';
 import { describedBy } from '../frame/described-by';
 import { useListKeys } from './use-list-keys';
 
-/** Chosen ones that are shown by name; the others are counted. */
+/** The most chosen options that are shown by name; the others are counted. */
 const MAX_TAGS = 12;
 /** More options than these can be searched. */
 const SHORT = 8;
@@ -22,7 +22,7 @@ interface Shared extends FieldProps {
   placeholder?: string;
   /** Shown when there is nothing to choose. */
   empty?: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
@@ -41,7 +41,7 @@ const isNothing = ({ value, options }: SelectProps): boolean => value === '' && 
 
 const isFound = (search: string, option?: SelectOption): boolean => foldText(option?.label ?? '').includes(foldText(search.trim()));
 
-/** A labelled choice of one, or of several. Many can be searched without minding case and accents. */
+/** A labelled choice of one or several options. Long lists can be searched, without case and accents. */
 export function Select(props: SelectProps) {
   const { label, help, error, note, options, placeholder, empty, loading, disabled, onBlur } = props;
   const { t } = useText('common');

@@ -2,12 +2,12 @@ import { useRef, type KeyboardEvent } from 'react';
 import { foldText } from '../../model';
 import type { SelectOption } from './select';
 
-/** Letters typed within this time of each other are one beginning. */
+/** Letters that follow each other within this time form one search text. */
 const PAUSE_MS = 700;
 
 /**
- * What the browser's own list does and antd's does not: while it is closed, letters go to the next option that begins with them.
- * antd's list would open and ignore them, so the keys are stopped before they reach it. No `choose` is given where letters are a search.
+ * Typing letters on a closed list chooses the next option that begins with them, as the browser's own list does. antd's list would open and
+ * ignore them, so the keys are stopped before they reach it. `choose` is absent where letters are a search.
  */
 export function useListKeys(options: readonly SelectOption[], value: string | undefined, choose?: (value: string) => void) {
   const typed = useRef({ text: '', at: 0 });
@@ -15,7 +15,7 @@ export function useListKeys(options: readonly SelectOption[], value: string | un
     const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (!choose || isOpen || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     const before = event.timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : '';
-    // Between two words it is a letter; by itself it opens the list.
+    // A space after other letters is part of the text; a space alone opens the list.
     if (event.key === ' ' && before === '') return;
     event.preventDefault();
     event.stopPropagation();

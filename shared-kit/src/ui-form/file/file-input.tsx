@@ -21,8 +21,8 @@ export interface FileInputProps extends FieldProps {
 const INPUT_IN_SIGHT = { styles: { input: { display: 'block' } } } as object;
 
 /**
- * A labelled file field whose whole area takes a click or a dropped file. The browser's own input lies over antd's area, for the
- * keyboard and for the label; nothing is uploaded. A file of another type comes too: the form says what is wrong with it.
+ * A labelled file field whose whole area accepts a click or a dropped file. The browser's own input lies over antd's area, for the keyboard
+ * and the label; nothing is uploaded. Files of other types are passed on too: the form shows what is wrong with them.
  */
 export function FileInput({ label, help, error, note, accept, onFile, file, disabled, hint }: FileInputProps) {
   const { t } = useText('common');
@@ -32,7 +32,7 @@ export function FileInput({ label, help, error, note, accept, onFile, file, disa
     onFile(chosen);
     return false;
   };
-  // antd makes a new input for each choice, so that the same file can be chosen again; the focus goes along.
+  // antd creates a new input after each choice, so that the same file can be chosen again. The new one gets the focus.
   const keepFocus = () => {
     if (!area.current?.contains(document.activeElement)) return;
     requestAnimationFrame(() => area.current?.querySelector('input')?.focus());

@@ -5,7 +5,7 @@ import { describedBy } from './described-by';
 export interface GroupFieldProps extends FieldProps {
   /** Keeps the label for screen readers only, where a heading already says it. */
   hideLabel?: boolean;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
   /** The focus has left the whole group. */
   onBlur?: (() => void) | undefined;
@@ -19,14 +19,15 @@ export function GroupField({ label, hideLabel, note, help, error, loading, onBlu
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   return (
-    // Not a fieldset: its legend is no label to every tool that looks a field up by its label.
+    // Not a fieldset: not every tool that finds fields by their label regards a legend as one.
     <div
       className="ic-field"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(error && `${id}-error`, help ? `${id}-help` : undefined)}
       aria-busy={loading || undefined}
-      // A press on the text beside a control moves the focus to this frame and then to the control: it has not left the group.
+      // Focusable by a press only: a press on the text beside a control then moves the focus within the group, which is no blur of the
+      // group.
       tabIndex={-1}
       onBlur={leave}
     >

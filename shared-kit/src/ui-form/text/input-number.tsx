@@ -6,11 +6,11 @@ import { AntdTheme } from '../../ui-frame/antd-theme';
 
 export interface InputNumberProps extends FieldProps {
   value: number | null;
-  /** Null when nothing, or nothing that is a number, stands in the field. */
+  /** Null when the field is empty or holds no number. */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   name?: string;
-  /** The buttons and the arrow keys stop here. What is typed beyond is kept, for the form to say what is wrong with it. */
+  /** The limit of the buttons and arrow keys. A typed number beyond it is kept, and the form shows the error. */
   min?: number;
   max?: number;
   step?: number;

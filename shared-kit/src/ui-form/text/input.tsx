@@ -11,7 +11,10 @@ export interface InputProps extends FieldProps, Native {
   onChange: (value: string) => void;
   /** Inside, before what is typed: an icon. */
   prefix?: ReactNode;
-  /** Inside, after what is typed: a unit or a fixed ending, which is read out with the field. One that may come later is empty before: antd builds a field anew that gets its first. */
+  /**
+   * Inside, after the text: a unit or a fixed ending, which is read out with the field. Pass an empty text until it is known: antd creates
+   * a new input, without the focus, when the first suffix appears.
+   */
   suffix?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface ReadOnlyFieldProps extends Omit<FieldProps, 'error'> {
   action?: ReactNode;
 }
 
-/** A value among fields that cannot be changed here. It can be reached, read and copied like the others. */
+/** A value among fields that cannot be changed here. It can be focused, read and copied like the others. */
 export function ReadOnlyField({ label, help, note, value, action }: ReadOnlyFieldProps) {
   return (
     <Field label={label} help={help} note={note}>
