@@ -9,9 +9,9 @@ export interface AuthUser {
 /** What a mailed code does when it is used. */
 export type CodePurpose = 'resetPassword' | 'verifyEmail';
 
-/** The identity service as the console sees it (API-31). The login screen needs nothing else of Firebase. */
+/** The identity service behind a port (API-31). The login screen needs nothing else of Firebase. */
 export interface AuthClient {
-  /** Calls back with the present user as soon as that is known, then at every change. */
+  /** Calls back with the present user once that is known, then after every change. */
   onUser(next: (user: AuthUser | null) => void): () => void;
   signIn(email: string, password: string): Promise<Outcome<AuthUser>>;
   signOut(): Promise<void>;
@@ -21,15 +21,18 @@ export interface AuthClient {
   currentUser(): AuthUser | null;
   /** Mails the present user a link that confirms their address (GUARD-04). */
   sendVerification(): Promise<Outcome<AuthUser>>;
-  /** Mails a link to choose a new password. An address without an account succeeds too: nobody learns which there are (D-04). */
+  /**
+   * Mails a link to choose a new password. It also succeeds for an address without an account, so that nobody can find out which accounts
+   * exist (D-04).
+   */
   sendPasswordReset(email: string): Promise<Outcome<{ email: string }>>;
-  /** Whose address a mailed code was sent to, if it still works and is for that; without using it up (AUTH-21). */
+  /** The address that a mailed code was sent to, if the code is still valid for this purpose. The code stays valid (AUTH-21). */
   checkCode(code: string, purpose: CodePurpose): Promise<Outcome<{ email: string }>>;
   /** Confirms the address that the code was mailed to. A code works once. */
   applyCode(code: string): Promise<Outcome<null>>;
-  /** Reads the present user anew, and their token; whoever watches hears of it. Null when nobody is signed in any more. */
+  /** Reads the present user and their token again and calls the observers of `onUser`. Null when nobody is signed in any more. */
   reload(): Promise<Outcome<AuthUser | null>>;
-  /** Whether the service's host answers at all: tells a blocked network from a server that is down (decision D-92). */
+  /** Whether the service's host answers at all, to tell a blocked network from a server that is down (decision D-92). */
   reachable(): Promise<boolean>;
 }
 
@@ -41,7 +44,7 @@ export function auth(): AuthClient {
   return connected;
 }
 
-/** Puts another client in place; tests give the in-memory one. */
+/** Replaces the client; tests use the in-memory one. */
 export function setAuthClient(client: AuthClient | null): void {
   connected = client;
 }

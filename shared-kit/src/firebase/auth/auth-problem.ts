@@ -1,6 +1,6 @@
 import { CODE, problem, type Message } from 'shared-kit/model';
 
-/** The network lets the page through but not the servers behind it (ERR-05). */
+/** The network allows the page but blocks the servers it calls (ERR-05). */
 export const NETWORK_IS_BLOCKING: Message = {
   key: 'networkIsBlockingDomains',
   text: 'Your network is blocking the servers of this platform. Contact support.',
@@ -19,7 +19,7 @@ const KEYED: Record<string, Message> = {
   },
 };
 
-/** What went wrong at the identity service, in the catalogue's words. An unknown account reads like a wrong password. */
+/** The message for an error of the identity service. An unknown account gets the message of a wrong password. */
 export function authProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
   switch (code) {
@@ -34,7 +34,7 @@ export function authProblem(error: unknown, online: boolean): Message {
       return problem(CODE.missingCredentials, { field: 'password' });
     case 'auth/network-request-failed':
     case 'auth/timeout':
-      // The host of the service was just tried in vain: if the machine is online, something in between blocks it.
+      // The request has just failed: if the machine is online, something in between blocks the service.
       return online ? NETWORK_IS_BLOCKING : problem(CODE.serviceUnavailable);
     default:
       return KEYED[code] ?? problem(CODE.authError);
@@ -59,13 +59,15 @@ const ACTION_CODES: Record<string, Message> = {
   },
 };
 
-/** Why a mailed code does not work, which names no account but its owner's, with the service's own words (AUTH-13, decision D-19). */
+/**
+ * Why a mailed code does not work, with the service's own text (AUTH-13, decision D-19). It can name only the account of the code's owner.
+ */
 export function actionCodeProblem(error: unknown, online: boolean): Message {
   const code = codeOf(error);
   const known = ACTION_CODES[code] ?? KEYED[code];
   if (known) return error instanceof Error && error.message !== '' ? { ...known, detail: error.message } : known;
   const general = authProblem(error, online);
-  // What has no text of its own here is said in the service's words.
+  // Errors without a text of the console show the text of the service.
   return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;
 }
 

@@ -42,7 +42,7 @@ const OPERATIONS: Record<CodePurpose, string> = {
   verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
 };
 
-/** The client over an initialised SDK, whose host is asked when it has to be told whether the network is blocked. */
+/** The client over an initialised SDK. `host` is requested to find out whether the network is blocked. */
 export function authClientOf(service: Auth, host: string): AuthClient {
   const watchers = new Set<(user: AuthUser | null) => void>();
   return {
@@ -77,7 +77,7 @@ export function authClientOf(service: Auth, host: string): AuthClient {
     },
     sendPasswordReset: (email) =>
       outcome(async () => {
-        // Projects without protection against probing tell unknown addresses apart; the console does not (decision D-04).
+        // A project without email enumeration protection reports unknown addresses; the console does not show that (decision D-04).
         await sendPasswordResetEmail(service, email).catch((error: unknown) => {
           if (codeOf(error) !== 'auth/user-not-found') throw error;
         });
@@ -101,9 +101,9 @@ export function authClientOf(service: Auth, host: string): AuthClient {
         const user = service.currentUser;
         if (!user) return null;
         await user.reload();
-        // Rules and API read from the token what has changed.
+        // Rules and API read the changed fields from the token.
         await user.getIdToken(true);
-        // The SDK tells its observers of other users only, not of changes of this one.
+        // The SDK calls its observers only for another user, not for changes of the present one.
         for (const next of [...watchers]) next(toAuthUser(user));
         return toAuthUser(user);
       }),

@@ -16,20 +16,20 @@ export interface MemoryMail {
 
 /** The identity service in memory. */
 export interface MemoryAuth extends AuthClient {
-  /** Signs somebody in, or out, without asking: another tab, or the start of a test. */
+  /** Signs a user in or out directly: for another tab, or the start of a test. */
   become(uid: string | null): void;
   /** Tokens given out so far. */
   tokens: string[];
   /** Mails sent so far, oldest first. */
   mails: MemoryMail[];
-  /** Lets a mailed code grow too old. */
+  /** Makes a mailed code expire. */
   expire(code: string): void;
-  /** The next sign-ins come to this, until `null`: a disabled account, too many attempts. */
+  /** All sign-ins fail with this problem, such as a disabled account or too many attempts; null ends that. */
   refuseSignIn(problem: Message | null): void;
   setReachable(reachable: boolean): void;
 }
 
-/** No code is ever made twice, whichever service it is from. */
+/** Counted for all services of a test, so that no code exists twice. */
 let lastCode = 0;
 
 /** An {@link AuthClient} with the given accounts; `signedIn` is there from the start. */
@@ -41,7 +41,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   let current = signedIn;
   let refused: Message | null = null;
   let reachable = true;
-  /** As it was last read: an address verified meanwhile is news to whoever is signed in. */
+  /** The user as last read. An address that was verified since shows only after `reload`. */
   let known: AuthUser | null = null;
 
   const find = (uid: string): AuthUser => {

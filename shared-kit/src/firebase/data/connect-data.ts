@@ -9,7 +9,9 @@ import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { tabHost } from './tab-host';
 
-/** Connects to Storage, and to Firestore with its cache in memory: nothing of a company stays behind (decision record 4). */
+/**
+ * Connects to Storage, and to Firestore with its cache in memory, so that no data of a company stays on the machine (docs/decisions/0004).
+ */
 export function connectData(config: FirebaseConfig): DocumentStore {
   const open = () => {
     const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
@@ -25,7 +27,10 @@ export function connectData(config: FirebaseConfig): DocumentStore {
   return store;
 }
 
-/** Workers ask by the plain host name: under the tab's own one, the page's live connections take up what a browser opens for a name. */
+/**
+ * Workers use the plain host name: under the tab's own one, the page's live connections use up the connections that a browser opens to one
+ * host.
+ */
 function documentsUrl({ firebase, emulators }: FirebaseConfig): string {
   const host = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
   return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;

@@ -1,11 +1,11 @@
 import type { ConnectionState } from './document-store';
 
-/** A listener may answer from the cache for a moment while a second one opens; only longer is a lost connection. */
+/** A listener may answer from the cache for a moment while another one opens. Only after this time is the connection lost. */
 const DOUBT_MS = 1500;
 
 /**
- * The state of the connection as its listeners tell it: the SDK marks every answer that the server has not confirmed, and
- * never reports an error for a connection it is still trying to make.
+ * The state of the connection, derived from the answers of the listeners: the SDK marks answers that the server has not confirmed, and
+ * reports no error while it keeps trying to connect.
  */
 export class Connection {
   private readonly unconfirmed = new Set<object>();
@@ -20,7 +20,7 @@ export class Connection {
     this.review();
   }
 
-  /** Notes what a listener's latest answer was. */
+  /** Notes whether a listener's latest answer came from the cache. */
   report(listener: object, fromCache: boolean): void {
     if (fromCache) this.unconfirmed.add(listener);
     else {

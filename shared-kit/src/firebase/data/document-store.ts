@@ -1,28 +1,28 @@
 import { CODE, problem, type Message } from 'shared-kit/model';
 
-/** A document's fields as they are stored, of any age and not to be trusted; converters make entities of them. */
+/** A document's fields as stored, possibly old or malformed. Converters make entities of them. */
 export type DocumentData = Record<string, unknown>;
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 export type Filter = readonly [field: string, comparison: Comparison, value: unknown];
 export type OrderBy = readonly [field: string, direction: 'asc' | 'desc'];
 
-/** A question as plain data: one document (`doc`), or a collection with filters, order and limit. */
+/** A query as plain data: one document (`doc`), or a collection with filters, order and limit. */
 export interface QuerySpec {
   readonly path: string;
   readonly doc?: true;
   readonly where?: readonly Filter[];
   readonly orderBy?: readonly OrderBy[];
   readonly limit?: number;
-  /** In the order of `orderBy`, which is given, and only what comes after this document, also among equal ones. */
+  /** Only documents after this one in the order of `orderBy`, which must be given. Equal values are ordered by id. */
   readonly startAfter?: StoredDocument | undefined;
-  /** In the order of the ids, and only ids after this one. */
+  /** Only ids after this one, in the order of the ids. */
   readonly after?: string | undefined;
-  /** In the order of the ids, and no id after this one. */
+  /** Only ids up to this one, in the order of the ids. */
   readonly upTo?: string;
 }
 
-/** A question to a collection that a worker can ask as well as the page. */
+/** A query of a collection that workers can run too. */
 export type CollectionQuery = Pick<QuerySpec, 'path' | 'where' | 'orderBy' | 'limit'>;
 
 export interface StoredDocument {
@@ -30,12 +30,12 @@ export interface StoredDocument {
   readonly data: DocumentData;
 }
 
-/** Asks the server once. Rejects with a {@link StoreError}. */
+/** Runs a query once, on the server. Rejects with a {@link StoreError}. */
 export type Ask = (query: CollectionQuery) => Promise<readonly StoredDocument[]>;
 
 export interface StoreSnapshot {
   readonly docs: readonly StoredDocument[];
-  /** Not confirmed by the server: a document that is missing here may well exist. */
+  /** Not confirmed by the server: a document that is missing here may exist. */
   readonly fromCache: boolean;
 }
 
@@ -68,11 +68,11 @@ export class StoreError extends Error {
  * Its failures are {@link StoreError}s.
  */
 export interface DocumentStore {
-  /** Where the documents are asked for over HTTP; null for a store that only this page has. */
+  /** The HTTP address of the documents, for workers; null for a store in memory. */
   readonly documents: string | null;
   /** Live answers until the returned function is called. After `onError` nothing more comes. */
   listen(spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void, onError: (error: StoreError) => void): () => void;
-  /** The server's answer once; never a stale one from a cache. */
+  /** The server's answer once, never one from the cache. */
   getAll(spec: QuerySpec): Promise<readonly StoredDocument[]>;
   /** Changes the given fields of a document that must exist. */
   update(path: string, data: DocumentData): Promise<void>;
@@ -94,7 +94,7 @@ export function dataStore(): DocumentStore {
 
 export const isDataConnected = (): boolean => connected !== null;
 
-/** Puts another store in place; tests give the in-memory twin. */
+/** Replaces the store; tests use the in-memory twin. */
 export function setDataStore(store: DocumentStore | null): void {
   connected = store;
 }

@@ -1,7 +1,7 @@
 import { LAST_MOMENT_MS } from 'shared-kit/model';
 import type { DocumentData } from './document-store';
 
-/** Readers of single fields that may be missing, of another age, or of another type than they should be. */
+/** Readers of single fields that may be missing, outdated, or of a wrong type. */
 
 export const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
@@ -32,7 +32,7 @@ export const records = (value: unknown): DocumentData[] =>
 /** The texts of a map. */
 export const textMap = (value: unknown): Record<string, string> => mapOf(value, (item): item is string => typeof item === 'string');
 
-/** The entries of a map that are as they should be: the map itself when all are, for there may be a hundred thousand of them. */
+/** The valid entries of a map. If all are valid it is the map itself, because copying a hundred thousand entries is slow. */
 export function mapOf<V>(value: unknown, accept: (item: unknown) => item is V): Record<string, V> {
   const map = record(value) as Record<string, V>;
   for (const name in map) if (!accept(map[name])) return Object.fromEntries(Object.entries(map).filter(([, item]) => accept(item)));

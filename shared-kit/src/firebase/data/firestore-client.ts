@@ -1,10 +1,10 @@
 import { onLog } from 'firebase/app';
 import { onSnapshotsInSync, terminate, type Firestore } from 'firebase/firestore';
 
-/** What the SDK says when its client has broken down: from then on it answers nothing and every call to it throws. */
+/** Log messages of the SDK about an internal failure of its client. From then on the client answers nothing and every call throws. */
 const BROKEN = /INTERNAL (ASSERTION FAILED|UNHANDLED ERROR)|client has already been terminated/i;
 
-/** A client that breaks again within this time is replaced later each time, so that a lasting fault does not make a busy loop. */
+/** A client that fails again within this time is replaced after a longer wait each time, so that a lasting fault makes no busy loop. */
 const CALM_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
@@ -12,8 +12,8 @@ const LAST_WAIT_MS = 30_000;
 export const isBroken = (error: unknown): boolean => BROKEN.test(String((error as Error | undefined)?.message ?? error));
 
 /**
- * The SDK's client, and a new one in its place when it has broken down: the SDK says so in its log only, and its listeners fall
- * silent. Whoever listens is told to ask the new one, so that nobody has to reload the page.
+ * Holds the SDK's client and replaces it after an internal failure, which the SDK reports in its log only while its listeners stop.
+ * Followers then listen again with the new client, so that nobody has to reload the page.
  */
 export class FirestoreClient {
   private db: Firestore;
@@ -37,12 +37,12 @@ export class FirestoreClient {
     return () => void this.followers.delete(onRenewed);
   }
 
-  /** Puts a new client in place: in a moment, when the last one was new itself. Asking twice makes one. */
+  /** Replaces the client; after a wait if the last one is new itself. A second call meanwhile does nothing. */
   renew(): void {
     if (this.pending !== undefined) return;
     const calm = performance.now() - this.renewedAt > CALM_MS;
     this.wait = calm ? 0 : Math.min(Math.max(this.wait * 2, FIRST_WAIT_MS), LAST_WAIT_MS);
-    // Never within the SDK's own call: it is just reporting its end.
+    // Never inside of the SDK's own call, which is still reporting the failure.
     this.pending = setTimeout(() => this.replace(), this.wait);
   }
 
@@ -54,21 +54,21 @@ export class FirestoreClient {
   }
 
   private replace(): void {
-    // The log does not say whose it is: timers of a client long replaced go on complaining.
+    // The log does not tell which client it is about: timers of a replaced client may still report.
     if (this.answers()) return this.settle();
     this.renewedAt = performance.now();
     try {
-      // Gives up its place at once; what is left of it may be unable to end.
+      // Not awaited: a broken client may never terminate.
       terminate(this.db).catch(() => undefined);
     } catch {
-      // It was.
+      // A broken client may throw here as well.
     }
     this.db = this.open();
     this.settle();
     for (const onRenewed of [...this.followers]) onRenewed();
   }
 
-  /** Only now: what the old client says while it is looked at and ended is no news. */
+  /** Allows the next replacement only now: messages of the old client while it is checked and terminated do not count. */
   private settle(): void {
     this.pending = undefined;
   }

@@ -36,8 +36,8 @@ const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
 };
 
 /**
- * The port over the Firebase SDK; `documents` is where the same database answers over HTTP. A client that breaks down is replaced, and
- * what was listened to is listened to again.
+ * The port over the Firebase SDK; `documents` is the HTTP address of the same database. After an internal failure the client is replaced
+ * and all listeners are opened again.
  */
 export function createFirestoreStore(client: FirestoreClient, connection: Connection, documents: string): DocumentStore {
   return {
@@ -59,7 +59,7 @@ export function createFirestoreStore(client: FirestoreClient, connection: Connec
           stop = observe(client.current(), spec, next, failed);
         } catch (error) {
           if (!isBroken(error)) throw error;
-          // Asked again with the new client; until then it is as if the connection was lost.
+          // Opened again with the new client. Until then the connection counts as lost.
           connection.report(listener, true);
           client.renew();
         }
@@ -104,7 +104,7 @@ function observe(
   next: (docs: readonly StoredDocument[], fromCache: boolean) => void,
   failed: (error: FirestoreError) => void,
 ): () => void {
-  // Metadata changes tell when the server has confirmed what the cache said, or stopped doing so.
+  // Metadata changes tell whether the server has confirmed an answer from the cache.
   const options = { includeMetadataChanges: true };
   return spec.doc
     ? onSnapshot(doc(db, spec.path), options, (one) => next(oneDocument(one), one.metadata.fromCache), failed)
@@ -124,7 +124,7 @@ function firestoreQuery(db: Firestore, spec: QuerySpec): Query {
   return query(collection(db, spec.path), ...constraints);
 }
 
-/** Equal documents are in the order of their ids, in the direction of the last order: a page goes on between them. */
+/** Documents with equal values are ordered by id, in the direction of the last order; a page may begin between them. */
 function pageAfter({ id, data }: StoredDocument, orders: readonly OrderBy[]): QueryConstraint[] {
   const values = orders.map(([field]) => data[field]);
   return [orderBy(documentId(), orders.at(-1)?.[1]), startAfter(...values, id)];
@@ -137,8 +137,8 @@ const oneDocument = (snapshot: DocumentSnapshot): StoredDocument[] => (snapshot.
 const asStoreError = ({ code, message }: FirestoreError) => new StoreError(KIND_OF[code] ?? 'failed', message);
 
 /**
- * What the work comes to. If the client breaks down over it, nobody knows what has become of it: it failed as if the connection
- * was lost, and trying again asks the new client.
+ * Runs the work and returns its result. If the client fails meanwhile the result is unknown: it is reported as a lost connection, and a
+ * retry uses the new client.
  */
 async function answered<T>(client: FirestoreClient, work: (db: Firestore) => Promise<T>): Promise<T> {
   let unfollow = () => {};

@@ -5,14 +5,14 @@ import type { Pieces } from './pieces';
 export type Convert<T> = (id: string, data: DocumentData) => T;
 
 /**
- * A question that stays answered. Plain data but for its converter: building one costs no connection and no Firebase code,
- * and two components that ask the same share one listener by its `key`.
+ * A query with live results. Apart from the converter it is plain data: creating one needs no connection and no Firebase code, and
+ * components with the same `key` share one listener.
  */
 export interface LiveQuery<T> {
   readonly key: string;
   readonly source: QuerySpec;
   readonly convert: Convert<T>;
-  /** For a list so long that it is listened to in pieces, in the order of its ids. */
+  /** For a long list: it is listened to in pieces, in the order of the ids. */
   readonly pieces?: Pieces;
 }
 
@@ -24,8 +24,8 @@ export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T>
 }
 
 /**
- * The query, or one that is answered with nothing at once when one of the ids in its path is none. They come from addresses: a slash
- * in one makes the path of another document, or of none, at which the SDK throws.
+ * The query, or one with an empty result if an id of its path is invalid. Ids come from the page's address: a slash in one would make the
+ * path of another document, or an invalid path, for which the SDK throws.
  */
 export function ofIds<T>(ids: readonly string[], query: LiveQuery<T>): LiveQuery<T> {
   return ids.every(isDocumentId) ? query : liveQuery({ path: query.source.path, where: [['id', 'in', []]] }, query.convert);

@@ -17,14 +17,14 @@ interface Listener {
   last?: string;
 }
 
-/** The port in memory, with what a test needs to play the server and other clients. */
+/** The port in memory, with functions for tests that act as the server and as other clients. */
 export interface MemoryStore extends DocumentStore {
   /** Another client writes a document. */
   set(path: string, data: DocumentData): void;
   /** Another client deletes a document. */
   remove(path: string): void;
   read(path: string): DocumentData | undefined;
-  /** Refuses every question about paths that start so, or ends open ones with another kind of error. */
+  /** Fails all queries of paths with this prefix, including open ones. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
   /** Answers again. */
   heal(): void;
@@ -64,7 +64,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       listeners.delete(listener);
       return listener.onError(new StoreError(kind, `${kind}: ${listener.spec.path}`));
     }
-    // Without a connection there is only what the cache holds: for the first question nothing.
+    // Without a connection the answer comes from the cache, which is empty for a first query.
     const fromCache = connection !== 'live';
     const docs = fromCache && listener.last === undefined ? [] : answer(listener.spec);
     const now = JSON.stringify([docs, fromCache]);
@@ -73,7 +73,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
     listener.last = now;
     listener.onNext({ docs, fromCache });
   };
-  // Like the service: never in the same turn as the question or the write.
+  // Asynchronous, like the service.
   const tellAll = () => queueMicrotask(() => [...listeners].forEach(tell));
 
   const store: MemoryStore = {
@@ -139,7 +139,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   return store;
 }
 
-/** Readers own what they get; moments are passed as they are, nobody changes those. */
+/** Readers may change what they get. Dates are not copied, since nobody changes them. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

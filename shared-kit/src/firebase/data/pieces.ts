@@ -1,6 +1,6 @@
 import type { QuerySpec, StoredDocument, StoreSnapshot } from './document-store';
 
-/** How many documents a long list begins with, and how many come at a time after them. */
+/** The size of the first piece of a long list, and of the others. */
 export interface Pieces {
   readonly first: number;
   readonly then: number;
@@ -16,7 +16,7 @@ export interface PiecedSnapshot extends StoreSnapshot {
 
 interface Piece {
   readonly after: string | undefined;
-  /** Id of its last document, once the server has filled it; what comes later belongs to the next piece. */
+  /** The id of its last document, once the server has filled the piece. Later ids belong to the next piece. */
   upTo: string | undefined;
   docs: readonly StoredDocument[] | undefined;
   fromCache: boolean;
@@ -40,7 +40,7 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
 
   const take = (piece: Piece, { docs, fromCache }: StoreSnapshot) => {
     const { upTo } = piece;
-    // What the cache knows of a piece that was never there is not all of it.
+    // The cache may hold only some documents of a piece that the server has never sent.
     if (fromCache && piece.docs === undefined && piece !== pieces[0]) return;
     piece.docs = upTo === undefined ? docs : docs.filter(({ id }) => id <= upTo);
     piece.fromCache = fromCache;
@@ -59,7 +59,7 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
         open(last, then);
       }
       if (last !== undefined && last < piece.upTo!) {
-        // New ones have pushed others over the limit: from now on it has none.
+        // New documents have pushed others over the limit, so the limit is removed.
         pushedOut = true;
         piece.stop();
         piece.stop = listen({ ...source, after, upTo: piece.upTo! }, (whole) => {

@@ -1,6 +1,6 @@
 import { dataStore, type DocumentStore, type QuerySpec, type StoredDocument } from './document-store';
 
-/** For so long an answer is good enough for whoever is typing a search. */
+/** How old an answer may be while somebody types a search. */
 const FRESH_MS = 60_000;
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
 
 const answers = new WeakMap<DocumentStore, Map<string, Answer>>();
 
-/** The server's answer, at most a minute old: asked with each letter of a search, it is read once. */
+/** The server's answer, at most a minute old, so that a search that asks with each letter reads once. */
 export function readLately(spec: QuerySpec): Promise<readonly StoredDocument[]> {
   const store = dataStore();
   const known = answers.get(store) ?? new Map<string, Answer>();

@@ -6,13 +6,13 @@ import { listenInPieces, type Pieces } from './pieces';
 export interface LiveAnswer<T> {
   readonly data: readonly T[];
   readonly fromCache: boolean;
-  /** Only the first of a long list: the others are on their way. */
+  /** Only the first of a long list; the others are still being read. */
   readonly partial?: true;
 }
 
 export interface LiveObserver<T> {
   next(answer: LiveAnswer<T>): void;
-  /** The query has ended; trying again is up to the user. */
+  /** The query has failed and is closed. The user may retry. */
   error(problem: Message): void;
 }
 
@@ -49,7 +49,7 @@ export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer
     observer.error(error.problem);
   };
 
-  // Even the answer to no question comes later, so that a caller always has its `close` first.
+  // Asynchronous, so that the caller always gets `close` before the first answer.
   if (parts.length === 0) queueMicrotask(emit);
   parts.forEach((part, index) => {
     const listener = persistent(store, part, (snapshot) => {
@@ -62,7 +62,7 @@ export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer
 }
 
 function subscribeInPieces<T>(store: DocumentStore, query: LiveQuery<T>, pieces: Pieces, observer: LiveObserver<T>): () => void {
-  // Thousands that did not change need not be converted again for one that did.
+  // Unchanged documents are not converted again.
   const converted = new WeakMap<StoredDocument, T>();
   const convert = (one: StoredDocument): T => {
     let entity = converted.get(one);
@@ -90,7 +90,7 @@ function subscribeInPieces<T>(store: DocumentStore, query: LiveQuery<T>, pieces:
   return close;
 }
 
-/** A listener that comes back by itself while the service is unavailable, slower each time. */
+/** A listener that is opened again while the service is unavailable, after a longer wait each time. */
 function persistent(
   store: DocumentStore,
   spec: QuerySpec,

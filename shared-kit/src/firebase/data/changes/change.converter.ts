@@ -2,7 +2,7 @@ import { CHANGE_ACTIONS, isChangeAction, type Change, type ChangedSettings, type
 import type { DocumentData } from '../document-store';
 import { filledOrNull, millis, record, text, textOrNull, texts } from '../fields';
 
-/** `companies/{c}/audit/{id}`. What older records lack is told from what they have: action and path. */
+/** `companies/{c}/audit/{id}`. Fields that older records lack are derived from their action and path. */
 export function toChange(id: string, data: DocumentData): Change {
   const target = text(data['target']);
   return {
@@ -22,7 +22,7 @@ export function toChange(id: string, data: DocumentData): Change {
   };
 }
 
-/** Things that go by their id: their path names them. */
+/** Kinds of things whose name is the id in their path. */
 const NAMED_BY_PATH = new Set(['domain', 'settings', 'session', 'task']);
 
 function toSubject(data: DocumentData, target: string): ChangeSubject | null {

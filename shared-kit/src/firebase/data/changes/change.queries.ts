@@ -2,7 +2,7 @@ import { actionsOn, CHANGE_LIMITS, firestorePaths, type Change, type ChangeKind 
 import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../document-store';
 import { toChange } from './change.converter';
 
-/** Which records; all of them where nothing is given. Each combination has its index. */
+/** Which records to read; an absent field does not filter. Each combination has an index. */
 export interface ChangeFilter {
   /** Uid of who did it. */
   person?: string | undefined;
@@ -13,7 +13,7 @@ export interface ChangeFilter {
   to?: number | undefined;
 }
 
-/** Where a page ends: what the next begins after. Only worth something to the question that gave it. */
+/** The end of a page, after which the next one begins. Valid only for the query that returned it. */
 export type ChangeCursor = StoredDocument;
 
 export interface ChangePage {
@@ -27,7 +27,7 @@ export function changesSource(company: string, filter: ChangeFilter = {}, after?
   const { person, kind, from, to } = filter;
   const where: Filter[] = [];
   if (person !== undefined) where.push(['by', '==', person]);
-  // By what was done: older records do not name the kind of thing.
+  // Filtered by action, because older records do not have the kind.
   if (kind !== undefined) where.push(['action', 'in', actionsOn(kind)]);
   if (from !== undefined) where.push(['at', '>=', new Date(from)]);
   if (to !== undefined) where.push(['at', '<', new Date(to)]);

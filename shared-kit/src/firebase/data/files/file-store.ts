@@ -17,7 +17,7 @@ export function fileStore(): FileStore {
   return connected;
 }
 
-/** Puts another storage in place; tests give the twin in memory. */
+/** Replaces the storage; tests use the twin in memory. */
 export function setFileStore(store: FileStore | null): void {
   connected = store;
 }

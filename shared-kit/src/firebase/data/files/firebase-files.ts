@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../config';
 import { StoreError, type StoreErrorKind } from '../document-store';
 import type { FileStore } from './file-store';
 
-/** The SDK would go on trying for two minutes, which nobody watches a grey box for. */
+/** The SDK would keep trying for two minutes, too long for a picture on screen. */
 const GIVE_UP_MS = 15_000;
 
 const KIND_OF: Record<string, StoreErrorKind> = {
@@ -33,7 +33,7 @@ export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): Fi
         const bytes = await sdk.getBytes(sdk.ref(storage, path));
         return new Blob([bytes], { type: imageType(new Uint8Array(bytes)) ?? '' });
       } catch (error) {
-        // A piece of code that did not arrive may arrive the next time.
+        // Code that failed to load may load at the next attempt.
         const { code } = error as { code?: string };
         if (code === undefined) connecting = undefined;
         throw new StoreError(code === undefined ? 'unavailable' : (KIND_OF[code] ?? 'failed'), `${code ?? 'no code'}: ${path}`);

@@ -1,11 +1,11 @@
 import { StoreError, type StoreErrorKind } from '../document-store';
 import type { FileStore } from './file-store';
 
-/** The port in memory, with what a test needs to play the storage. */
+/** The port in memory, with functions for tests that act as the storage. */
 export interface MemoryFiles extends FileStore {
   /** The apps or the platform store a file. */
   set(path: string, file: Blob): void;
-  /** Refuses files whose paths start so, by default as not allowed. */
+  /** Fails reads of paths with this prefix, by default with `denied`. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
   /** Answers again. */
   heal(): void;

@@ -4,7 +4,7 @@ import { fileStore } from './file-store';
 const MOST = 10;
 const KEPT = 5;
 
-/** A picture in use: its object URL stays good until it is released. */
+/** A picture in use: its object URL is valid until it is released. */
 export interface HeldPicture {
   /** Rejects with a `StoreError`; the next hold of the same path tries again. */
   readonly url: Promise<string>;
@@ -18,7 +18,7 @@ interface Entry {
   dropped: boolean;
 }
 
-/** Downloaded pictures by their Storage path, as object URLs. One download serves all who ask meanwhile. */
+/** Downloaded pictures by their Storage path, as object URLs. Requests during a download share it. */
 export class PictureCache {
   private readonly entries = new Map<string, Entry>();
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -41,7 +41,7 @@ export class PictureCache {
     return { url: entry.url, release };
   }
 
-  /** Another picture lies at this path now: whoever shows it loads it again. */
+  /** The picture at this path has been replaced: components that show it load it again. */
   forget(path: string): void {
     this.drop(path);
     for (const onChange of [...(this.watchers.get(path) ?? [])]) onChange();
@@ -57,7 +57,7 @@ export class PictureCache {
     };
   }
 
-  /** Before somebody signs out: nothing of a company stays behind. */
+  /** Called before a sign-out, so that no data of a company stays in the page. */
   clear(): void {
     for (const path of this.paths()) this.drop(path);
   }
@@ -85,7 +85,7 @@ export class PictureCache {
 
   private revokeUnused(entry: Entry): void {
     if (!entry.dropped || entry.users > 0) return;
-    // A picture that never came has nothing to revoke.
+    // A failed download has no URL to revoke.
     entry.url.then((url) => URL.revokeObjectURL(url)).catch(() => undefined);
   }
 }

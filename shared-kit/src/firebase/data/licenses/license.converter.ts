@@ -2,7 +2,7 @@ import { readExpDate, type License } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { flag, text, texts } from '../fields';
 
-/** `companies/{c}/licenses/{licence}`. Switched on is only what says so. */
+/** `companies/{c}/licenses/{licence}`. A licence is switched off unless `isActive` is true. */
 export function toLicense(id: string, data: DocumentData): License {
   return {
     id,

@@ -3,16 +3,16 @@ import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '
 import { count, records } from '../fields';
 import { toAddressRecord } from './address-record.converter';
 
-/** Parts in one answer: up to 1,500 records. An answer is taken apart in one go, which more would make felt. */
+/** Parts in one answer: up to 1,500 records. An answer is parsed in one go, and parsing more would block the thread for too long. */
 const PAGE = 3;
-/** Answers for a long session that are on their way at the same time. */
+/** How many requests for a long session run at the same time. */
 const AHEAD = 3;
 /** Records in a part, at most (decision D-70). */
 const PART_SIZE = 500;
 /** Some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
 
-/** How the reading of a session's addresses is done, followed and stopped. `total` is what the session says it has. */
+/** The options of reading a session's addresses. `total` is the number of addresses that the session document states. */
 export interface ReadRecordsOptions {
   ask: Ask;
   total?: number;
@@ -32,8 +32,8 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions):
 }
 
 /**
- * The records of {@link readRecords} as they come. Where the session says that it is long, answers are asked for ahead; the last
- * question is always an open one, so that nothing is left out where it says a wrong number or a part is missing.
+ * The records of {@link readRecords}, page by page. For a long session several pages are requested ahead; the last request has no upper
+ * bound, so that no record is left out if the stated number is wrong or a part is missing.
  */
 export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>): AsyncGenerator<AddressRecord[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
@@ -58,7 +58,7 @@ export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: 
   }
 }
 
-/** An answer that may fail before its turn, or be given up: when its turn comes is when that matters. */
+/** Marks the rejection of a request as handled, since it may fail long before its page is awaited, or never be awaited. */
 function mayFail<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;

@@ -3,7 +3,7 @@ import type { Filter, StoredDocument } from '../document-store';
 import { liveCollection, liveDocument, liveQuery, ofIds, type LiveQuery } from '../live-query';
 import { toSession } from './session.converter';
 
-/** Which sessions are asked for: what is left out does not matter. */
+/** Which sessions to read; an absent field does not filter. */
 export interface SessionFilter {
   /** Begun at this moment or later. */
   from?: number;
@@ -33,7 +33,7 @@ export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushSt
   });
 }
 
-/** Where a session stands among the others of its domain: its id, and its start as it is stored, which is finer than milliseconds. */
+/** The position of a session among those of its domain: its id, and its start as stored, which is more precise than milliseconds. */
 export const sessionPlace = (ref: SessionRef): LiveQuery<StoredDocument> =>
   ofIds(
     [ref.company, ref.domain, ref.session],

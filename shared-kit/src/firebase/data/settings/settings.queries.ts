@@ -32,7 +32,7 @@ export const settingsHistoryOf = (domain: DomainRef, defaults: SettingsDefaults)
  */
 export async function settingsBefore(domain: DomainRef, defaults: SettingsDefaults, version: string): Promise<VersionedSettings[]> {
   const source = newestSource(domain, SETTINGS_HISTORY_PAGE);
-  // Its own time, to the microsecond, is what the page begins after.
+  // The page begins after the version's time as stored, which is precise to the microsecond.
   const [startAfter] = await dataStore().getAll({ path: `${source.path}/${version}`, doc: true });
   if (!startAfter) return [];
   const docs = await dataStore().getAll({ ...source, startAfter });

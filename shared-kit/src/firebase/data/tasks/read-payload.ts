@@ -3,7 +3,7 @@ import { dataStore } from '../document-store';
 import { text } from '../fields';
 import { taskOf, tasksOfSession } from './task.queries';
 
-/** Far more parts than the longest list that can be sent in takes. */
+/** More parts than the longest allowed list has. */
 const MAX_PARTS = 500;
 
 /** The packed list of a task (decision D-65) from its parts: a document read for each. Null when one of them is missing. */
@@ -20,7 +20,10 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
   return parts.join('');
 }
 
-/** The task that a session was read for, once: the one that names it, or the one whose id it has (decision D-68); null for none. */
+/**
+ * The task that a session was read for, read once: the task that names the session, or the one whose id the session has (decision D-68);
+ * null for none.
+ */
 export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {
   for (const { source, convert } of [tasksOfSession(ref), taskOf(ref, ref.session)]) {
     const [found] = await dataStore().getAll(source);

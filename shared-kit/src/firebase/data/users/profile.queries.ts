@@ -5,7 +5,7 @@ import { toModerator, toProfile } from './profile.converter';
 /** The profile of one user. */
 export const profileOf = (uid: string): LiveQuery<UserProfile> => ofIds([uid], liveDocument(docPaths.user(uid), toProfile));
 
-/** So many users are there at once in any company, and so many more come at a time. */
+/** How many users are read first, and how many at a time after that. */
 const IN_PIECES = { first: 50, then: 250 };
 
 /** Everybody of a company but its key users, whose `company` is a list (decision D-37). */
