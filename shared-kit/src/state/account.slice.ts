@@ -4,7 +4,7 @@ import type { ConnectionState } from 'shared-kit/firebase/data';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { reducerOf } from './reducer-of';
 
-/** How somebody left: what the login page may take over, such as the email to sign in with again. */
+/** What the login page takes over after a sign-out, such as the email to sign in with again. */
 export interface Farewell {
   email?: string;
 }
@@ -13,13 +13,13 @@ export interface AccountState {
   /** Guards wait for this (GUARD-02, decision D-14). */
   loaded: boolean;
   user: AuthUser | null;
-  /** Null also when it could not be read, or not yet. */
+  /** Null also while it is read, and when that has failed. */
   profile: UserProfile | null;
   companies: readonly Company[];
   companiesLoaded: boolean;
-  /** From the confirmed wish to leave until the login screen. */
+  /** True from the confirmed sign-out until the login screen is shown. */
   signingOut: boolean;
-  /** Set from a wished sign-out until the next sign-in: whoever left is not led back to the page they left. */
+  /** Set from a sign-out by the user until the next sign-in. While it is set, signing in does not lead back to the last page. */
   farewell: Farewell | null;
   connection: ConnectionState;
 }
@@ -27,20 +27,20 @@ export interface AccountState {
 const SIGNED_OUT = { user: null, profile: null, companies: [], companiesLoaded: false } as const;
 const STARTING: AccountState = { loaded: false, ...SIGNED_OUT, signingOut: false, farewell: null, connection: 'live' };
 
-/** The identity service named a user, whose profile is yet to come. */
+/** A user is signed in; the profile is not read yet. */
 export const userArrived = createAction<AuthUser>('account/userArrived');
-/** The same user as before, whose address has been verified meanwhile. */
+/** The same user, whose address has been verified since. */
 export const userChanged = createAction<AuthUser>('account/userChanged');
 export const userLeft = createAction('account/userLeft');
 export const profileArrived = createAction<UserProfile | null>('account/profileArrived');
-/** Nothing more to wait for: the profile came, failed, or took too long. */
+/** The profile has been read, has failed, or takes too long: guards stop waiting. */
 export const accountLoaded = createAction('account/loaded');
 export const companiesArrived = createAction<readonly Company[]>('account/companiesArrived');
 export const signOutStarted = createAction<Farewell>('account/signOutStarted');
 export const signOutEnded = createAction('account/signOutEnded');
 export const connectionChanged = createAction<ConnectionState>('account/connectionChanged');
 
-/** Who uses the console, and what they may see. */
+/** The signed-in user with profile and companies. */
 export const accountReducer = reducerOf(STARTING, (on) => [
   on(userArrived, (state, user) => ({ ...state, ...SIGNED_OUT, user, loaded: false, farewell: null })),
   on(userChanged, (state, user) => ({ ...state, user })),

@@ -19,10 +19,10 @@ import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
 import { ownKey } from './use-preference';
 
-/** How long guards wait for a profile: Firestore never fails for a network that blocks it, it just waits (decision D-14). */
+/** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (decision D-14). */
 const PROFILE_LIMIT_MS = 10_000;
 
-/** What of a user's own choices names companies and domains, and so is not left behind where they choose to sign out (decision D-99). */
+/** Preferences of a user that name companies and domains. They are removed when the user signs out (decision D-99). */
 const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages'];
 
 const ONLY_KEY_USERS: Message = {
@@ -38,21 +38,21 @@ const SESSION_ENDED_IN_FORM: Message = {
 };
 
 export interface AccountOptions {
-  /** Absent in tests that have put their own store in place. */
+  /** Absent in tests, which set a store of their own. */
   firebase?: FirebaseConfig;
-  /** Where people go who may not use the console; they stay on the login screen without it (decision D-15). */
+  /** Where users go who may not use the console. Without it they stay on the login screen (decision D-15). */
   nonKeyUserRedirectUrl?: string;
   redirect?: (url: string) => void;
   /** Starts the page anew, for another user; by default the browser's reload. */
   reload?: () => void;
-  /** Says of the present page whether people without a key-user profile use it too; here as soon as the console knows its pages. */
+  /** Resolves once the pages are known, to a function that tells whether the present page is open to people without a key-user profile. */
   openToAll?: Promise<() => boolean>;
 }
 
 /** How each store's account was started. */
 const optionsOf = new WeakMap<ConsoleStore, AccountOptions>();
 
-/** Stores whose session this page itself is ending at the moment. */
+/** Stores whose user is signing out in this page right now. */
 const leaving = new WeakSet<ConsoleStore>();
 
 /**
@@ -79,7 +79,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     }
     // The memory of this page, Firestore's cache included, belongs to whoever used it before.
     if (lastUid !== null && lastUid !== user.uid) {
-      // Nor may a half-filled form of theirs keep the page from going.
+      // An unsaved form of the former user must not block the reload.
       store.unsaved.forget();
       closeWork(store);
       return reload();
@@ -137,23 +137,23 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     stops.push(store.live.watch(query, onProfile));
     onProfile();
   };
-  // Without the code for documents the profile cannot be read; the guard says so.
+  // Without the Firestore code the profile cannot be read; the guard shows that.
   follow().catch(() => dispatch(accountLoaded()));
   return leave;
 }
 
 /**
- * That the password is the user's own now is no claim, and it comes with a change of password that has ended this session at
- * the service: asking for a token would end it here too, while the page that made the change is still saying so.
+ * `pwUpdated` is no claim, so it is ignored. It changes with the password, which has revoked the session: a request for a token would end
+ * it in this page too, before the page that changed the password has shown the result.
  */
 const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
   JSON.stringify(before) !== JSON.stringify(profile.pwUpdated ? { ...profile, pwUpdated: before.pwUpdated } : profile);
 
-/** A cached "there is none" proves nothing: only the server's word turns a user away (decision D-14). */
+/** Only an answer of the server turns a user away: the cache may not have the profile yet (decision D-14). */
 const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
   profile ? !profile.keyUser : !fromCache;
 
-/** Decision D-15: out at once, told why, and after a while on to another site of the family. */
+/** Signs the user out at once with an explanation, and redirects to the site for other users after a while (decision D-15). */
 export async function turnAway(store: ConsoleStore): Promise<void> {
   const options = optionsOf.get(store) ?? {};
   await leaveSession(store);
@@ -168,7 +168,7 @@ async function refreshToken(): Promise<void> {
   try {
     await auth().idToken(true);
   } catch {
-    // Offline: the next call asks for a fresh token anyway.
+    // Offline: the next API call requests a fresh token anyway.
   }
 }
 
@@ -205,7 +205,10 @@ async function leaveSession(store: ConsoleStore): Promise<void> {
   }
 }
 
-/** The session was ended in another tab, or by the service: out of the page at once, told why. What was typed outlives it. */
+/**
+ * The session was ended in another tab or by the service: leaves the page at once with an explanation. Typed values are kept for the next
+ * sign-in.
+ */
 function endedElsewhere(store: ConsoleStore): void {
   const { dialog } = store.redux.getState().feedback;
   if (dialog) store.feedback.answer(dialog.id, false);
@@ -215,13 +218,16 @@ function endedElsewhere(store: ConsoleStore): void {
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
-/** Whoever is back needs not be told any longer. */
+/** Closes that explanation once somebody has signed in again. */
 function unsayEnded(store: ConsoleStore): void {
   const { snackbar } = store.redux.getState().feedback;
   if (snackbar?.message === SESSION_ENDED || snackbar?.message === SESSION_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);
 }
 
-/** Closes every listener, since those that outlive the user fail. What was chosen is read anew: another tab may have forgotten it. */
+/**
+ * Closes all listeners, which would fail without the user. Preferences are read from storage again, because another tab may have removed
+ * them.
+ */
 function closeWork(store: ConsoleStore): void {
   store.live.closeAll();
   store.feedback.closePictures();

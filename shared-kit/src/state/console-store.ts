@@ -13,7 +13,7 @@ export interface ConsoleState {
   preferences: PreferencesState;
 }
 
-/** The state of one page: the Redux store, and beside it what is not plain data. */
+/** The state of one page: the Redux store, and the parts that are not plain data. */
 export interface ConsoleStore {
   redux: Store<ConsoleState>;
   feedback: Feedback;
@@ -26,7 +26,7 @@ export function createConsoleStore(): ConsoleStore {
   const redux = configureStore({
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },
     devTools: false,
-    // How long the checks of development take says how busy the machine is: these states are small.
+    // The warnings of slow checks in development are off: the state is small, and they only show how busy the machine is.
     middleware: (defaults) => defaults({ immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }),
   });
   const live = new LiveRegistry(() => redux.getState().account.signingOut);

@@ -5,12 +5,12 @@ type DataEntry = typeof import('shared-kit/firebase/data');
 let config: FirebaseConfig | null = null;
 let loaded: DataEntry | null = null;
 
-/** Says which Firestore {@link dataEntry} connects to when it is needed. */
+/** Sets the Firestore that {@link dataEntry} connects to. */
 export function setDataConfig(given: FirebaseConfig): void {
   config = given;
 }
 
-/** Firestore, loaded and connected with its first use: the login screen does without (design: budgets). */
+/** Firestore, loaded and connected on first use, because the login screen does not need it (design.md section 8). */
 export async function dataEntry(): Promise<DataEntry> {
   const data = await import('shared-kit/firebase/data');
   loaded = data;
@@ -18,7 +18,7 @@ export async function dataEntry(): Promise<DataEntry> {
   return data;
 }
 
-/** Lets go of the pictures that were downloaded, if any were: nothing of a company stays behind. */
+/** Removes downloaded pictures, so that no data of a company stays in the page. */
 export function forgetPictures(): void {
   loaded?.pictures.clear();
 }

@@ -5,7 +5,7 @@ import { reducerOf } from './reducer-of';
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 export interface Snackbar {
-  /** Tells a new message from the same one shown again. */
+  /** Differs for each message, also when the same text is shown again. */
   id: number;
   message: Message | string;
   severity: Severity;
@@ -16,10 +16,10 @@ export interface Snackbar {
 export interface ConfirmRequest {
   title: string;
   message?: string;
-  /** Label of a box that must be ticked before it can be confirmed; says what will be lost. */
+  /** Label of a checkbox that must be ticked before confirming; it names what will be lost. */
   checkbox?: string;
   danger?: boolean;
-  /** The verb with its object, such as "Remove 3 sessions": the question is answered by whoever reads only the button. */
+  /** The verb with its object, such as "Remove 3 sessions", for users who read only the button. */
   confirmLabel: string;
   /** By default Cancel. */
   cancelLabel?: string;
@@ -33,25 +33,25 @@ export interface Dialog extends ConfirmRequest {
 export interface ViewedPicture {
   /** Where it lies in Storage; null shows the fallback. */
   path: string | null;
-  /** What is on it, translated: its description for people who cannot see it. */
+  /** What the picture shows, translated; also its description for screen readers. */
   caption: string;
 }
 
 /** What the picture viewer shows (SHELL-09). */
 export interface PictureShow {
-  /** Tells one opening from the next. */
+  /** Differs for each opening. */
   id: number;
   pictures: readonly ViewedPicture[];
   /** Index of the first one to be shown. */
   start: number;
 }
 
-/** What covers the page while nothing else can be done (SHELL-08). Texts are translated already. */
+/** The backdrop that covers the page during work that must not be interrupted (SHELL-08). Texts are translated already. */
 export interface BackdropShown {
   message: string;
-  /** How far it is, 0 to 1; null or nothing while that cannot be told. */
+  /** The progress, 0 to 1; null or absent while it is unknown. */
   progress?: number | null;
-  /** Label of the button that takes the backdrop away while the work goes on. */
+  /** Label of the button that closes the backdrop while the work continues. */
   leave?: string;
 }
 
@@ -60,12 +60,12 @@ export interface FeedbackState {
   dialog: Dialog | null;
   backdrop: BackdropShown | null;
   viewer: PictureShow | null;
-  /** Buttons whose action is under way, by a name of their own. */
+  /** The buttons whose action is running, by name. */
   loading: Readonly<Record<string, true>>;
 }
 
 export const snackbarShown = createAction<Snackbar>('feedback/snackbarShown');
-/** Only the message it was about: one that replaced it meanwhile stays. */
+/** Closes the message with this id only: one that has replaced it stays. */
 export const snackbarClosed = createAction<number>('feedback/snackbarClosed');
 export const dialogOpened = createAction<Dialog>('feedback/dialogOpened');
 export const dialogClosed = createAction<number>('feedback/dialogClosed');
@@ -77,7 +77,7 @@ export const loadingEnded = createAction<string>('feedback/loadingEnded');
 
 const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, viewer: null, loading: {} };
 
-/** What the page tells and asks the user beside its own content (SHELL-11). */
+/** Snackbar, dialogs, backdrop, picture viewer and loading flags of the page (SHELL-11). */
 export const feedbackReducer = reducerOf(EMPTY, (on) => [
   on(snackbarShown, (state, snackbar) => ({ ...state, snackbar })),
   on(snackbarClosed, (state, id) => (state.snackbar?.id === id ? { ...state, snackbar: null } : state)),

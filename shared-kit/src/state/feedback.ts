@@ -26,32 +26,32 @@ export interface SnackbarRequest {
 }
 
 export interface BackdropRequest extends BackdropShown {
-  /** Called when the user goes on without waiting; the backdrop is gone by then. */
+  /** Called after the user has closed the backdrop without waiting. */
   onLeave?: () => void;
 }
 
-/** Telling and asking the user, from anywhere. */
+/** Messages, questions and the backdrop, for all parts of the page. */
 export interface Feedback {
   snackbar(request: SnackbarRequest): void;
   closeSnackbar(id: number): void;
-  /** Shows what a call came to (ERR-01, ERR-02); true when it succeeded. */
+  /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
   report(result: ApiResult): boolean;
-  /** Asks; true when confirmed. A second question takes the place of the first, which then counts as cancelled. */
+  /** Asks the user; true when confirmed. A second question replaces the first, which then counts as cancelled. */
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** The dialog's answer. */
   answer(id: number, confirmed: boolean): void;
-  /** Covers the page, says anew how far the work is, or with null uncovers the page. */
+  /** Shows the backdrop or updates its progress; null closes it. */
   backdrop(request: string | BackdropRequest | null): void;
-  /** The answer of whoever goes on without waiting. */
+  /** Closes the backdrop without waiting for the work. */
   leaveBackdrop(): void;
-  /** Shows pictures in the viewer (SHELL-09), from the one with this index on; nothing when there are none. */
+  /** Shows pictures in the viewer (SHELL-09), starting with this index; does nothing without pictures. */
   showPictures(pictures: readonly ViewedPicture[], start?: number): void;
   closePictures(): void;
   /** Runs the action of a button with its loading flag set; a second click meanwhile does nothing. */
   busy(name: string, action: () => Promise<void>): Promise<void>;
 }
 
-/** The feedback of one store. Promises of open questions stay here, since a store holds plain data only. */
+/** The feedback of one store. The promises of open questions are kept here, because a store holds plain data only. */
 export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback {
   let lastId = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;

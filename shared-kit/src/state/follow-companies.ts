@@ -8,11 +8,11 @@ const LAST_WAIT_MS = 60_000;
 
 interface Means {
   query: (ids: readonly string[]) => LiveQuery<Company>;
-  /** Has the token say what the profile says. */
+  /** Requests a token with the claims of the present profile. */
   refreshToken: () => Promise<void>;
 }
 
-/** Keeps the account's companies those with the given ids, in that order, until it is stopped. */
+/** Keeps the account's companies up to date: those with the given ids, in that order. */
 export function followCompanies(store: ConsoleStore, { query, refreshToken }: Means) {
   let key = '';
   let stop = () => {};
@@ -24,7 +24,7 @@ export function followCompanies(store: ConsoleStore, { query, refreshToken }: Me
     stop();
     let wait = FIRST_WAIT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The rules go by the token, which may be of before the profile got its latest company: one refused refuses them all.
+    // The rules check the token, which may be older than the profile's latest company. One company that is refused fails the whole query.
     const tryAgain = async () => {
       await refreshToken();
       if (key === companies.key) store.live.retry(companies);

@@ -2,13 +2,13 @@ import type { LiveQuery } from 'shared-kit/firebase/data';
 import { CODE, problem, type Message } from 'shared-kit/model';
 import { dataEntry } from './data-entry';
 
-/** What is known of a live query now. Rows stay here, outside of the store, however many they are. */
+/** The state of a live query. Rows are kept here, outside of the store, because there may be many. */
 export type LiveState<T> =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean; readonly partial?: true }
   | { readonly phase: 'failed'; readonly problem: Message };
 
-/** Long enough for the next page to ask the same question again without a new listener. */
+/** Long enough for the next page to reuse the listener of the same query. */
 const GRACE_MS = 3000;
 
 const WAITING = { phase: 'waiting' } as const;
@@ -21,11 +21,11 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** One listener for each question, however many components ask it; closed a moment after the last. */
+/** Shares one listener among all components with the same query, and closes it a moment after the last one is unmounted. */
 export class LiveRegistry {
   private readonly entries = new Map<string, Entry>();
 
-  /** `isLeaving`: somebody is signing out, and what is refused from then on is no news (decision D-102). */
+  /** `isLeaving`: the user is signing out, and errors from then on are ignored (decision D-102). */
   constructor(private readonly isLeaving: () => boolean = () => false) {}
 
   /** The keys of open queries, for tests and benches. */
@@ -37,7 +37,7 @@ export class LiveRegistry {
     return (this.entries.get(query.key)?.state as LiveState<T> | undefined) ?? WAITING;
   }
 
-  /** Keeps the query open and calls back at every change, until the returned function is called. */
+  /** Keeps the query open and calls back after every change, until the returned function is called. */
   watch(query: LiveQuery<unknown>, onChange: () => void): () => void {
     let entry = this.entries.get(query.key);
     if (!entry) {
@@ -47,7 +47,7 @@ export class LiveRegistry {
     }
     clearTimeout(entry.closing);
     entry.closing = undefined;
-    // Two watchers may be the same function.
+    // A function of its own: two callers may pass the same one.
     const watcher = () => onChange();
     const watched = entry;
     watched.watchers.add(watcher);
@@ -57,7 +57,7 @@ export class LiveRegistry {
     };
   }
 
-  /** Asks a failed query again. */
+  /** Opens a failed query again. */
   retry(query: LiveQuery<unknown>): void {
     const entry = this.entries.get(query.key);
     if (!entry) return;
@@ -66,7 +66,7 @@ export class LiveRegistry {
     this.open(entry);
   }
 
-  /** Closes everything at once. Before signing out: listeners that outlive the user fail (decisions D-20, D-102). */
+  /** Closes everything at once. Called before signing out, because listeners without a user fail (decisions D-20, D-102). */
   closeAll(): void {
     for (const entry of this.entries.values()) {
       this.close(entry);
@@ -95,7 +95,7 @@ export class LiveRegistry {
           error: (message) => !this.isLeaving() && this.become(entry, { phase: 'failed', problem: message }),
         });
       },
-      // The code itself could not be loaded.
+      // The Firestore code could not be loaded.
       () => !stopped && this.become(entry, { phase: 'failed', problem: problem(CODE.serviceUnavailable) }),
     );
   }

@@ -1,4 +1,4 @@
-/** Local storage that never throws: it may be full, switched off, or hold anything (decision D-99). */
+/** Local storage without exceptions: it may be full, switched off, or hold invalid values (decision D-99). */
 
 /** The stored JSON; undefined when there is none or it is not JSON. */
 export function readStored(key: string): unknown {
@@ -14,7 +14,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The choice lasts as long as the page.
+    // Then the value lasts as long as the page.
   }
 }
 
@@ -22,6 +22,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could be stored either.
+    // Then nothing was stored either.
   }
 }

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { reducerOf } from './reducer-of';
 
-/** Remembered choices by their storage key, as far as this page has read or made them. */
+/** Stored preferences by their key, as far as this page has read or changed them. */
 export type PreferencesState = Readonly<Record<string, unknown>>;
 
 export const preferenceChanged = createAction<{ key: string; value: unknown }>('preferences/changed');
-/** What this page remembers of them; what is stored stays. */
+/** Drops the values in memory, not the stored ones. */
 export const preferencesForgotten = createAction('preferences/forgotten');
 
 export const preferencesReducer = reducerOf<PreferencesState>({}, (on) => [

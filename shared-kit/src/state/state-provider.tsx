@@ -4,7 +4,7 @@ import type { ConsoleStore } from './console-store';
 
 const StoreContext = createContext<ConsoleStore | null>(null);
 
-/** Gives the page its state. */
+/** Provides the page's state. */
 export function StateProvider({ store, children }: { store: ConsoleStore; children: ReactNode }) {
   return (
     <StoreContext value={store}>

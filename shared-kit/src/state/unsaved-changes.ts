@@ -1,6 +1,6 @@
 /**
- * Which forms of the page hold something that nobody has saved yet, and what was typed into those that a session took along when
- * it ended elsewhere. Read at the moment of leaving, so not part of the store, and never written to the disk.
+ * Counts the forms of the page with unsaved changes, and keeps their values when the session ends in another tab. It is read only when the
+ * page is left, so it is not part of the store, and is never written to disk.
  */
 export class UnsavedChanges {
   private readonly forms = new Set<symbol>();
@@ -10,7 +10,7 @@ export class UnsavedChanges {
 
   readonly any = (): boolean => this.forms.size > 0;
 
-  /** Counts one more form until the returned function is called. */
+  /** Counts a form until the returned function is called. */
   readonly add = (): (() => void) => {
     const form = Symbol('form');
     this.forms.add(form);
@@ -18,24 +18,27 @@ export class UnsavedChanges {
     return () => this.forms.delete(form) && this.tell();
   };
 
-  /** Remembers what a form holds at present, until the returned function is called. */
+  /** Notes the present values of a form, until the returned function is called. */
   readonly hold = (name: string, value: unknown): (() => void) => {
     this.held.set(name, value);
     this.kept.delete(name);
     return () => void this.held.delete(name);
   };
 
-  /** What the form of that name held when its session ended elsewhere. */
+  /** The values that the form of that name had when its session ended elsewhere. */
   readonly keptOf = (name: string): unknown => this.kept.get(name);
 
-  /** The session has ended, not by the user's will: forms let go of the page, and what they hold is there for the same user's next one. */
+  /**
+   * The session has ended without the user's doing: forms stop blocking the page, and their values are kept for the same user's next
+   * session.
+   */
   readonly keep = (): void => {
     if (this.any()) this.kept = new Map(this.held);
     this.forms.clear();
     this.tell();
   };
 
-  /** The user has decided that they may be lost. */
+  /** The user has agreed to lose them. */
   readonly forget = (): void => {
     this.kept = new Map();
     this.forms.clear();

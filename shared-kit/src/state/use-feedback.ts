@@ -5,13 +5,13 @@ import type { Feedback } from './feedback';
 import type { FeedbackState } from './feedback.slice';
 import { useConsoleStore } from './state-provider';
 
-/** Telling and asking the user. The same object for the life of the page. */
+/** Messages and questions for the user. The object never changes. */
 export const useFeedback = (): Feedback => useConsoleStore().feedback;
 
-/** What there is to show, for the components that show it. */
+/** The state of the feedback, for the components that render it. */
 export const useFeedbackState = (): FeedbackState => useSelector(({ feedback }: ConsoleState) => feedback);
 
-/** The loading flag of one button, and how to run its action with it set. */
+/** The loading flag of one button, and a function that runs its action with the flag set. */
 export function useBusy(name: string): [busy: boolean, run: (action: () => Promise<void>) => Promise<void>] {
   const { busy } = useFeedback();
   const loading = useSelector(({ feedback }: ConsoleState) => name in feedback.loading);

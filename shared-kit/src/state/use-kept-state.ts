@@ -2,8 +2,8 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useConsoleStore } from './state-provider';
 
 /**
- * State that outlives a session which ended elsewhere: the same user finds it again after signing in, as long as the page was not
- * loaded anew. For what somebody typed under `useUnsavedChanges`; without a name it is plain state.
+ * State that survives a session which ended in another tab: it is restored after the same user signs in again, unless the page was
+ * reloaded. For typed values under `useUnsavedChanges`; without a name it is plain state.
  */
 export function useKeptState<T>(name: string | undefined, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { unsaved } = useConsoleStore();

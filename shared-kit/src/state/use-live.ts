@@ -8,19 +8,19 @@ interface LiveBase {
   /** Not confirmed by the server at the moment. */
   readonly fromCache: boolean;
   readonly problem?: Message;
-  /** Asks again after an error. */
+  /** Opens the query again after an error. */
   readonly retry: () => void;
 }
 
-/** The answer to a question about many. */
+/** The result of a query for a list. */
 export interface LiveList<T> extends LiveBase {
   readonly status: 'loading' | 'ready' | 'error';
   readonly data: readonly T[];
-  /** Only the first of a long list: the others are on their way. */
+  /** Only the first of a long list; the others are still being read. */
   readonly partial?: true;
 }
 
-/** The answer to a question about one; `missing` once the server has said so. */
+/** The result of a query for one document; `missing` once the server has confirmed that. */
 export interface LiveOne<T> extends LiveBase {
   readonly status: 'loading' | 'ready' | 'missing' | 'error';
   readonly data: T | undefined;
@@ -53,7 +53,7 @@ export function useLiveOne<T>(query: LiveQuery<T> | null): LiveOne<T> {
   }, [state, retry]);
 }
 
-/** While the server cannot be reached the cache answers with nothing, which must not read as "there is none". */
+/** Without a connection the cache may answer with an empty result, which does not mean that there is no document. */
 const isTelling = <T>(state: LiveState<T>): state is LiveState<T> & { phase: 'answered' } =>
   state.phase === 'answered' && !(state.fromCache && state.data.length === 0);
 
@@ -62,7 +62,7 @@ const WAITING = { phase: 'waiting' } as const;
 function useLiveState<T>(query: LiveQuery<T> | null): [state: LiveState<T>, retry: () => void] {
   const { live } = useConsoleStore();
   const key = query?.key;
-  // Screens build their query anew at every render; by its key it is the same one.
+  // Screens create a query in every render; the key tells whether it is the same.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the query
   const asked = useMemo(() => query, [key]);
   const watch = useCallback(

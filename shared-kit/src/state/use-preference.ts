@@ -5,9 +5,8 @@ import { readStored, writeStored } from './local-storage';
 import { preferenceChanged } from './preferences.slice';
 
 /**
- * A choice remembered on this machine under `key` (decision D-99), shared by all components that use it. `parse` makes a sound
- * value of whatever is stored, `undefined` included, and gives the default for what it cannot use. Keep it outside of the
- * component.
+ * A preference that is stored on this machine under `key` (decision D-99) and shared by all components that use it. `parse` converts the
+ * stored value, which may be anything or undefined, and returns the default for invalid ones. Keep it outside of the component.
  */
 export function usePreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
   const dispatch = useDispatch();
@@ -24,13 +23,13 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): [v
   return [value, remember];
 }
 
-/** The same, remembered for the signed-in user alone, also over a sign-out (decision D-99): the key ends with their uid. */
+/** The same for the signed-in user only; it survives a sign-out (decision D-99). The key ends with the uid. */
 export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
   const uid = useSelector(({ account }: ConsoleState) => account.user?.uid);
   return usePreference(uid === undefined ? key : ownKey(key, uid), parse);
 }
 
-/** Under which key a user's own choice is stored. */
+/** The key under which a user's own preference is stored. */
 export const ownKey = (key: string, uid: string): string => `${key}.${uid}`;
 
 interface Initial {
@@ -41,7 +40,7 @@ interface Initial {
 
 const initials = new Map<string, Initial>();
 
-/** What is stored, parsed once: a selector must give the same object until the state changes. */
+/** The stored value, parsed once, because a selector must return the same object until the state changes. */
 function initialOf<T>(key: string, parse: (stored: unknown) => T): T {
   const stored = readStored(key);
   let initial = initials.get(key);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useConsoleStore } from './state-provider';
 
 /**
- * While `dirty`, nobody leaves the page without being asked: by a link, back and forward, a call of `navigate`, signing out, or by
- * closing the tab. Call the returned function once all is saved and before navigating on; it takes effect at once.
+ * While `dirty`, the user is asked before leaving the page: by a link, back and forward, `navigate`, signing out, or closing the tab. Call
+ * the returned function after saving and before navigating on; it takes effect at once.
  */
 export function useUnsavedChanges(dirty: boolean): () => void {
   const { unsaved } = useConsoleStore();

@@ -1,4 +1,4 @@
-/** Pieces that arrive by themselves, for one reader who waits for them. */
+/** A queue of pieces that are pushed in, for one reader that awaits them. */
 export class InputQueue<T> implements AsyncIterable<T> {
   private readonly pieces: T[] = [];
   private ended = false;

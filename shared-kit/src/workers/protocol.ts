@@ -1,12 +1,12 @@
 import type { Message, Progress } from 'shared-kit/model';
 
-/** Page to worker. One request, since a worker does one job and is gone; then what the job is fed with, piece by piece. */
+/** Messages from page to worker: one request, because a worker does one job, then the job's input in pieces. */
 export type WorkerRequest<Req, In = never> =
   | { kind: 'request'; request: Req }
   | { kind: 'input'; piece: In }
   | { kind: 'inputEnd' };
 
-/** Worker to page. */
+/** Messages from worker to page. */
 export type WorkerReply<Res, Out = never> =
   | { kind: 'ready' }
   | { kind: 'output'; piece: Out }
@@ -14,23 +14,23 @@ export type WorkerReply<Res, Out = never> =
   | { kind: 'result'; result: Res }
   | { kind: 'error'; error: WorkerFault };
 
-/** An error as it crosses: errors themselves lose their fields. */
+/** An error as plain data: error objects lose their fields in a message. */
 export interface WorkerFault {
   name: string;
   message: string;
   problem?: Message;
 }
 
-/** What a handler is given beside its request. */
+/** The context of a job, besides its request. */
 export interface JobContext<In = never, Out = never> {
   onProgress: (progress: Progress) => void;
-  /** Never aborted inside a worker, which is ended instead; it is on the main thread. */
+  /** Used on the main thread only: a worker is terminated instead. */
   signal: AbortSignal;
-  /** What the page feeds the job with while it runs, for input too large to cross at once without the page feeling it. */
+  /** The input that the page sends in pieces, for data that would block the page if it were sent at once. */
   input: AsyncIterable<In>;
-  /** Sends a piece of a result that is too large to cross at once. */
+  /** Sends a piece of a result that is too large for one message. */
   output: (piece: Out) => void;
 }
 
-/** A job: the same function serves in a worker and, where none can start, on the main thread. */
+/** A job. The same function runs in a worker and, where none can start, on the main thread. */
 export type Job<Req, Res, In = never, Out = never> = (request: Req, context: JobContext<In, Out>) => Res | Promise<Res>;

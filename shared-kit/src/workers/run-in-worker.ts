@@ -4,13 +4,13 @@ import { WorkerDidNotStart } from './start-worker';
 
 export interface RunOptions<Req, Res, In = never, Out = never> {
   onProgress?: (progress: Progress) => void;
-  /** Ends the worker at once. */
+  /** Terminates the worker at once. */
   signal?: AbortSignal;
-  /** Buffers of the request that are handed over instead of copied. */
+  /** Buffers of the request that are transferred instead of copied. */
   transfer?: Transferable[];
-  /** What the job is fed with; each piece should cross in a few milliseconds. */
+  /** The job's input; each piece should take only a few milliseconds to send. */
   input?: AsyncIterable<In>;
-  /** Takes the pieces that the job sends before its result. */
+  /** Receives the pieces that the job sends before its result. */
   onOutput?: (piece: Out) => void;
   /** Loads the same job for the main thread, where no worker can start (decision D-97). */
   fallback?: () => Promise<Job<Req, Res, In, Out>>;
@@ -72,7 +72,7 @@ function inWorker<Req, Res, In, Out>(
       for await (const piece of input) {
         if (ended) return;
         send({ kind: 'input', piece });
-        // Pieces that are all there at once would make one long task after all.
+        // Pieces that are all available at once would otherwise be sent in one long task.
         await nextTask();
       }
       if (!ended) send({ kind: 'inputEnd' });
@@ -81,7 +81,7 @@ function inWorker<Req, Res, In, Out>(
     worker.onmessage = ({ data }: MessageEvent<WorkerReply<Res, Out>>) => {
       if (data.kind === 'ready') {
         started = true;
-        // Only now: buffers handed to a worker that never starts would be lost to the fallback.
+        // Sent only after the start: buffers transferred to a worker that fails to start would be lost to the fallback.
         send({ kind: 'request', request }, transfer);
         feed().catch((error: unknown) => end(() => reject(error as Error)));
       } else if (data.kind === 'output') onOutput?.(data.piece);
@@ -90,7 +90,7 @@ function inWorker<Req, Res, In, Out>(
       else end(() => reject(new WorkerError(data.error)));
     };
     worker.onerror = (event) => {
-      // It is told to the caller; the browser's console need not hear it as well.
+      // The caller gets the error; it need not appear in the browser's console as well.
       event.preventDefault();
       const message = event.message || 'The worker failed.';
       end(() => reject(started ? new WorkerError({ name: 'Error', message }) : new WorkerDidNotStart(message)));
@@ -108,7 +108,7 @@ async function onMainThread<Req, Res, In, Out>(
   options: RunOptions<Req, Res, In, Out>,
 ): Promise<Res> {
   const { onProgress = () => {}, onOutput = () => {}, signal = new AbortController().signal, input = nothing() } = options;
-  // A job that waits for something else, such as its input, would not notice by itself.
+  // A job that awaits something, such as its input, would not notice the signal.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });

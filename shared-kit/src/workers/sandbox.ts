@@ -5,7 +5,7 @@ import {
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
 
-/** The package's own list of its parts, spelled out: theirs is out of reach for a test's compiler. */
+/** The package's default variant, written out: its own module cannot be loaded by the compiler of the tests. */
 const INTERPRETER: QuickJSSyncVariant = {
   type: 'sync',
   importFFI: async () => (await import('@jitl/quickjs-wasmfile-release-sync/ffi')).QuickJSFFI,
@@ -27,7 +27,7 @@ const CALL = `{
   JSON.stringify(new Function(...Object.keys(given), body)(...Object.values(given)));
 }`;
 
-/** What a script threw, or why it was ended, in its own words. */
+/** The error that a script threw, or the reason why it was stopped. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 }
@@ -52,10 +52,10 @@ export async function runSandboxed(body: string, parameters: Record<string, unkn
     const text: unknown = context.dump(result.value);
     return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
   } catch (error) {
-    // An interpreter that runs out of memory may fail as a whole.
+    // An interpreter that runs out of memory may fail entirely.
     throw error instanceof SandboxError ? error : new SandboxError(String(error));
   }
-  // Nothing is disposed of: the interpreter goes with this call, and disposing of one that broke would throw.
+  // Not disposed: the interpreter is garbage after this call, and disposing a broken one would throw.
 }
 
 function give(context: QuickJSContext, name: string, text: string): void {

@@ -9,7 +9,7 @@ export interface WorkerScope {
 }
 
 export interface ServeOptions<Res> {
-  /** Buffers of the result that are handed over instead of copied. */
+  /** Buffers of the result that are transferred instead of copied. */
   transfer?: (result: Res) => Transferable[];
   scope?: WorkerScope;
 }
@@ -44,7 +44,7 @@ export function serveWorker<Req, Res, In = never, Out = never>(
 
 const FRAME_MS = 16;
 
-/** More often than the screen is drawn would only keep the page busy. The end of a step always passes. */
+/** Limits progress messages to one a frame, since more would only keep the page busy. The end of a step is always sent. */
 function atMostOnceAFrame(send: (progress: Progress) => void): (progress: Progress) => void {
   let sent = -FRAME_MS;
   return (progress) => {

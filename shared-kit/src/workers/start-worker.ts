@@ -4,7 +4,10 @@ export class WorkerDidNotStart extends Error {
 }
 
 declare global {
-  /** What the entries of the loaded remotes vouch for, by address; `needs` are the scripts that a worker may load. Written by the build. */
+  /**
+   * The hashes of scripts from the entries of the loaded remotes, by address; `needs` are the scripts that a worker may load. Written by
+   * the build.
+   */
   var vouchedScripts: Record<string, { integrity: string; needs: string[] } | undefined> | undefined;
 }
 
@@ -21,11 +24,11 @@ export function startWorker(script: URL): Worker | Promise<Worker> {
   const href = String(script);
   if (typeof Worker === 'undefined') throw new WorkerDidNotStart('This browser has no workers.');
   const address = JSON.stringify(href);
-  // Tells webpack's runtime in the worker where its files lie, such as WebAssembly.
+  // webpack's runtime in the worker resolves files, such as WebAssembly, against this location.
   const located = `Object.defineProperty(self,'location',{value:new URL(${address})});`;
   const vouched = globalThis.vouchedScripts?.[href];
   if (!vouched) return workerOf([`${located}${trustFolderOf(href)}importScripts(${address});`]);
-  // What it needs comes first: webpack's runtime takes chunks that are there already and asks for none of them.
+  // The scripts it needs come first: webpack's runtime does not request chunks that are already there.
   return Promise.all([...vouched.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
 }
 
@@ -48,7 +51,7 @@ function workerOf(source: BlobPart[]): Worker {
   } catch (error) {
     throw new WorkerDidNotStart(String(error));
   } finally {
-    // The fetch of the blob has begun with the constructor; nothing else needs the address.
+    // The constructor has started to fetch the blob, so the address can be revoked.
     URL.revokeObjectURL(blob);
   }
 }
@@ -59,7 +62,7 @@ async function checkedScript(address: string): Promise<BlobPart[]> {
   try {
     const response = await fetch(address, { integrity, credentials: 'omit' });
     if (!response.ok) throw new Error(`${response.status}`);
-    // Scripts that follow one another in one text must each end.
+    // Each script needs an end of its own within the joined text.
     return [await response.blob(), '\n;'];
   } catch (error) {
     throw new WorkerDidNotStart(`${address}: ${String(error)}`);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 export interface OneRun {
-  /** Ends the run before and begins another, which lasts as long as the signal does. */
+  /** Aborts the former run and returns the signal of a new one. */
   begin: () => AbortSignal;
   end: () => void;
 }
 
-/** Lets one piece of work of a component run at a time: beginning another, `end` and leaving the page end it. */
+/** Allows a component one run of its work at a time: a new run, `end` and unmounting abort it. */
 export function useOneRun(): OneRun {
   const [run] = useState(() => {
     let control = new AbortController();

@@ -1,6 +1,6 @@
 import type { Action } from './action';
 
-/** What can be done on the page at this moment. Whoever offers it adds it, and takes it back when it is gone. */
+/** The actions that the page offers at the moment. Components add theirs and remove them when they are unmounted. */
 export class ActionRegistry {
   private actions: readonly Action[] = [];
   private readonly listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export class ActionRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Offers an action until the returned function is called. One of the same id takes its place meanwhile. */
+  /** Offers an action until the returned function is called. A later one with the same id replaces it meanwhile. */
   add(action: Action): () => void {
     this.become([...this.actions.filter(({ id }) => id !== action.id), action]);
     return () => this.become(this.actions.filter((one) => one !== action));

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 /**
- * Who may do it: everybody who is signed in, whoever the guards let through, key users alone. The same words and the same
- * checks as a route's access.
+ * Who may run it: all signed-in users, users whom the guards let through, or key users only. The same values and checks as for the access
+ * of a route.
  */
 export type ActionAccess = 'public' | 'protected' | 'elevated';
 
-/** Where it belongs: to the page on screen, to the way to another one, or to the console as a whole. */
+/** Whether it acts on the present page, leads to another page, or belongs to the console as a whole. */
 export type ActionGroup = 'page' | 'go' | 'general';
 
 /** Something a user can do, by a button, a shortcut or the quick access (docs/decisions/0013). */
 export interface Action {
-  /** Names it for good, such as `tasks.create`: what was used last is remembered by it. */
+  /** The id, such as `tasks.create`. It never changes: recently used actions are stored by it. */
   id: string;
   /** In the user's language. */
   label: string;

@@ -8,15 +8,15 @@ const capOf = (key: string): string => {
   return key.length === 1 ? key.toUpperCase() : key;
 };
 
-/** The caps to show for the keys of an action, one list for each stroke: `mod+k` is `[['Ctrl', 'K']]`. */
+/** The names of the keys of an action, one list for each stroke: `mod+k` is `[['Ctrl', 'K']]`. */
 export function keyCaps(keys: string): string[][] {
   return keys.split(' ').map((stroke) => stroke.split('+').map(capOf));
 }
 
-/** As one text, for tooltips: `Ctrl+K`, `G H`. */
+/** The keys as one text, for tooltips: `Ctrl+K`, `G H`. */
 export const keyText = (keys: string): string => keyCaps(keys).map((stroke) => stroke.join('+')).join(' ');
 
-/** The keys as `aria-keyshortcuts` has them; it knows no sequences. */
+/** The keys for `aria-keyshortcuts`, which has no notation for sequences. */
 export function ariaKeys(keys: string): string | undefined {
   if (keys.includes(' ')) return undefined;
   return keys.replace('mod', modKey());

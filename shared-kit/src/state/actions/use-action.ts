@@ -3,8 +3,8 @@ import { useConsoleStore } from '../state-provider';
 import type { Action } from './action';
 
 /**
- * Offers an action as long as the component is there: its shortcut works, the list of shortcuts and the quick access name it.
- * `null` offers nothing, for what cannot be done at the moment.
+ * Offers an action while the component is mounted: its shortcut works, and the list of shortcuts and the quick access contain it. `null`
+ * offers nothing, for an action that is not possible at the moment.
  */
 export function useAction(action: Action | null): void {
   const { actions } = useConsoleStore();
