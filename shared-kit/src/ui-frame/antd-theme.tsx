@@ -5,12 +5,12 @@ import antdThemeCss from './antd-theme.css';
 
 adoptStyles(antdThemeCss);
 
-/** The tokens of the kit in antd's words, so that its components and ours are one design. */
+/** The kit's tokens as antd's theme, so that its components and ours have one design. */
 function antdTheme(scheme: Scheme): ThemeConfig {
   const colors = scheme === 'dark' ? DARK : LIGHT;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    // One sheet of variables a scheme, and not one for each control: a key of its own is made up otherwise.
+    // A fixed key gives one sheet of variables for each scheme; otherwise antd generates a key for each control.
     cssVar: { key: `ic-${scheme}` },
     hashed: false,
     token: {
@@ -39,11 +39,11 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorSuccessBorder: softEdge(colors.success),
       colorInfoBg: colors.infoSoft,
       colorInfoBorder: softEdge(colors.info),
-      // What opens over the page has its colour: an edge parts the two, in the dark above all.
+      // Popups have the colour of the page, so they need an edge, above all in the dark scheme.
       boxShadowSecondary: `0 0 0 1px ${colors.border}, 0 6px 20px rgb(0 0 0 / 16%)`,
       borderRadius: SIZES.radius,
       controlHeight: SIZES.controlHeight,
-      // A ring of two pixels around what has the focus: the edge, and this.
+      // A focus ring of two pixels: the border, and this outline.
       controlOutline: colors.accent,
       controlOutlineWidth: 1,
       colorErrorOutline: colors.danger,
@@ -74,14 +74,14 @@ const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, tr
 
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-/** Whether this device asks for less motion, read when asked. */
+/** Whether the user's system asks for reduced motion, at the moment of the call. */
 export function prefersLessMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 const Themed = createContext(false);
 
-/** Around every antd component of the kit: theme, and the nonce that lets its styles through the policy. Inside another it adds nothing. */
+/** Wraps every antd component of the kit: sets the theme, and the nonce for its styles. Nested inside another one it does nothing. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return use(Themed) ? children : <OutermostTheme>{children}</OutermostTheme>;
 }

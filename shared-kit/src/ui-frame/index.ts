@@ -1,4 +1,4 @@
-/** What screens behind the sign-in need besides ui-core. antd's heavier components load when they first open. */
+/** Components for screens after the sign-in, besides ui-core. antd's heavier components load when they first open. */
 import { adoptStyles } from '../ui-core';
 import frameCss from './frame.css';
 

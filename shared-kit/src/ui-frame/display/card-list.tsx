@@ -11,7 +11,7 @@ export interface CardItem {
   children?: ReactNode;
 }
 
-/** Things to open, as cards. The link is the title alone; its area is the whole card. */
+/** Links as cards. Only the title is the link; its clickable area is the whole card. */
 export function CardList({ items, label }: { items: readonly CardItem[]; label: string }) {
   return (
     <ul className="ic-cards" aria-label={label}>
@@ -34,7 +34,7 @@ export function CardList({ items, label }: { items: readonly CardItem[]; label: 
   );
 }
 
-/** A card list that is on its way. */
+/** A card list that is loading. */
 export function CardListSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div className="ic-cards" aria-hidden="true">

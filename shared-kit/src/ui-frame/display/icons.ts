@@ -35,7 +35,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons-svg';
 
-/** The drawings that screens use, by what they stand for; drawer entries of `remote.json` name them too. */
+/** The drawings that screens use, by their meaning. Drawer entries in `remote.json` use the same names. */
 export const icons = {
   add: PlusOutlined,
   api: ApiOutlined,
@@ -73,5 +73,5 @@ export const icons = {
   users: TeamOutlined,
 } as const;
 
-/** The icon that a remote's drawer entry names; names of no icon get one that any page could have. */
+/** The icon that a remote's drawer entry names; a general one for an unknown name. */
 export const iconNamed = (name: string) => (Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : icons.open);

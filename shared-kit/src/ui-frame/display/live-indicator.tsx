@@ -1,7 +1,7 @@
 import { useConnection } from '../../state';
 import { useText } from '../../i18n';
 
-/** Says beside a page's title when what is on screen does not follow the database; that it does, the top bar says for all pages. */
+/** Shows beside a page's title that its data is not live. That data is live is shown by the top bar, for all pages. */
 export function LiveIndicator() {
   const { t } = useText('common');
   const connection = useConnection();

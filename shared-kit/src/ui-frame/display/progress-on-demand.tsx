@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react';
 import { persistently, Skeleton } from '../../ui-core';
 
 export interface ProgressProps {
-  /** What is being done. */
+  /** The name of the work. */
   label: string;
-  /** 0 to 1; null while it cannot be told. */
+  /** 0 to 1; null while it is unknown. */
   value: number | null;
   onCancel?: () => void;
 }
 
 const ProgressBar = lazy(() => persistently(async () => ({ default: (await import('../../ui-display')).ProgressBar })));
 
-/** `ProgressBar` of ui-display for what does without that entry until something runs: the table, and the way to the first one. */
+/** Loads `ProgressBar` of ui-display when it first shows, for the table and the screens before it, which do not load that entry. */
 export function ProgressOnDemand(props: ProgressProps) {
   return (
     <Suspense

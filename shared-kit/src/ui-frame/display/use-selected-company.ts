@@ -9,15 +9,15 @@ const anyCompany = (stored: unknown): string => (typeof stored === 'string' ? st
 export interface SelectedCompany {
   /** The companies of the profile, live and in its order. */
   companies: readonly Company[];
-  /** Undefined while they are on their way, and when there are none. */
+  /** Undefined while they are read, and when there are none. */
   company: Company | undefined;
   loading: boolean;
   select: (company: string) => void;
 }
 
 /**
- * The company that the pages for users, domains and keys are about. It is remembered over all of them for each user, also over a
- * sign-out, and the first one counts when the remembered one is no longer in the profile (decision D-99).
+ * The company that the pages for users, domains and keys show. It is stored for each user, shared by these pages, and survives a sign-out.
+ * If it is no longer in the profile, the first company is used (decision D-99).
  */
 export function useSelectedCompany(): SelectedCompany {
   const { companies, companiesLoaded, profile } = useAccount();

@@ -15,12 +15,12 @@ export interface DomainPageProps extends Pick<PageProps, 'actions' | 'state' | '
   children?: ReactNode;
 }
 
-/** A page of one domain: the way to it, its heading, its tabs, and that it does not exist where it does not. */
+/** A page of one domain: breadcrumb, heading and tabs, or "not found". */
 export function DomainPage({ route, tab, title, state, onRetry, children, ...page }: DomainPageProps) {
   const { ref } = route;
-  // Under a heading of its own the page is one of the domain's, which then is part of the way.
+  // A page with a heading of its own has the domain in its breadcrumb.
   const crumbs = useDomainCrumbs(route, title !== undefined);
-  // What the page shows may fail only once there is a domain to show it of.
+  // The page's own state counts only once the domain exists.
   const shown = route.status === 'ready' && state ? state : route;
   return (
     <Page

@@ -6,13 +6,13 @@ export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'setting
 
 export interface DomainTabsProps {
   domain: DomainRef;
-  /** The one that is open, or that the page belongs under. */
+  /** The open tab, or the one that the page belongs to. */
   current: DomainTab;
 }
 
 /**
- * The pages of a domain as tabs, which are links: those that some remote offers, in this order wherever the user stands. All
- * addresses are among them only on their own page (decision D-17).
+ * The pages of a domain as tabs, which are links: those that a remote offers, in the same order on every page. The tab of all addresses
+ * shows only on its own page (decision D-17).
  */
 export function DomainTabs({ domain, current }: DomainTabsProps) {
   const { t } = useText('common');
@@ -32,7 +32,7 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
   );
 }
 
-/** On a phone the tabs of some languages reach beyond the edge: the page that is open must be among those in sight. */
+/** On a phone the tabs are wider than the screen in some languages. The open one is scrolled into view. */
 function showCurrent(tab: HTMLElement | null): void {
   const list = tab?.closest('ul');
   if (list) list.scrollLeft += Math.max(0, tab!.getBoundingClientRect().right - list.getBoundingClientRect().right);

@@ -3,7 +3,7 @@ import { paths, useLink } from '../../router';
 import { ButtonLink, LeanErrorState } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
-/** No such company, or none of the user's: the two read alike. */
+/** Shown for a company that does not exist and for one that is not the user's, with the same text. */
 export function CompanyNotFound({ company }: { company: string }) {
   const { t } = useText('common');
   return (
@@ -15,7 +15,7 @@ export function CompanyNotFound({ company }: { company: string }) {
   );
 }
 
-/** No such domain, or not even its company. */
+/** Shown when the domain or its company does not exist. */
 export function DomainNotFound({ route }: { route: RouteDomain }) {
   const { t } = useText('common');
   const toCompany = useLink('company', 'company');

@@ -3,13 +3,13 @@ import { paths, useLink } from '../../router';
 import type { Crumb } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
-/** The way to the pages of a company. */
+/** The first entry of the breadcrumb: the home page. */
 export function useHomeCrumb(): Crumb {
   const { t } = useText('common');
   return { label: t('place.home'), to: paths.home() };
 }
 
-/** The way to the pages of a domain; what does not exist, or no remote offers, is no link. `below`: the domain itself comes too. */
+/** The breadcrumb of the pages of a domain, without entries that do not exist or that no remote offers. `below` adds the domain itself. */
 export function useDomainCrumbs({ status, missing, ref, companyName }: RouteDomain, below = false): Crumb[] {
   const home = useHomeCrumb();
   const toCompany = useLink('company', 'company');

@@ -8,7 +8,7 @@ export interface DomainSettingsAnswer {
   /** `missing` while the domain has no settings document; `settings` are the defaults then (decision D-103). */
   status: 'loading' | 'ready' | 'missing' | 'error';
   settings: DomainSettings | undefined;
-  /** Which document they come from; undefined while there is none. */
+  /** The document that holds them; undefined while there is none. */
   version: SettingsVersion | undefined;
   problem?: Message | undefined;
   retry: () => void;

@@ -4,17 +4,17 @@ import { useAccount } from '../../state';
 
 export interface RouteCompany {
   status: 'loading' | 'ready' | 'error' | 'missing';
-  /** As the address says it, which may be nonsense. */
+  /** The id in the address, which may not exist. */
   id: string;
   company: Company | undefined;
-  /** What to call it on screen, whether it exists or not. */
+  /** The name to show; the id if the company does not exist. */
   name: string;
   problem?: Message | undefined;
 }
 
 /**
- * The company in the address. It is `missing` when it is none of the user's: the rules would refuse to read it, so nothing is
- * asked about a company that does not exist or belongs to somebody else.
+ * The company in the address. It is `missing` when it is not in the user's profile. Nothing is read in that case, because the rules would
+ * refuse it.
  */
 export function useRouteCompany(): RouteCompany {
   const { company: id = '' } = useParams();

@@ -8,7 +8,7 @@ export interface RouteDomain {
   status: 'loading' | 'ready' | 'error' | 'missing';
   /** Which of the two does not exist, when the status is `missing`. */
   missing: 'company' | 'domain';
-  /** As the address says it. */
+  /** Company and domain of the address. */
   ref: DomainRef;
   company: Company | undefined;
   companyName: string;

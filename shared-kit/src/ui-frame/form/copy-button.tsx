@@ -10,15 +10,15 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 
   text: string;
   /** Names the button and what it copies. */
   label: string;
-  /** Told when it is on the clipboard. */
+  /** The message after copying. */
   done: string;
-  /** Shows the drawing alone; `label` is its name then. */
+  /** Shows only the icon; `label` is its accessible name then. */
   iconOnly?: boolean;
 }
 
 const DONE_MS = 2000;
 
-/** Copies a text and says so. Where the browser does not allow that, the whole text is shown to be copied by hand. */
+/** Copies a text and confirms it. If the browser does not allow that, it shows the whole text to be copied by hand. */
 export function CopyButton({ text, label, done, iconOnly, ...button }: CopyButtonProps) {
   const { t } = useText('common');
   const { snackbar } = useFeedback();

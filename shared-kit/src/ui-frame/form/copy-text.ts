@@ -1,4 +1,4 @@
-/** Puts the text on the clipboard. False when the browser lets nobody do that: no permission, or a page that is not secure. */
+/** Copies the text to the clipboard. False when the browser does not allow that: without permission, or in an insecure page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,14 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way from before the clipboard could be written to, which pages without `https` still have. */
+/** The older method, which also works in pages without `https`. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'ic-hidden';
-  // Inside of an open dialog, which would take the focus back from anything outside.
+  // Inside of an open dialog, because it takes the focus back from elements outside.
   (before?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

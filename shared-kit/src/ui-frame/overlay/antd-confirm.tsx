@@ -6,8 +6,8 @@ import AntdModal from './antd-modal';
 import type { ConfirmDialogProps } from './confirm-dialog';
 
 /**
- * The focus starts where Enter does no harm: on the box to tick, on Cancel before something dangerous, else on the verb. The tick is
- * asked for anew each time.
+ * The initial focus is where Enter does no harm: on the checkbox, on Cancel for a dangerous action, else on the confirm button. The
+ * checkbox starts unticked each time.
  */
 export default function AntdConfirm({ open, title, message, checkbox, danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useText('common');

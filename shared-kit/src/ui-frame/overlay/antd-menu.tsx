@@ -13,7 +13,10 @@ export interface AntdMenuProps extends PopupState {
   end: boolean;
 }
 
-/** The menu of a `MenuButton`, over a place that lies on its button: the button itself stays where it is while this code loads. */
+/**
+ * The menu of a `MenuButton`. It is anchored to an element that covers the button, because the button must not be replaced when this code
+ * has loaded.
+ */
 export default function AntdMenu({ open, items, label, end, onClose, onLeave }: AntdMenuProps) {
   const navigate = useNavigate();
   const entries: MenuProps['items'] = items.map((item) => ({
@@ -46,7 +49,7 @@ export default function AntdMenu({ open, items, label, end, onClose, onLeave }: 
   );
 }
 
-/** A link stays one, to be opened in a tab of its own; by keyboard its entry is chosen. */
+/** A link is a real one, so that it can be opened in a new tab. The keyboard chooses its entry. */
 function Label({ item: { label, to, lang, disabled } }: { item: MenuItem }) {
   if (to === undefined || disabled) return <span lang={lang}>{label}</span>;
   return (
@@ -58,7 +61,7 @@ function Label({ item: { label, to, lang, disabled } }: { item: MenuItem }) {
 
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
-/** antd gives the focus to a menu only while its own button has it. */
+/** antd moves the focus into a menu only from its own button. */
 function Focused({ menu, onClose, onLeave }: { menu: ReactNode } & Omit<PopupState, 'open'>) {
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenShown(box, '[role=menuitem]:not([aria-disabled=true])');
@@ -71,7 +74,7 @@ function Focused({ menu, onClose, onLeave }: { menu: ReactNode } & Omit<PopupSta
         if (!['Escape', 'Enter', ' '].includes(event.key)) return;
         event.preventDefault();
         event.stopPropagation();
-        // antd knows Enter only, and only of an entry that the arrows have come by.
+        // antd handles only Enter, and only on an entry that was reached by the arrow keys.
         if (event.key === 'Escape') onClose();
         else (event.target as HTMLElement).click();
       }}

@@ -19,7 +19,8 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         destroyOnHidden
         afterOpenChange={(is) => is && onOpened?.()}
         centered
-        // The usual zoom moves what is being pressed. antd plays a named transition even where its theme has motion off.
+        // antd's default zoom moves buttons while they are pressed. A named transition plays even if the theme has motion off, so it is
+        // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
         {children}

@@ -10,7 +10,7 @@ export interface AntdPopoverProps extends PopupState {
   content: ReactNode;
 }
 
-/** The panel of a `Popover`, over a place that lies on its button. */
+/** The panel of a `Popover`, anchored to an element that covers its button. */
 export default function AntdPopover({ open, label, content, onClose, onLeave }: AntdPopoverProps) {
   return (
     <AntdTheme>

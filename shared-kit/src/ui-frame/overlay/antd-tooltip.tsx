@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AntdTheme } from '../antd-theme';
 import { withinLandmark } from './within-landmark';
 
-/** Over a place that lies on what it explains. */
+/** Anchored to an element that covers the explained one. */
 export default function AntdTooltip({ text, open }: { text: ReactNode; open: boolean }) {
   return (
     <AntdTheme>

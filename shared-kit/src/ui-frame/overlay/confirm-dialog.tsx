@@ -5,7 +5,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message?: ReactNode;
-  /** What will be lost; it must be ticked before it can be confirmed (SHELL-07, SHELL-15). */
+  /** The label of a checkbox that must be ticked before confirming; it names what will be lost (SHELL-07, SHELL-15). */
   checkbox?: string | undefined;
   danger?: boolean;
   /** The verb with its object, such as "Remove 3 sessions". */

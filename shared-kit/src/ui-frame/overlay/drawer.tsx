@@ -7,7 +7,7 @@ export interface DrawerProps {
   onClose: () => void;
   children?: ReactNode;
   footer?: ReactNode;
-  /** For a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
 }
 

@@ -5,13 +5,13 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** It stands, and may set the focus. */
+  /** Called once the dialog is open and the focus may be moved into it. */
   onOpened?: () => void;
   width?: number;
   children?: ReactNode;
   /** Its buttons, the primary one last. */
   footer?: ReactNode;
-  /** False while something runs that must end first. */
+  /** False while work runs that must not be interrupted. */
   closable?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { onDemand, type ButtonProps } from '../../ui-core';
 import { PopupButton } from './popup-button';
 
 export interface PopoverProps extends Omit<ButtonProps, 'content'> {
-  /** What the panel is about: its name, and that of a button without text. */
+  /** The name of the panel, and of a button without text. */
   label: string;
-  /** More about it, with things to press if need be. */
+  /** The content of the panel, which may have controls. */
   content: ReactNode;
 }
 

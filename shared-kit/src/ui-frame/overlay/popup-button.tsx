@@ -4,9 +4,9 @@ import { Button, OnDemandPart, type ButtonProps, type OnDemand } from '../../ui-
 /** The properties of a part that opens beside a button. */
 export interface PopupState {
   open: boolean;
-  /** For Escape and for a choice made: the focus goes back to the button. */
+  /** Called for Escape and after a choice: the focus returns to the button. */
   onClose: () => void;
-  /** For the Tab key and a press elsewhere, which move the focus themselves. */
+  /** Called for the Tab key and a press elsewhere, which move the focus themselves. */
   onLeave: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface PopupButtonProps<P> extends ButtonProps {
   opensWith: P;
 }
 
-/** A button with something that opens beside it. The button stays where it is, with its focus, while the code of that loads. */
+/** A button with a popup. The button keeps its place and focus while the code of the popup loads. */
 export function PopupButton<P extends object>({ kind, label, opens, opensWith, children, ...button }: PopupButtonProps<P>) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function PopupButton<P extends object>({ kind, label, opens, opensWith, c
         aria-label={children ? button['aria-label'] : label}
         aria-haspopup={kind}
         aria-expanded={open}
-        // A press anywhere closes what is open; the click that comes of this one must not open it again.
+        // A press anywhere closes the popup. The click that follows a press on this button must not open it again.
         onPointerDown={() => {
           openWhenPressed.current = open;
         }}

@@ -2,17 +2,17 @@ import { cloneElement, createElement, useId, useState, type ReactElement, type R
 import { onDemand } from '../../ui-core';
 
 export interface TooltipProps {
-  /** Without one the element stands alone, at the same place. */
+  /** Without a text the element is rendered alone, at the same place in the tree. */
   text: ReactNode;
-  /** One element that can have the focus, so that the text is not for mice alone. */
+  /** One element that can have the focus, so that the text is not only for the mouse. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
 const antdTooltip = onDemand(() => import('./antd-tooltip'));
 
 /**
- * A short explanation on hover and on focus, whose code loads with the first of either; when the code cannot be loaded, no message
- * appears: screen readers have the text at once, and the next hover loads again. The element stays where it is meanwhile, with its focus.
+ * A short explanation on hover and on focus; its code loads with the first of them. If that fails no message appears, because screen
+ * readers have the text anyway and the next hover loads again. The element keeps its place and focus meanwhile.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -26,7 +26,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const hide = () => setOpen(false);
   const shown = antdTooltip.now();
   return (
-    // The element inside is what is pressed; this one only watches for it to be pointed at.
+    // The element inside is pressed; this one only observes the pointer.
     <span
       className="ic-menu-box"
       role="presentation"

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves the focus into something as soon as it can take it: antd attaches, measures and places what opens before it shows it. */
+/** Moves the focus into a popup once it can take it: antd attaches, measures and places it before it becomes visible. */
 export function useFocusWhenShown(box: RefObject<HTMLElement | null>, selector?: string): void {
   useEffect(() => {
     let frame = 0;
     const take = () => {
       const target = selector === undefined ? box.current : box.current?.querySelector<HTMLElement>(selector);
-      // It is still far from its place, where the page must not be scrolled to.
+      // The popup is not at its place yet, and the page must not scroll there.
       target?.focus({ preventScroll: true });
       if (!target || document.activeElement !== target) frame = requestAnimationFrame(take);
     };

@@ -5,13 +5,13 @@ import { usePicture } from './use-picture';
 export interface AvatarProps {
   /** The thumbnail's Storage path; null for somebody without. */
   path: string | null;
-  /** The person's name, which must stand beside it: the avatar itself is decoration. */
+  /** The person's name. It must be shown beside the avatar, which is hidden from screen readers. */
   name: string;
   /** Pixels; by default 32. */
   size?: number;
 }
 
-/** First letters of the first and the last word, as people see letters: a surrogate pair or an accent is not torn apart. */
+/** The first letters of the first and the last word, by grapheme: surrogate pairs and accents stay together. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));

@@ -6,19 +6,19 @@ import { useInView } from './use-in-view';
 import { usePicture, type PictureState } from './use-picture';
 
 export interface PictureProps {
-  /** Where it lies in Storage; null shows the fallback. */
+  /** Its path in Storage; null shows the fallback. */
   path: string | null;
   /** What is on it, for people who cannot see it. */
   alt: string;
-  /** Width to height of its place, which it keeps while it loads; by default 4 / 3. */
+  /** Ratio of width to height, which its place keeps while it loads; by default 4 / 3. */
   ratio?: number;
-  /** By default the whole picture is shown; `cover` fills its place and cuts off what is too much. */
+  /** By default the whole picture is shown; `cover` fills its place and crops the picture. */
   fit?: 'contain' | 'cover';
   /** Makes it a button that shows it large: see `useFeedback().showPictures`. */
   onOpen?: () => void;
 }
 
-/** A picture of Storage: a skeleton until it is there, its fallback when it never comes (SHELL-13). Loaded when seen. */
+/** A picture of Storage: a skeleton while it loads, a fallback when that fails (SHELL-13). It loads when it comes into view. */
 export function Picture({ path, alt, ratio = 4 / 3, fit = 'contain', onOpen }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useInView(place);

@@ -3,17 +3,17 @@ import type { HeldPicture } from '../../firebase/data';
 
 export interface PictureState {
   status: 'none' | 'loading' | 'ready' | 'failed';
-  /** An object URL, good for as long as the component asks for this path. */
+  /** An object URL, valid while the component uses this path. */
   url?: string;
   /** Why it failed: `missing`, `denied`, `unavailable`; `failed` for anything else, such as a file that is no picture. */
   reason?: string;
   retry: () => void;
-  /** The browser could not show what was downloaded. */
+  /** Called when the browser cannot show the downloaded file. */
   fail: () => void;
 }
 
 interface Answer {
-  /** The question it answers: a path, asked for the nth time. */
+  /** Identifies the request: the path, and the number of the attempt. */
   to: string;
   url?: string;
   reason?: string;
@@ -31,7 +31,7 @@ export function usePicture(path: string | null): PictureState {
     let held: HeldPicture | undefined;
     let unwatch = () => {};
     const load = async () => {
-      // Not with the frame's own code: most screens show no picture before their documents.
+      // Loaded on demand: most screens show no picture before their documents.
       const { pictures } = await import('shared-kit/firebase/data');
       if (left) return;
       unwatch = pictures.watch(path, () => setAttempt((before) => before + 1));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Point } from './view';
 
-/** What fingers, mouse and wheel ask for. Points are from the centre of the stage. */
+/** The actions of fingers, mouse and wheel. Points count from the centre of the stage. */
 export interface GestureActions {
   pan: (dx: number, dy: number) => void;
   zoomAt: (factor: number, point: Point) => void;
@@ -22,7 +22,7 @@ interface Held extends Point {
   startY: number;
 }
 
-/** Turns what happens on the stage into actions. Returns the handlers of the stage, and whether it is held. */
+/** Turns pointer and wheel events of the stage into actions. Returns the handlers of the stage, and whether it is pressed. */
 export function useGestures(stage: RefObject<HTMLElement | null>, actions: GestureActions) {
   const pointers = useRef(new Map<number, Held>());
   const pinched = useRef(false);
@@ -41,7 +41,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     const element = stage.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      // Not the page behind, nor the browser's own zoom. React's handler could not forbid it: it is passive.
+      // Prevents scrolling the page and the browser's zoom. A React handler could not, since React's wheel listeners are passive.
       event.preventDefault();
       const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
       latest.current.zoomAt(Math.exp(-delta * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), fromCentre(event.clientX, event.clientY));

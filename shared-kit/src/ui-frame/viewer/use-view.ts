@@ -6,13 +6,13 @@ const CENTRE: Point = { x: 0, y: 0 };
 
 export interface ViewControl {
   view: View;
-  /** Screen pixels for a pixel of the picture, when all of it is shown. */
+  /** Screen pixels per pixel of the picture, when all of it is shown. */
   fit: number;
   most: number;
   /** The picture's own size; nothing is enlarged before it is known. */
   picture: Size;
   setPicture: (size: Size) => void;
-  /** True while changes should be seen to happen: after a button or a key, not under a finger. */
+  /** Whether changes are animated: after a button or a key, not during a gesture. */
   glides: boolean;
   pan: (dx: number, dy: number) => void;
   zoomAt: (factor: number, point: Point) => void;
@@ -24,7 +24,7 @@ export interface ViewControl {
 }
 
 interface Shown {
-  /** Which picture it is: another one starts anew. */
+  /** Identifies the picture: another one resets the view. */
   of: unknown;
   view: View;
   picture: Size;
@@ -33,7 +33,7 @@ interface Shown {
 
 const untouched = (of: unknown): Shown => ({ of, view: FITTED, picture: NO_SIZE, glides: false });
 
-/** How one picture lies on the stage; anew for another one, by whatever `of` tells them apart. */
+/** The view of one picture on the stage; it resets when `of` changes. */
 export function useView(stage: RefObject<HTMLElement | null>, of: unknown): ViewControl {
   const [shown, setShown] = useState(() => untouched(of));
   const [size, setSize] = useState(NO_SIZE);

@@ -1,11 +1,11 @@
-/** How a picture lies on the stage of the viewer. Pure, so that wheel, fingers, buttons and keys all do the same. */
+/** The position of a picture on the stage of the viewer. Pure functions, shared by wheel, fingers, buttons and keys. */
 export interface View {
   /** 1 fits the whole picture; more enlarges it. */
   readonly zoom: number;
   /** From the centre of the stage to the centre of the picture, in pixels of the screen. */
   readonly x: number;
   readonly y: number;
-  /** Quarter turns to the right; not cut back to four, so that a turn never goes round the long way. */
+  /** Quarter turns to the right. Not modulo four, so that the animation always takes the short way. */
   readonly turns: number;
 }
 
@@ -52,7 +52,7 @@ export function settle({ zoom, x, y, turns }: View, picture: Size, stage: Size):
   };
 }
 
-/** Enlarges by `factor`; what is at `point` stays there as far as the picture's edges let it. */
+/** Enlarges by `factor`; the picture's spot at `point` stays there, unless its edges prevent that. */
 export function zoomAt(view: View, factor: number, point: Point, picture: Size, stage: Size): View {
   const most = maxZoom(fitScale(picture, stage, view.turns));
   const zoom = Math.min(Math.max(view.zoom * factor, 1), most);

@@ -23,13 +23,13 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   const picture = usePicture(path);
   const control = useView(stage, picture.url ?? index);
   const go = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last));
-  // The neighbours are there before they are asked for.
+  // Loads the neighbours ahead.
   usePicture(pictures[index + 1]?.path ?? null);
   usePicture(pictures[index - 1]?.path ?? null);
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    // The browser's own modal holds the focus, gives it back when it closes, and lies above everything.
+    // The browser's modal dialog keeps the focus inside, restores it on close, and is above everything.
     element.showModal();
     return () => element.close();
   }, []);

@@ -16,7 +16,7 @@ export interface ViewerStageProps {
   children?: ReactNode;
 }
 
-/** The picture as it lies, and everything that mouse and fingers do to it. */
+/** The picture in its view, with the gestures of mouse and fingers. */
 export function ViewerStage({ stage, picture, caption, control, go, children }: ViewerStageProps) {
   const { view, fit, glides } = control;
   const { held, handlers } = useGestures(stage, {
@@ -28,7 +28,7 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
     width: width * fit,
     height: height * fit,
     transform: `translate(-50%,-50%) translate(${view.x}px,${view.y}px) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
-    // Its own pixels are what one enlarges a small picture for.
+    // A strongly enlarged picture shows its pixels unsmoothed.
     imageRendering: fit * view.zoom > 2 ? 'pixelated' : 'auto',
     visibility: width > 0 ? 'visible' : 'hidden',
   };
@@ -52,7 +52,7 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
   );
 }
 
-/** In the place of the picture: that it is on its way, or why it is not there. */
+/** Shown instead of the picture: that it is loading, or why it failed. */
 function StageState({ picture, waiting }: { picture: PictureState; waiting: boolean }) {
   const { t } = useText('common');
   if (picture.status === 'loading' || waiting) {

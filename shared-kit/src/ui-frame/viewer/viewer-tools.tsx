@@ -6,14 +6,14 @@ import { ZOOM_STEP } from './viewer-keys';
 
 export interface ViewerToolsProps {
   control: ViewControl;
-  /** Nothing to enlarge or turn yet. */
+  /** True while there is no picture to enlarge or turn. */
   disabled: boolean;
   /** Where the picture can be saved from, and under which name. */
   url: string | undefined;
   fileName: string;
 }
 
-/** What can be done to the picture, each with its key. */
+/** The buttons of the viewer, each with its key. */
 export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsProps) {
   const { t, locale } = useText('common');
   const { view, fit, most } = control;
