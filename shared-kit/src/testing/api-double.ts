@@ -21,12 +21,12 @@ export interface ApiAnswer {
 export interface ApiDouble {
   /** Answers `POST /api/tasks` and the like from now on. */
   on(call: string, answer: ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)): ApiDouble;
-  /** No answer at all, as with the network down. */
+  /** Answers nothing, as with the network down. */
   down(): ApiDouble;
   calls: ApiCall[];
 }
 
-/** Plays the platform's API. A call that no test has answered fails the test's expectations loudly. */
+/** A double of the platform's API. A call without a prepared answer fails the test. */
 export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
   const answers = new Map<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>();
   let isDown = false;

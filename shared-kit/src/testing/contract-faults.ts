@@ -3,8 +3,8 @@ import { faultWords } from './fault-words';
 import type { ManifestFile } from './render-remote';
 
 /**
- * All that keeps a remote from what it promises to the shell, in words: what its `remote.json` declares (docs/remote-contract.md), and
- * whether `pages.ts` has just the pages that its routes name. Empty for a sound remote.
+ * All violations of the remote contract (docs/remote-contract.md), as texts: faults of `remote.json`, and pages that `pages.ts` lacks or
+ * that no route names. Empty for a valid remote.
  */
 export function contractFaults(manifest: ManifestFile, pages: RemotePages): string[] {
   const fault = manifestFault(manifest);
@@ -16,7 +16,7 @@ export function contractFaults(manifest: ManifestFile, pages: RemotePages): stri
     ...routes.filter(({ page }) => !Object.hasOwn(pages, page)).map(({ path, page }) => `the route ${path} names the page ${page}, which pages.ts does not have`),
     ...Object.keys(pages).filter((page) => !named.has(page)).map((page) => `pages.ts has the page ${page}, which no route names`),
     ...routes
-      // A link of another remote is for the shell to find: the label editor stands under the domains.
+      // Links of other remotes are not known here and not checked: the label editor is under a link of the domains.
       .filter(({ under }) => under !== undefined && links[under] !== undefined && !entries.has(links[under].path))
       .map(({ path, under }) => `the route ${path} stands under ${under}, which leads to no drawer entry`),
   ];

@@ -45,7 +45,7 @@ function pathOfChanged(company: string, { subject, subjectId, domain }: Change):
   return inDomain;
 }
 
-/** A record as the platform writes it now; without `byName`, `subject` and `settings` it is one of the older form. */
+/** A record as the platform writes it now. Without `byName`, `subject` and `settings` it has the older form. */
 export const changeDocument = (company: string, change: Change): Seed => {
   const { id, at, subjectId: _id, ...rest } = change;
   return { [`${firestorePaths.audit(company)}/${id}`]: defined({ ...rest, at: time(at), target: pathOfChanged(company, change) }) };

@@ -1,4 +1,4 @@
-/** What plays the servers, and what they would answer: without a test runner, so that a page can use it too. */
+/** The doubles of the servers and builders for their data. They need no test runner, so that pages can use them too. */
 export { createMemoryAuth, type MemoryAccount, type MemoryAuth } from '../firebase/auth/memory-auth';
 export { createMemoryFiles, type MemoryFiles } from '../firebase/data/files/memory-files';
 export { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';

@@ -1,7 +1,7 @@
 import type { Fault } from 'shared-kit/contract';
 import texts from 'locales/en-US/remotes.json';
 
-/** What the console says of an entry that it cannot use, for whoever works on the remote. */
+/** The console's text for an entry that it cannot use, for developers of the remote. */
 export function faultWords({ reason, ...values }: Fault): string {
   const given: Readonly<Record<string, unknown>> = values;
   return texts.unusable[reason].replace(/{{(\w+)}}/g, (_, name: string) => String(given[name]));

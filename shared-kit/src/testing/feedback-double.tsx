@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback, useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/state';
 
-/** Shows what the page tells and asks, by the roles and names of the shell's own, so that a remote's tests can read and answer it. */
+/** Renders messages and questions with the roles and names of the shell's own components, for tests of remotes. */
 export function FeedbackDouble() {
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   const text = useMessageText();

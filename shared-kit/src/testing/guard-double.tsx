@@ -3,7 +3,7 @@ import type { RouteAccess } from 'shared-kit/contract';
 import { Navigate, paths, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 
-/** Stands before a page as the shell's guard does, as far as a remote notices: nobody sees it who has to sign in first. */
+/** A double of the shell's guard: users who are not signed in do not see a protected page. */
 export function GuardDouble({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { loaded, user, signingOut, farewell } = useAccount();
@@ -13,14 +13,14 @@ export function GuardDouble({ access, children }: { access: RouteAccess; childre
   return children;
 }
 
-/** In the place of the login page: whoever has signed in goes on to where they were. */
+/** A double of the login page: after the sign-in it leads back to the page before. */
 export function LoginDouble() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
   const { loaded, user } = useAccount();
   return loaded && user ? <Navigate to={from ?? paths.home()} replace /> : <Elsewhere />;
 }
 
-/** Where a test's navigation has led, for it to read. */
+/** Shows the address that a navigation has led to, for tests to read. */
 export function Elsewhere() {
   return <p>{`went to ${useLocation().pathname}`}</p>;
 }

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What a cell holds: dates as they are written, in UTC. */
+/** The value of a cell. Dates are in UTC, as written. */
 export type PlainCell = string | number | Date | null;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** A workbook read from its parts as the standard says they are to be read, by nothing that has a hand in writing it: neither SheetJS nor the kit's own zip. */
+/** Reads a workbook by the standard, without the code that writes it: neither SheetJS nor the kit's zip. */
 export function readWorkbookPlainly(bytes: Uint8Array): Record<string, PlainCell[][]> {
   const files = unzipSync(bytes);
   const part = (name: string): Document => {

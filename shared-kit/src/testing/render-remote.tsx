@@ -12,11 +12,11 @@ import { asKeyUser, renderWithKit, type Rendered, type RenderOptions } from './r
 import { settle } from './settle';
 
 export interface RemoteOptions extends Pick<RenderOptions, 'routeState' | 'store' | 'files' | 'auth' | 'api' | 'locale'> {
-  /** Beside the key user Ana and her company acme, where no store is given. */
+  /** More documents besides the key user Ana and her company acme, if no store is given. */
   documents?: Parameters<typeof createMemoryStore>[0];
   /** Links that other remotes offer, beside those of the manifest. */
   links?: RenderOptions['links'];
-  /** Patterns of other remotes' pages that a test starts at. */
+  /** Patterns of other remotes' pages that a test may start at. */
   elsewhere?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface RenderedRemote extends Rendered {
   page: Screen;
 }
 
-/** What stands in a `remote.json`, as TypeScript reads it. */
+/** The type of an imported `remote.json`. */
 export type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | 'contract' | 'namespace' | 'routes'>, unknown>>;
 
 const PATIENCE_TURNS = 100;
@@ -66,7 +66,7 @@ export async function renderRemote(
 const aStore = (documents: RemoteOptions['documents']): MemoryStore =>
   createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()), ...documents });
 
-/** The manifest, or a failure that says what the shell would leave the remote out for. */
+/** Returns the manifest, or throws with the faults for which the shell would leave the remote out. */
 function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManifest {
   const fault = manifestFault(manifest);
   if (fault !== null) throw new Error(`The shell would leave ${String(manifest.name)} out: in its remote.json, ${faultWords(fault)}.`);
@@ -76,7 +76,7 @@ function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManife
   return remote;
 }
 
-/** A test of a page that nobody can open proves nothing. */
+/** Throws for an address that the remote does not serve: a test of a page that nobody can open proves nothing. */
 function requireServed(address: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
   const { pathname } = new URL(address, 'http://console.test');
   const served = [...routes.map(({ path }) => path), ...elsewhere];
@@ -92,7 +92,7 @@ function withoutGaps<T extends object>(options: T): Partial<T> {
 const timersAreFake = () => Object.hasOwn(setTimeout, 'clock');
 const nextTurn = () => (timersAreFake() ? settle() : new Promise<void>((next) => setTimeout(next)));
 
-/** Typing and clicking take no time of their own, under fake timers neither. */
+/** Lets user-event work under fake timers: typing and clicking take no time. */
 function advanceTimers(ms: number): void {
   if (timersAreFake()) jest.advanceTimersByTime(ms);
 }

@@ -13,13 +13,13 @@ import { apiDouble, type ApiDouble } from './api-double';
 import { FeedbackDouble } from './feedback-double';
 import { Elsewhere } from './guard-double';
 
-// A busy machine takes its time, to read a spreadsheet for one.
+// Long enough for a busy machine, for example to read a spreadsheet.
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface RenderOptions {
-  /** Where the page is. */
+  /** The address of the page. */
   route?: string;
-  /** What the page finds in the state of its route, as after following a link. */
+  /** The state of the route, as after following a link. */
   routeState?: unknown;
   /** The route's pattern, such as `/company/:company`, when the page reads its parameters. */
   path?: string;
@@ -52,7 +52,7 @@ export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<
 /** The options that make the key user Ana signed in: `aProfile()` belongs into the store. */
 export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({ account: true, auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
 
-/** Renders a part of the console with all that the shell gives it: texts, state, router, and doubles for every server. */
+/** Renders a part of the console with everything that the shell provides: texts, state, router, and doubles of all servers. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', routeState, path = '*', locale = 'en-US', account = false, texts, links = {} } = options;
   const { store = createMemoryStore(), files = createMemoryFiles(), auth = createMemoryAuth(), api = apiDouble() } = options;
@@ -85,7 +85,7 @@ export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}):
       </StateProvider>
     </ThemeProvider>
   );
-  // The first answers of the doubles belong to rendering.
+  // The first answers of the doubles arrive within this `act`.
   const result = await act(async () => Promise.resolve(render(whole)));
   return { ...result, store, files, auth, api, state };
 }

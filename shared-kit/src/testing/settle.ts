@@ -1,5 +1,5 @@
-/** Under fake timers: lets everything arrive that is on its way and waits for no timer. */
+/** Under fake timers: awaits everything pending that does not depend on a timer. */
 export async function settle(): Promise<void> {
-  // Each turn runs what the one before has made ready: a lazy module, its first answer, what that leads to.
+  // Each turn runs what the one before has triggered: a lazy module, its first answer, and so on.
   for (let turn = 0; turn < 10; turn++) await jest.advanceTimersByTimeAsync(0);
 }

@@ -3,7 +3,7 @@ import { read, utils, write, type BookType } from 'xlsx';
 
 type Rows = readonly (readonly (string | Date)[])[];
 
-/** A real file with the given sheets, as a person would choose it; its extension says of which kind. */
+/** A real file with the given sheets; the extension decides the format. */
 export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.xlsx'): File {
   const book = utils.book_new();
   for (const [sheet, rows] of Object.entries(sheets)) {
@@ -13,13 +13,13 @@ export function aWorkbook(sheets: Readonly<Record<string, Rows>>, name = 'count.
   return new File([write(book, { type: 'array', bookType }) as ArrayBuffer], name);
 }
 
-/** The sheets of a workbook by name, read by code that did not write it. */
+/** The sheets of a workbook by name, read without the code that wrote it. */
 export function readWorkbook(bytes: Uint8Array): Record<string, unknown[][]> {
   const { Sheets, SheetNames } = read(bytes);
   return Object.fromEntries(SheetNames.map((name) => [name, utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 })]));
 }
 
-/** What a packed task says (decision D-65), unpacked by code that did not pack it. */
+/** The content of a packed task (decision D-65), unpacked without the code that packed it. */
 export function readPackedTask(packed: string): unknown {
   const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
   return JSON.parse(ungzip(bytes, { toText: true }));
