@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Gives the focus to the first field that is to be filled in, unless somebody has gone elsewhere meanwhile. */
+/** Gives the focus to the first empty field, unless the user has moved the focus elsewhere meanwhile. */
 export function useFirstField(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // After a navigation the shell takes the focus to the page, and the page to its heading: the field comes after both.

@@ -16,7 +16,7 @@ async function resetLink(auth: MemoryAuth, email = ANA.email): Promise<string> {
   return link('resetPassword', auth.mails.at(-1)!.code);
 }
 
-/** Mailed to Ana at some earlier time, whoever is signed in now. */
+/** A link that was mailed to Ana; `now` is the account that is signed in when it is opened. */
 async function verifyLink(auth: MemoryAuth, now: string | null): Promise<string> {
   auth.become('ana');
   await auth.sendVerification();
@@ -91,7 +91,7 @@ describe('verifying an address', () => {
   it('AUTH-11 AUTH-21 tells whoever is signed in that their address is verified when a link is opened twice, and leads on', async () => {
     const auth = createMemoryAuth([NEW_ANA], 'ana');
     const route = await verifyLink(auth, 'ana');
-    // In another browser: this one has not heard of it.
+    // As another browser would do it: nothing in this one says that the code has been used.
     await auth.applyCode(auth.mails[0]!.code);
     await openAuth(route, { auth });
     expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);

@@ -6,11 +6,11 @@ import { paths } from '../paths';
 
 export interface LinkProblemProps {
   problem: Message;
-  /** The link was for a new password, so another can be asked for. */
+  /** The link was for choosing a new password: the user can ask for another link. */
   canAskAgain?: boolean;
-  /** The link was for verifying an address, which an earlier opening of it may have done. */
+  /** The link was for verifying an address: it may fail because it was opened before and has verified the address then. */
   verifies?: boolean;
-  /** Tries the same link once more, where it was not the link that failed. */
+  /** Tries the same link again. Offered when the service or the network failed, not the link itself. */
   onRetry?: (() => void) | undefined;
 }
 

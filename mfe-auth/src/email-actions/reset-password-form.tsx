@@ -19,7 +19,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const other = user?.email && user.email !== email ? user.email : null;
 
   const onSaved = async () => {
-    // The session of the account itself ends with its old password; another's goes on.
+    // The new password ends the sessions of its own account. Another account that is signed in here stays signed in.
     if (user && !other) return leave(t('emailHandler.resetLeaving'), email);
     await navigate(paths.login(), { replace: true, state: { email } });
   };
@@ -39,5 +39,5 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   );
 }
 
-/** The platform only says that the code is not valid; it was when the page opened. */
+/** The platform only answers that the code is not valid. It was valid when the page opened, so it was used or expired since. */
 const USED_MEANWHILE: Message = { key: 'err.codeInvalid', text: 'This link does not work any more.' };

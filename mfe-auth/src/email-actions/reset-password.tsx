@@ -5,7 +5,7 @@ import { LinkProblem } from './link-problem';
 import { ResetPasswordForm } from './reset-password-form';
 import { useCodeCheck } from './use-code-check';
 
-/** A new password for whoever got the mail (AUTH-09). The link is checked before anybody types. */
+/** Asks the recipient of the mail for a new password (AUTH-09). The link is checked first, so that nobody types one in vain. */
 export function ResetPassword({ code }: { code: string }) {
   const { t } = useText('auth');
   const check = useCodeCheck(code, 'resetPassword');

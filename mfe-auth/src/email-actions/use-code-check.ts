@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type CodeCheck = { status: 'checking' } | { status: 'works'; email: string } | { status: 'fails'; problem: Message };
 
-/** Whether a mailed code works and whose it is, asked before anybody types anything. */
+/** Checks whether a mailed code works, and which address it was mailed to. The check does not use the code up. */
 export function useCodeCheck(code: string, purpose: CodePurpose): CodeCheck & { retry: () => void } {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { ButtonLink, FormActions, LeanAlert } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
-/** The link does nothing any more, and nothing is left to be done. */
+/** In place of the problem of a used link, when the address of the signed-in user is verified already. */
 export function VerifiedAlready({ email }: { email: string }) {
   const { t } = useText('auth');
   return (

@@ -12,8 +12,8 @@ import { VerifiedAlready } from './verified-already';
 import { verifiedAlready, verifyOnce } from './verify-once';
 
 /**
- * Verifies an address as soon as its link is opened, waits for the servers to know, reads the user anew and goes home with the
- * good news (AUTH-11, decision D-19).
+ * Verifies an address as soon as its link is opened, waits until all servers know of it, reads the user again and goes to the
+ * start page with a message that says so (AUTH-11, decision D-19).
  */
 export function VerifyEmail({ code }: { code: string }) {
   const { t } = useText('auth');
@@ -22,11 +22,11 @@ export function VerifyEmail({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<Message>();
   const [email, setEmail] = useState<string>();
-  /** The address of whoever is signed in, verified by this link or another before. */
+  /** The address of the signed-in user, when the link failed but the address is verified already. */
   const [settled, setSettled] = useState<string>();
 
   const welcome = useEffectEvent(async (verified: string) => {
-    // When it fails, the next page asks for the verification and reads the user again.
+    // When the reload fails, the next page asks for the verification and reads the user again.
     await auth().reload();
     const other = auth().currentUser()?.email ?? verified;
     snackbar({

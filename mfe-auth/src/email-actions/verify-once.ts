@@ -4,8 +4,8 @@ import { CODE, type Message, type Outcome } from 'shared-kit/model';
 const verifications = new Map<string, Promise<Outcome<{ email: string }>>>();
 
 /**
- * Verifies the address that a code was mailed to and says which it is. A code works once: whoever asks again, such as a page
- * that React renders twice, is told how the first time went. After a failure the code is tried anew.
+ * Verifies the address that a code was mailed to, and answers with that address. A code works only once, so a second call with
+ * the same code, as when React runs an effect twice, gets the answer of the first. After a failure the code is tried again.
  */
 export function verifyOnce(code: string): Promise<Outcome<{ email: string }>> {
   const known = verifications.get(code);
@@ -24,13 +24,13 @@ async function verify(code: string): Promise<Outcome<{ email: string }>> {
 }
 
 /**
- * The address of whoever is signed in, when it is verified although the link does not work: most often the link was opened twice,
- * by a mail program that looks into links or by its owner. Asked of the service anew, as another browser may have verified it.
+ * The address of the signed-in user, when it is verified although the link does not work. Most often the link was opened before,
+ * by its owner or by a mail program that checks links, possibly in another browser: so the user is read from the service again.
  */
 export async function verifiedAlready(refusal: Message): Promise<string | undefined> {
-  // Without an answer about the link nothing is known of it.
+  // Other problems, such as a failed connection, say nothing about the link.
   if (refusal.code !== CODE.authError) return undefined;
-  // Waits until it is known who is signed in, which may come later than what becomes of the link.
+  // Also waits until it is known who is signed in, which may take longer than the answer about the link.
   await auth().reload();
   const user = auth().currentUser();
   return user?.emailVerified ? (user.email ?? undefined) : undefined;

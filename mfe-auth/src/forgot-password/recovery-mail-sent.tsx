@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 export function RecoveryMailSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { t } = useText('auth');
   const other = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus must not go with it.
+  // The button that had the focus is gone: without this the focus would be lost.
   useEffect(() => other.current?.focus(), []);
   return (
     <>

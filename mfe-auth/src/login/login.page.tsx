@@ -6,7 +6,7 @@ import { AuthCard } from '../card/auth-card';
 import { LoginForm } from './login-form';
 import { wantedPath } from './wanted-path';
 
-/** `/login` (ROUTE-01). A signed-in key user is sent on; anybody else who is signed in is the shell's to turn away. */
+/** `/login` (ROUTE-01). A signed-in key user is sent on; other signed-in users are turned away by the shell. */
 export default function LoginPage() {
   const { t } = useText('auth');
   const { loaded, user, profile } = useAccount();

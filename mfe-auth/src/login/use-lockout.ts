@@ -4,15 +4,15 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface Lockout {
-  /** When to try again, in milliseconds since 1970; null when nothing is known to be in the way. */
+  /** When to try again, in milliseconds since 1970; null when there is no need to wait. */
   until: number | null;
-  /** The service has refused because of too many attempts. */
+  /** To be called when the service has refused to sign in because of too many attempts. */
   refused: () => void;
 }
 
 /**
- * When it is worth trying again after too many attempts. The service does not say, only that each refusal lengthens the wait:
- * the advice starts with a minute and doubles.
+ * When to try again after too many attempts. The service does not say when, but each further attempt lengthens the wait: the
+ * advised wait starts with a minute and doubles with each refusal.
  */
 export function useLockout(): Lockout {
   const [{ until, wait }, setLock] = useState({ until: null as number | null, wait: FIRST_WAIT_MS });

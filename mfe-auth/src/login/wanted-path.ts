@@ -1,9 +1,9 @@
 import { paths } from '../paths';
 
 /**
- * Where to go after signing in: the path that the guard turned away from, kept in the history entry, else home. Whatever is
- * not a path of this console, or is the login page itself, is ignored; so is the page of the first password, to which the guard
- * leads whoever needs it, and where all others would find a refusal instead of their start page.
+ * Where to go after signing in: the path that the guard turned away from, which the history entry holds, else the start page.
+ * Addresses outside this console and the login page itself are ignored. So is the page of the first password: the guard leads
+ * users who need it there anyway, and it refuses all others.
  */
 export function wantedPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -16,15 +16,15 @@ export interface NewPasswordFormProps {
   title: string;
   /** Whose password it is: password managers file it under this. */
   email: string;
-  /** Pilots and checkers have six digits (decision D-30). Whose role is not known learns of it from the platform. */
+  /** The roles of the account: pilots and checkers have six digits (decision D-30). Without them the platform's 417 says that it is one of theirs. */
   flags?: PasswordFlags;
   asksCurrent?: boolean;
   /** What is said when the confirmation differs. */
   mismatch: string;
   save: (values: PasswordValues) => Promise<ApiResult>;
-  /** The password is saved, and that was said. The form takes no second submit until this is done. */
+  /** Called when the password is saved. The form takes no second submit until this has ended. */
   onSaved: () => Promise<void>;
-  /** In place of the general message, for problems that the page knows a way out of. */
+  /** What to show instead of the general message, for problems that the page offers a way out of. */
   explain?: (problem: Message) => ReactNode;
   /** Beside the submit button. */
   actions?: ReactNode;
@@ -59,7 +59,7 @@ export function NewPasswordForm({ title, email, flags, asksCurrent = false, mism
   return (
     <Form onSubmit={form.submit} aria-label={title}>
       {failure && (explain?.(failure) || <LeanAlert severity="error">{say(failure)}</LeanAlert>)}
-      {/* Nobody sees or reaches it: it tells password managers whose password this is. */}
+      {/* Hidden from people: it tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <NativePasswordInput {...form.field('currentPassword')} label={t('chgPw.currentPassword')} autoComplete="current-password" />

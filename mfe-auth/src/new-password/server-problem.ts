@@ -9,7 +9,7 @@ const FIELD_OF_CODE: Readonly<Record<number, PasswordField>> = {
   [CODE.pilotPassword]: 'newPassword',
 };
 
-/** The field that a problem of the platform belongs to; undefined for one of the form as a whole. */
+/** The field that a problem of the platform belongs to; undefined for a problem of the form as a whole. */
 export function fieldOfProblem({ field, code }: Message): PasswordField | undefined {
   if (field === 'currentPassword' || field === 'newPassword') return field;
   return code === undefined ? undefined : FIELD_OF_CODE[code];

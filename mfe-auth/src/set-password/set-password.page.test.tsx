@@ -25,7 +25,7 @@ describe('setting the first password of one’s own', () => {
     const { api, auth, store } = await open();
     jest.useFakeTimers();
     api.on(CALL, () => {
-      // The platform notes it before it answers, and the page hears of that first.
+      // The platform stores the change before it answers, so the live profile has it before the answer arrives.
       store.set('users/ana', { keyUser: true, pwUpdated: true, company: ['acme'] });
       return { message: { code: 410, text: 'Password updated!' } };
     });

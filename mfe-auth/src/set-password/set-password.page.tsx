@@ -9,13 +9,13 @@ import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
 import { paths } from '../paths';
 
-/** `/setpw` (ROUTE-04): the first password of one's own, without which nothing else opens (AUTH-07). */
+/** `/setpw` (ROUTE-04): asks a new user for a first password of their own; until it is set, no other page opens (AUTH-07). */
 export default function SetPasswordPage() {
   const { t } = useText('auth');
   const say = useMessageText();
   const { user, profile } = useAccount();
   const leave = useLeaveWithNewPassword();
-  // Settled when the page opens: saving makes the reason for it go away, often before the answer is here.
+  // Read once, when the page opens: saving sets `pwUpdated`, and the live profile often has it before the API's answer arrives.
   const [hasReason] = useState(profile?.pwUpdated === false);
   const email = user?.email ?? '';
 
