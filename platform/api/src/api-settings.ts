@@ -2,11 +2,11 @@ import { NO_EMAIL_DOMAIN } from 'shared-kit/model';
 import type { CallLimits } from './external/call-limits';
 
 export interface ApiSettings {
-  /** Signs API keys. Whoever changes it makes every key invalid. */
+  /** Signs API keys. A new secret makes every key invalid. */
   keySecret: string;
   /** Of each API key (decision D-94). */
   callLimits: CallLimits;
-  /** The domain that addresses are made up under; the console has the same (decision D-32). */
+  /** Mail domain of the addresses that are made up for users without one; the console has the same (decision D-32). */
   noEmailDomain: string;
 }
 
@@ -14,7 +14,7 @@ export const DEFAULT_CALL_LIMITS: CallLimits = { perDay: 1000, perMinute: 60 };
 
 const MIN_SECRET_BYTES = 32;
 
-/** With defaults where they are safe: only the embedded Firebase, which holds nothing of worth, may do without a secret. */
+/** The settings with their defaults. Only with the embedded Firebase, which holds no real data, may the secret be left out. */
 export function apiSettings(given: Partial<ApiSettings> = {}, { embedded }: { embedded: boolean }): ApiSettings {
   const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN } = given;
   const { keySecret = embedded ? 'embedded Firebase, for one machine only' : '' } = given;

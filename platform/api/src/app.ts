@@ -36,7 +36,7 @@ export interface ApiOptions {
   demoListener?: string;
   /** Milliseconds a listener has to take a session. */
   pushMs?: number;
-  /** Sums domains up again as soon as something changes in them, and not only at the hour. */
+  /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   };
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  // The schemas of replies document them; what is sent is what the handler made.
+  // Reply schemas are for the OpenAPI document only: Fastify's own serializer would drop fields that they do not name.
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);
   installJsonBody(app);

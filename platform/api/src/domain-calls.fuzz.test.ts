@@ -15,12 +15,12 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'marcos', moderator: true });
 }, 60_000);
 
-/** A version with other texts and a field more; labels and the field that both hold are the same. */
+/** An older version of the settings: other texts and one more field; its labels and its other field are those of today. */
 const OLDER = {
   ...TEST_SETTINGS, addrPattern: 'OLD', manualInputFields: [...TEST_SETTINGS.manualInputFields, { ...TEST_SETTINGS.manualInputFields[0]!, field: 'Older' }],
 };
 
-/** Things as the bodies below expect them. */
+/** Stores the documents that the bodies below name. */
 async function prepare(): Promise<void> {
   const { firestore, bucket } = platform.firebase;
   await firestore.recursiveDelete(firestore.collection('companies'));
@@ -75,7 +75,7 @@ function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) =
   return Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, name === key ? replaced(item, rest, change) : item]));
 }
 
-/** What no call takes anywhere: another type, something more, far too long, or a name that is none. */
+/** Values that no call accepts in any field: of another type, far too long, not a valid name, or with one more field. */
 const DAMAGES: [string, (old: unknown) => unknown][] = [
   ['another type', (old) => (typeof old === 'object' ? 7 : { a: [old] })],
   ['a list', (old) => (Array.isArray(old) ? 'x' : [[old]])],
@@ -89,7 +89,7 @@ const DAMAGES: [string, (old: unknown) => unknown][] = [
   ['nothing', () => undefined],
 ];
 
-/** Everything that is stored, but for what no call can be blamed for. */
+/** All documents and files that a call may write. */
 async function everything(): Promise<string> {
   const { firestore, bucket } = platform.firebase;
   const groups = ['companies', 'domains', 'settings', 'sessions', 'licenses', 'users', 'audit', 'removals'];
@@ -98,10 +98,10 @@ async function everything(): Promise<string> {
   return JSON.stringify([found.map(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()])), files.map(({ name }) => name)]);
 }
 
-/** Fields whose content is free, or is not read, or may be absent: damage there may be no damage. */
+/** Fields that take any content, are not read or may be absent: a damaged value may be a valid one there. */
 const FREE = /^(domain$|settings\.(addrPattern|addrPatternUser|resultFields|baseFields)|newLabelDesign\.(imageFile|secondVertex|firstVertex)|.*barcodePatterns|newData\.(description|field)|newLabelDesign\.name|currentDomains|currentData)/;
 
-/** Without the version that a change starts from, the call is an ordinary one. */
+/** A body without `basedOn` is valid. */
 const isOptional = (at: string, damage: string): boolean => at === 'basedOn' && damage === 'nothing';
 
 const CODES_OF_BAD_INPUT = [0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 901, 920, 921];
@@ -114,7 +114,7 @@ it.each(BODIES)('PERM-10 %s %s answers damaged input with a code of its own and 
     fc.asyncProperty(damaged, async ({ at, damage: [damage, change] }) => {
       const sent = replaced(body, at, change);
       const answer = await call(platform, { method, url, token, parentUid: 'marcos', body: JSON.stringify(sent) ?? '' });
-      // Where any text will do, a strange one is an ordinary one.
+      // The damaged value is a valid one here, so the call has changed something.
       if (answer.http === 200 && (FREE.test(at.join('.')) || isOptional(at.join('.'), damage))) {
         await prepare();
         before = await everything();

@@ -14,14 +14,14 @@ export interface Services {
   readonly removals: Removals;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
-  /** The domain that addresses are made up under (decision D-32). */
+  /** Mail domain of the addresses that are made up for users without one (decision D-32). */
   readonly noEmailDomain: string;
-  /** The time of a call that begins now. */
+  /** Starts the time budget of a call. */
   readonly timeBudget: () => TimeBudget;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */
   readonly demoListener?: string;
   /** Milliseconds a listener has to take a session. */
   readonly pushMs?: number;
-  /** Sums domains up again as soon as something changes in them. */
+  /** Updates a domain's summary as soon as its pushes or tasks change. */
   readonly followsChanges: boolean;
 }

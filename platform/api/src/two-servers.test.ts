@@ -64,7 +64,7 @@ afterAll(async () => {
   await secondFirebase.close();
   await platform.stop();
   listener.close();
-  // The streams that were followed tell of their end once more.
+  // The listeners report the end of their streams a little later, which must not be after the end of the test.
   await new Promise((resolve) => setTimeout(resolve, 300));
 });
 
@@ -133,7 +133,7 @@ describe('work of the hour', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
     };
     const first = onOneServer(platform.firebase, 'tested', run, work(0), now);
-    // Comes when the other has begun or has not, as it happens; either way it hears that the work is done.
+    // Starts before or after the other server's work has begun; in both cases it ends when the work is done.
     const other = onOneServer(secondFirebase, 'tested', run, work(1), now);
     await Promise.race([first, other]);
     await onOneServer(secondFirebase, 'tested', run, work(2), now);
@@ -175,7 +175,7 @@ it('ADD-12 a change that both follow is summed up by one of them', async () => {
   const task = at(docPaths.task(NORTH, 'T'));
   await task.set({ name: 'T', state: 'PENDING', createdDate: FieldValue.serverTimestamp(), addressesCount: 4 });
   await eventually(() => versions.at(-1) === '[0,1]');
-  // The other server writes at the same time, if it does.
+  // Time in which the other server would write too.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   stop();
   expect(versions.filter((version) => version === '[0,1]')).toHaveLength(1);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** Everything but the clock. */
+/** Timers that stay real: only `Date` is faked. */
 const REAL_TIMERS = [
   'hrtime',
   'nextTick',
@@ -53,7 +53,7 @@ interface Call {
   domain?: string;
 }
 
-/** Asks for a task; whoever may gets one. */
+/** Sends `POST /tasks`; a caller with access gets a new task. */
 async function ask({ token, company = 'acme', parentUid, domain = 'North' }: Call): Promise<{ http: number; code?: number }> {
   const response = await platform.app.inject({
     method: 'POST',

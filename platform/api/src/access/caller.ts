@@ -3,17 +3,17 @@ import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import type { TokenVerifier, VerifiedToken } from './token-verifier';
 
-/** Whose token it is and what it says (decision D-34). */
+/** The user of a verified token, with what its claims say (decision D-34). */
 export interface Caller {
   readonly uid: string;
   readonly companies: readonly string[];
-  /** What the token says; behind {@link requireAccess} only what the profile says too. */
+  /** The roles in the token; behind {@link requireAccess} only those that are in the profile too. */
   readonly roles: ReadonlySet<Permission>;
-  /** When the password was last given, in epoch milliseconds. */
+  /** When the user signed in with the password, in epoch milliseconds; a refreshed token keeps it. */
   readonly signedInAt: number;
 }
 
-/** A claim with anything in it that is no id is nobody's. */
+/** The companies in the `company` claim: none when any of its entries is not an id. */
 function companiesOf({ company }: VerifiedToken): string[] {
   const list: unknown[] = Array.isArray(company) ? company : [company];
   const isId = (entry: unknown): entry is string => typeof entry === 'string' && entry !== '';

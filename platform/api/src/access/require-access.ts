@@ -34,15 +34,15 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 export interface AccessRules {
-  /** Any of them suffices, in the token and in the profile; none is asked for where somebody changes what is their own. */
+  /** The caller needs one of them, in the token and in the profile. Empty where users may change their own data without a role. */
   roles: readonly Permission[];
   /** Parameters of the query that must be there, so that nothing is read for a call that cannot succeed. */
   query?: readonly string[];
-  /** The parameter of the query that names a domain to be in scope. */
+  /** The query parameter that names a domain which the caller must have access to. */
   domainFrom?: string;
   /**
-   * Done only on behalf of a moderator: 900 when none is named. A domain that has no moderator cannot be changed, because nobody
-   * who could be named has it (316).
+   * The call must name a moderator as parent: 900 without one. So a domain without a moderator cannot be changed: whichever
+   * moderator the call names does not have the domain (316).
    */
   parent?: true;
 }
@@ -51,7 +51,7 @@ function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void 
   if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
 }
 
-/** What the call would need and does not say, or says in a way that cannot be read. */
+/** The error for a parameter that is missing, or for a domain that is given more than once. */
 function complaintAbout(rules: AccessRules, query: Record<string, unknown>, parentUid: string | undefined): ApiError | undefined {
   if (rules.parent && parentUid === undefined) return apiError(CODE.missingParameters, { args: ['parentUid'] });
   const missing = (rules.query ?? []).filter((name) => query[name] === undefined || query[name] === '');
@@ -62,7 +62,7 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
 
 /**
  * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
- * domain (316). The role must stand in the token and in the profile: a token says for an hour what was so when it was made.
+ * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour.
  */
 export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
@@ -77,7 +77,7 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     const parentUid = header(request, 'parentuid');
     const query = request.query as Record<string, unknown>;
     const complaint = complaintAbout(rules, query, parentUid);
-    // Whose role was withdrawn learns nothing else: that is looked up before anything is complained about.
+    // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
     const asked = complaint ? {} : { parentUid, domain };
     const { self, roles, checkReach } = await lookUpScope(firestore, { caller, company, ...asked });

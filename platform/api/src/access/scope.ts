@@ -9,14 +9,14 @@ import type { Caller } from './caller';
 
 export interface Scope {
   caller: Caller;
-  /** As their profile has it, for records of what they change. */
+  /** The name in the caller's profile, for the records of changes. */
   callerName: string;
   company: string;
   /** The moderator on whose behalf a key user acts. */
   parentUid: string | undefined;
 }
 
-/** What is asked for, before more is known of the caller than the token. */
+/** What a request asks for, when only its token has been checked. */
 interface AskedScope {
   caller: Caller;
   company: string;
@@ -30,20 +30,20 @@ interface FoundScope {
   /** The roles that token and profile agree on, for this company. */
   roles: ReadonlySet<Permission>;
   /**
-   * The end of the order of checks in decision D-92: the parent is a moderator of the company (402), the domain exists and is
-   * the parent's, and the caller's own unless a key user (316).
+   * The last checks in the order of decision D-92: the parent is a moderator of the company (402); the domain exists, the parent
+   * has it, and so does the caller unless a key user (316).
    */
   checkReach(): void;
 }
 
-/** A role was withdrawn at once when the profile no longer has it, or no longer this company. */
+/** The token's roles that the profile has too; none when the profile does not have the company. So a withdrawal counts at once. */
 function confirmedRoles({ roles }: Caller, self: DocumentSnapshot | undefined, company: string): Set<Permission> {
   const profile = self && storedProfile(self);
   if (!profile?.companies.includes(company)) return new Set();
   return new Set([...roles].filter((role) => profile.flags[role]));
 }
 
-/** Reads at once what decides about a call: the caller's profile, the parent's and the domain. */
+/** Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. */
 export async function lookUpScope(firestore: Firestore, asked: AskedScope): Promise<FoundScope> {
   const { caller, company, parentUid, domain } = asked;
   const ref: DomainRef | undefined = domain === undefined ? undefined : { company, domain };

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
-/** What a token says, once it is known to be genuine. */
+/** The claims of a token that has been checked. */
 export type VerifiedToken = { readonly uid: string } & Readonly<Record<string, unknown>>;
 
 /** Checks an ID token and that its user has not been signed out since. */
@@ -19,9 +19,9 @@ export interface TokenVerifierOptions {
 }
 
 /**
- * Against a project, firebase-admin checks everything. Against an embedded Auth it would take unsigned tokens and nothing
- * else, so there the token is checked with the keys that the embedded Auth publishes: any page in the user's browser can
- * reach this server.
+ * With a project, firebase-admin checks everything. With an embedded Auth it would accept unsigned tokens only, which any page
+ * in the user's browser could make up and send to this server: there the token is checked with the keys that the embedded Auth
+ * publishes.
  */
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
   const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
@@ -52,7 +52,7 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
   };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
-    // Signed with the same key and good for years.
+    // The embedded Auth signs refresh tokens with the same key.
     if (payload['use'] === 'refresh') throw new Error('A refresh token is no ID token.');
     const { disabled, tokensValidAfterTime } = await auth.getUser(payload.sub!);
     const signedInAt = Number(payload['auth_time']) * 1000;
@@ -62,10 +62,10 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
   };
 }
 
-/** Told apart so that a service that is away does not sign people out. */
+/** Whether the token could not be checked because Auth is out of reach: that must not be answered like a bad token (2). */
 function isOutage(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
-  // What fetch throws when nobody answers.
+  // `fetch` throws a TypeError when it gets no connection.
   if (error instanceof TypeError) return true;
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' && /network|internal-error|unknown-error/.test(code);

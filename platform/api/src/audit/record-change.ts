@@ -5,24 +5,24 @@ import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings
 import { scopeOf } from '../access/require-access';
 
 export interface RecordedChange {
-  /** Of the closed list that the console tells records from. */
+  /** One of the closed list `CHANGE_ACTIONS`. */
   action: ChangeAction;
   /** Path of the document that changed. */
   target: string;
-  /** What people call the thing: its name or description, never more of it. */
+  /** Name or description of what changed, and nothing else of it. */
   name: string;
-  /** The domain it concerns, where the path does not say. */
+  /** The domain, where `target` does not name it. */
   domain?: string;
   /** Names of the fields that changed; never their values, which may be secrets or personal. */
   fields?: readonly string[];
-  /** The version of the settings that came of it. */
+  /** The version of the settings that the change wrote, and the one before it. */
   settings?: ChangedSettings;
 }
 
 /** Who changes something, for which company and from where. */
 export interface Actor {
   uid: string;
-  /** As people know them; empty where nobody does. */
+  /** The name in the profile; empty when there is none, as for the platform itself. */
   name: string;
   company: string;
   parentUid?: string | undefined;
@@ -50,7 +50,7 @@ export function actorOf(request: FastifyRequest): Actor {
 
 /**
  * Adds the record of a change to the transaction or batch that makes it, as `companies/{company}/audit/{id}`. Records are
- * created and never touched again. Where a transaction is tried again, so is its record: nothing is written twice.
+ * created and never changed. A transaction that is tried again adds its record again, and only what is committed is written.
  */
 export function recordChange(firestore: Firestore, writes: Writes, actor: Actor, change: RecordedChange): void {
   const record = firestore.collection(firestorePaths.audit(actor.company)).doc(randomUUID());

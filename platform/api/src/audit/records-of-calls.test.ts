@@ -80,7 +80,7 @@ const idOfKey = async () =>
   (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).where('status', '==', 'ACTIVE').get()).docs[0]!.id;
 const idOfUser = async () => (await platform.firebase.auth.getUserByEmail('rui@acme.test')).uid;
 
-/** In the order in which one makes what the next changes. */
+/** In an order in which each call finds what the earlier ones have made. */
 const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets?: readonly string[]][] = [
   ['POST /users', () => send('POST', 'users', { data: { ...newUser, password: '987654' } }), 'Rui Sá', ['987654', 'rui@acme.test', 'P9']],
   ['PATCH /users', async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'P10' } }), 'Rui Sá', ['P10']],
@@ -126,13 +126,13 @@ it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values', 
     expect(record['at']).toBeInstanceOf(Timestamp);
     for (const secret of secrets) expect(JSON.stringify(record)).not.toContain(secret);
   }
-  // The same call again may be refused, change nothing or be on record.
+  // Repeated, the call may be refused or recorded again; when it is neither, it must not change anything.
   const before = await everything();
   const again = await ask().catch(() => undefined);
   if (again?.http === 200 && (await newRecords()).length === 0) expect(await everything()).toBe(before);
 });
 
-/** What the platform writes by itself, whatever is called, and the records themselves. */
+/** Collections that do not count as changed by a call: the records, and what the platform writes on its own. */
 const NOT_OF_A_CALL = ['audit', 'summaries', 'platformWork'];
 
 /** Everything that a call may have stored. */
@@ -166,7 +166,7 @@ it.each<[string, () => Promise<ApiReply>]>([
 });
 
 describe('what a record says beside', () => {
-  // The password of the one who did all that is another by now.
+  // The user of the calls above has changed their password, which made the token invalid.
   beforeAll(async () => {
     token = await platform.signUp({ uid: 'otto', keyUser: true });
   });

@@ -42,7 +42,7 @@ export const callsPage: FastifyPluginAsync = async (app) => {
   app.get('/docs', { schema: { hide: true } as object }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-    // A text, which the serializer of the API's replies would put in quotes.
+    // The page is a string: the API's serializer, `JSON.stringify`, would put it in quotes.
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').serializer(String).send(page(nonce));
   });
 };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: uidOf(withdrawn), keyUser: true });
   await platform.firebase.auth.setCustomUserClaims(uidOf(withdrawn), { company: ['acme'] });
   tokens[withdrawn] = await platform.signIn(`${uidOf(withdrawn)}@test.invalid`);
-  // The token still says key user, and will for an hour.
+  // The tokens of these users still have the role: a token is valid for an hour.
   const { firestore } = platform.firebase;
   for (const who of OUTSIDERS.slice(3)) tokens[who] = await platform.signUp({ uid: uidOf(who), keyUser: true });
   await firestore.doc(docPaths.user('key-user-whose-profile-was-withdrawn')).update({ keyUser: false, company: 'acme' });

@@ -1,16 +1,16 @@
 import type { ChangeAction, Permission } from 'shared-kit/model';
 
-/** One call, as people read about it; tests hold it to what the server does. */
+/** The description of one call for people; tests compare it with what the server does. */
 export interface CallNote {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Roles of which any suffices, or what is asked for instead of a token. */
+  /** The roles of which the caller needs one, or what the call requires instead of a token. */
   who: readonly Permission[] | 'nobody in particular' | 'an API key';
   /** The number of its success, or the key of a text without one. */
   success: number | string;
-  /** What it refuses in its own way, beside what all calls refuse. */
+  /** Its error codes besides {@link COMMON_CODES}. */
   codes: readonly number[];
-  /** What it puts on record (decision 0022): whoever changes something is known; nothing for a call that changes nothing. */
+  /** The actions that it records (decision 0022); empty for a call that changes nothing. */
   records: readonly ChangeAction[];
   /** Requirements of the checklist and decisions. */
   cites: string;
@@ -18,7 +18,7 @@ export interface CallNote {
   tests: readonly string[];
 }
 
-/** 0 no request that can be read, 1 a fault, 2 token, 3 role or company, 6 too slow; then what schemas refuse. */
+/** 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
 export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900] as const;
 
 const KEY: readonly Permission[] = ['keyUser'];

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** The texts of a list, whatever else an older document or another program has put there; none where there is no list. */
+/** The entries of a stored list that are texts; others, which older documents and other programs may hold, are left out. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }

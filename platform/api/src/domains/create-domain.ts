@@ -30,7 +30,7 @@ export interface NewDomain {
 }
 
 function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: NewDomain): void {
-  // First: a request that is repeated finds its own domain, and hears that rather than that something has changed.
+  // Checked first: a repeated request finds the domain that it made itself, which must not be answered with "the data has changed".
   if (domains.some((name) => isSameDomainName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
   const seen = new Set(currentDomains);
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
@@ -43,7 +43,7 @@ export async function createDomain(services: Services, request: FastifyRequest, 
   const budget = services.timeBudget();
   const actor = actorOf(request);
   const pictures = new CopiedLabelPictures(bucket, { ...ref, domain: copyDomain ?? '' }, ref);
-  // A new domain has its creator's texts, also those that the settings it copies leave to each reader (DSET-14).
+  // A new domain stores all texts in its creator's language, also those that the copied settings lack (DSET-14).
   const defaults = defaultTextsFor(request);
   const at = (path: string) => firestore.doc(path);
 
@@ -62,7 +62,7 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     return { ...settings, labelDesigns };
   }
 
-  /** Not when somebody else was quicker to create a domain of that name: the copies are theirs too. */
+  /** Removes the copied pictures, unless another request has created the domain: its copies have the same paths. */
   async function takeBack(): Promise<void> {
     const { exists } = await at(docPaths.domain(ref)).get();
     if (!exists) await pictures.undo();
@@ -72,7 +72,7 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     const company = await transaction.get(at(docPaths.company(ref.company)));
     const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
     const removal = await transaction.get(domainRemovalRef(firestore, ref));
-    // Its documents are still on their way out and would take the new ones along.
+    // An earlier domain of this name is still being removed, which would remove the new documents too.
     if (removal.exists) throw apiError(CODE.dataChanged);
     const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
     const leaving = docs.filter(isBeingRemoved).map(({ id }) => id);
@@ -88,6 +88,6 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     recordChange(firestore, transaction, actor, { action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
   });
   await budget.run(orUndo(written, takeBack));
-  // Without one it is not among the busiest, and nobody is told what its next step is.
+  // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

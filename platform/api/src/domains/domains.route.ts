@@ -17,8 +17,8 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 
   /**
-   * What is to be said of a domain whose removal was begun before: how far it is while somebody is at it, else that it is gone,
-   * once the rest is. Null when none was begun.
+   * The answer for a domain whose removal has begun before. While another call or server works on it, its progress; otherwise
+   * the rest is removed now, and the answer is that the domain is gone. Null when no removal has begun.
    */
   async function begunRemoval(company: string, domain: string): Promise<Message | null> {
     if (!isDocumentId(domain)) return null;

@@ -156,7 +156,7 @@ describe('adding a domain', () => {
 });
 
 describe('removing a domain', () => {
-  /** What the apps and the console leave in a domain. */
+  /** Stores what apps and console store in a domain. */
   async function fill(ref: DomainRef): Promise<void> {
     const { firestore, bucket } = platform.firebase;
     const session = { ...ref, session: 's1' };
@@ -221,7 +221,7 @@ describe('removing a domain', () => {
   const deleteFiles = () =>
     jest.spyOn(Object.getPrototypeOf(platform.firebase.bucket) as { deleteFiles: () => Promise<void> }, 'deleteFiles');
 
-  /** The store of pictures is away, as when the process ends in the middle. */
+  /** A removal that ends halfway, because Storage fails. */
   async function interrupted(): Promise<void> {
     await fill(NORTH);
     const away = deleteFiles().mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
@@ -229,7 +229,7 @@ describe('removing a domain', () => {
     away.mockRestore();
   }
 
-  /** A removal that stands still in its first part until the test lets it go on. */
+  /** A removal that waits in its first part until the test lets it go on. */
   async function underWay(begin: () => Promise<unknown>) {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));

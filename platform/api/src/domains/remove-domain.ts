@@ -17,9 +17,9 @@ function lostLicenses(user: DocumentSnapshot, domain: string, licenses: readonly
 }
 
 /**
- * Takes every mention of the domain away in one transaction, after which nobody can enter it or change anything in it, and then
- * removes what lies below it and itself (decision D-46). When that is interrupted, the marker it leaves lets a repeated call or
- * another process go on. Until it is gone, its document says how far that is.
+ * Removes a domain (decision D-46). One transaction takes it from the company, its users, licences and keys, after which nobody
+ * has access to it or can change it; then the documents and files below it are removed, and its own document last. That
+ * document holds the progress, and the marker of the removal lets a repeated call or another server continue after an interruption.
  */
 export async function removeDomain({ firebase, removals, timeBudget }: Services, request: FastifyRequest, ref: DomainRef): Promise<void> {
   const { firestore } = firebase;
@@ -52,6 +52,6 @@ export async function removeDomain({ firebase, removals, timeBudget }: Services,
     recordChange(firestore, transaction, actor, { action: 'domains.delete', target: docPaths.domain(ref), name: domain });
   });
   await budget.run(hidden);
-  // Takes as long as it takes.
+  // Without a time limit: a large domain takes longer than a call may take.
   await removals.finish(marker, removal);
 }

@@ -32,7 +32,7 @@ function partOf({ kind, name }: Static<typeof SettingsPartName>, index: number):
   return { kind };
 }
 
-/** What is told of the parts that were as in the older version already, and not written. */
+/** The answer, which says how many of the parts were as in the older version already. */
 function answerOf(all: readonly RestorablePart[], unchanged: readonly RestorablePart[]): Message {
   if (unchanged.length === 0) return problem(CODE.domainUpdated);
   if (unchanged.length === all.length) return problem(CODE.domainUpdated, { key: 'domain.nothingToRestore' });
@@ -43,7 +43,7 @@ function answerOf(all: readonly RestorablePart[], unchanged: readonly Restorable
 export function restoreSettingsRoute(services: Services): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
 
-  /** Versions are never changed, so this one needs no transaction; 901 when there is none of that id. */
+  /** The version to restore from; 901 when there is none of that id. Read outside of the transaction: versions never change. */
   async function versionOf(request: FastifyRequest, domain: DomainRef, id: string): Promise<DomainSettings> {
     const ref = settingsVersion(firestore, domain, id);
     const stored = ref && (await withDeadline(ref.get()));

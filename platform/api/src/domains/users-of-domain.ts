@@ -2,8 +2,9 @@ import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-adm
 import { firestorePaths, type DomainRef } from 'shared-kit/model';
 
 /**
- * Everybody of the company who may enter the domain. Names of domains are only unique within a company, so it is asked for by both:
- * a thousand companies may have a domain of this name. Key users are of several companies, and few have domains.
+ * The company's users with access to the domain. Names of domains are unique within a company only, so the query asks for the
+ * company too. Key users have a list of companies, and one query can search in one list only: they are filtered here, as few have
+ * domains.
  */
 export async function usersOfDomain(
   firestore: Firestore,

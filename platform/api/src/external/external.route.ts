@@ -7,7 +7,7 @@ import { listSessions, readSession } from './read-sessions';
 import { listTasks, readTask } from './read-tasks';
 import { domainOfKey, requireKey } from './require-key';
 
-/** 980 when one of the others is given beside the first, which asks for another answer. */
+/** 980 when `one` is given together with one of the others: each asks for another answer. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
   const given = others.filter((name) => query[name] !== undefined);
   if (query[one] === undefined || given.length === 0) return;

@@ -170,7 +170,7 @@ describe('what a key opens', () => {
       `${token}x`,
       hashOf(token),
       await sign({}, 'another secret of thirty-two bytes!!'),
-      // Signed as a key is, but not the token that was given out.
+      // Signed with the right secret, but not the token that was issued.
       await sign({}, SECRET),
       await sign({ company: 'acme/apiKeys/x/usage' }, SECRET),
       await sign({ company: 7 }, SECRET),

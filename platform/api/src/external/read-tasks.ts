@@ -6,12 +6,12 @@ import type { TasksQuery } from './external.schema';
 
 const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];
 
-/** What the apps set while they send a session is no state to ask for (decision D-69). */
+/** The states that callers may ask for: without those that apps set while they send a session (decision D-69). */
 const STATES: readonly string[] = ['PENDING', 'STARTED', 'COMPLETED'];
 
 const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
 
-/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for what is no state to ask for. */
+/** The newest tasks of a domain, of one state if asked for: 922 for none, 944 for another state than {@link STATES}. */
 export async function listTasks(firestore: Firestore, domain: DomainRef, { state, limit = TASK_LIMIT }: TasksQuery) {
   if (state !== undefined && !STATES.includes(state)) {
     throw apiError(CODE.invalidTaskState, { field: 'state' });

@@ -15,7 +15,7 @@ interface KeyHolder {
 
 const holders = new WeakMap<FastifyRequest, KeyHolder>();
 
-/** The domain a call names, if its key opens it; 316 for any other, whether there is one or not. */
+/** The domain that a call names, if its key gives access to it; 316 for any other, whether it exists or not. */
 export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
   const holder = holders.get(request);
   if (!holder) throw new Error('The route asks for a key and does not require one.');
@@ -24,8 +24,8 @@ export function domainOfKey(request: FastifyRequest, domain: string): DomainRef 
 }
 
 /**
- * Decides before the query is looked at: 2 for whatever is no active key, with nothing that tells what is wrong with it; then
- * the limits (960, 961), counted for every call of a real key.
+ * Checks the key before the query is read: 2 for anything but an active key, without saying what is wrong with it; then the
+ * limits (960, 961), to which each call with an active key counts, also one that fails later.
  */
 export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: Services): onRequestAsyncHookHandler {
   const { firestore } = firebase;

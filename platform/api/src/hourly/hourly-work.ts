@@ -8,7 +8,10 @@ import type { RunningWork } from '../http/running-work';
 import { hourly } from './hourly';
 import { onOneServer } from './one-server';
 
-/** What the platform does by itself: goes on with removals that were interrupted, sends sessions again at the hour, and sums up. */
+/**
+ * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
+ * start), stores missing names for searches and updates the summaries.
+ */
 export function installHourlyWork(app: FastifyInstance, services: Services, { track }: RunningWork): void {
   const { firestore } = services.firebase;
   async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -30,7 +33,7 @@ export function installHourlyWork(app: FastifyInstance, services: Services, { tr
     });
     if (services.followsChanges) unfollow = followChanges(firestore, { track, onProblem: (err) => app.log.error({ err }, 'a summary failed') });
   });
-  // Before the calls under way are waited for: a removal ends at its next part.
+  // In `preClose`, because the server then waits for calls under way: this makes their removals stop at the next part.
   app.addHook('preClose', async () => {
     services.removals.close();
     unfollow?.();

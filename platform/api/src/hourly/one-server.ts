@@ -4,18 +4,18 @@ import type { Firebase } from '../firebase';
 import type { HourlyRun } from './hourly';
 
 const HOUR = 3_600_000;
-/** A server that says nothing for this long is taken for dead. */
+/** A server that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = 60_000;
-/** Servers that start together do what is done at a start once. */
+/** Of servers that start within this time, only one does the work of the start. */
 const TOGETHER_MS = 60_000;
-/** How often a server that waits for another's work looks for it. */
+/** How often a waiting server checks whether the other one has finished. */
 const LOOK_EVERY_MS = 5_000;
 
-/** What the servers tell each other of one work, in `platformWork/{name}`; the rules show it to nobody. */
+/** The state of one kind of work, shared by the servers in `platformWork/{name}`, which the rules do not let clients read. */
 interface Shared {
-  /** Until then a server is at it. */
+  /** When the lease of the server that does the work ends. */
   leaseUntil: number;
-  /** When the work that was done last began. */
+  /** When the last run that was completed began. */
   begunAt: number;
 }
 
@@ -31,8 +31,8 @@ async function claim(work: DocumentReference, since: number): Promise<'claimed' 
 }
 
 /**
- * Does the work of an hour on one of several servers. Whoever comes second waits until it is done, or takes it over from a
- * server that died or failed; so it is done once, and never not at all.
+ * Does the work of an hour on one of several servers. The others wait until it is done, or take it over when that server dies or
+ * fails.
  */
 export async function onOneServer(
   { firestore }: Pick<Firebase, 'firestore'>,

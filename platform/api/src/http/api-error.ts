@@ -36,7 +36,7 @@ function pairs(status: number, ...codes: number[]): [number, number][] {
   return codes.map((code) => [code, status]);
 }
 
-/** Ends a request with a message the user hears. Everything else that is thrown is a bug and reads as code 1. */
+/** Ends a request with a message for the user. Anything else that is thrown is a bug and answered with code 1. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -18,7 +18,7 @@ async function everything(): Promise<Record<string, unknown>> {
     const document = firestore.doc(path);
     found[path] = (await document.get()).data();
     for (const collection of await document.listCollections()) {
-      // The platform sums domains up by itself, whatever is called.
+      // The platform writes summaries on its own, whatever is called.
       if (collection.id === 'summaries') continue;
       for (const { path: inside } of await collection.listDocuments()) await walk(inside);
     }
@@ -29,7 +29,7 @@ async function everything(): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** A platform on which every call has used its time up when it begins, and what is there already. */
+/** Starts a platform on which every call has no time left when it begins, and stores the documents that the calls name. */
 async function startSlowPlatform(): Promise<void> {
   platform = await startTestPlatform({ callMs: 0 });
   const { firebase, signUp } = platform;

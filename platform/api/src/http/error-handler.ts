@@ -4,7 +4,7 @@ import { ApiError, apiError } from './api-error';
 import type { Envelope } from './envelope';
 import { validationProblem } from './validation-problem';
 
-/** gRPC's and firebase-admin's names for a service that is away, too slow or too busy with others' changes. */
+/** Codes of gRPC and firebase-admin for a service that is out of reach, too slow, or has too many conflicting changes. */
 const UNAVAILABLE = new Set<unknown>([4, 8, 10, 14, 'app/network-error', 'app/network-timeout']);
 
 function asApiError(error: FastifyError | ApiError): ApiError {
@@ -33,8 +33,8 @@ export function installErrorHandlers(app: FastifyInstance): void {
 }
 
 /**
- * For a server's `frameworkErrors`: an address that cannot be decoded is refused before any route or its error handler is
- * found, and is an envelope all the same.
+ * For a server's `frameworkErrors`: Fastify refuses an address that cannot be decoded before it looks for a route and its error
+ * handler. This answers with an envelope too.
  */
 export function refuseUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { problem: message, status } = asApiError(error);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON as Fastify reads it, but for a body that is empty: clients that name a content type with every call send nothing where
- * all is in the query.
+ * Reads JSON as Fastify does, but accepts an empty body: some clients send the content type with every call, also when all
+ * parameters are in the query.
  */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

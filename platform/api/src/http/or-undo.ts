@@ -1,9 +1,9 @@
-/** Waits for the work; when it fails, takes back what was done beside it before the failure goes on. */
+/** Waits for the work; when it fails, runs `undo` and then throws the work's error. */
 export async function orUndo<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    // The reason for the failure matters more than that something could not be tidied up.
+    // An error of `undo` must not hide the reason for the failure.
     await undo().catch(() => undefined);
     throw error;
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is still being done, also for requests that were answered or given up: a call that is cut ends its steps by itself. */
+/** Work that has not ended yet, also of requests that have been answered: when a call runs out of time, its steps go on. */
 export interface RunningWork {
   /** Counts the work until it ends, however it ends, and returns it. */
   track<T>(work: Promise<T>): Promise<T>;
-  /** Waits until nothing is left to do, at most so many milliseconds. */
+  /** Waits until all work has ended, at most `ms` milliseconds. */
   settled(ms: number): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export function createRunningWork(): RunningWork {
   const running = new Set<Promise<unknown>>();
 
   async function nothingLeft(): Promise<void> {
-    // What ends may have begun something else.
+    // Work that has ended may have started other work.
     while (running.size > 0) await Promise.allSettled(running);
   }
 
@@ -36,12 +36,12 @@ export function createRunningWork(): RunningWork {
   };
 }
 
-/** As long as any call may take. A removal takes longer; whoever starts next goes on with it. */
+/** As long as any call may take. A removal may take longer: the next server that starts continues it. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Closing the server waits for the calls under way, also for those whose connection is gone and for what is left of calls
- * that were cut: the database must not be taken from under them. To be installed before the routes.
+ * Makes the closing of the server wait for calls under way, also those whose connection is gone or whose time is up: their
+ * steps still need the database. To be installed before the routes.
  */
 export function waitForRunningWork(app: FastifyInstance, work: RunningWork): void {
   app.addHook('onRoute', (route) => {

@@ -26,7 +26,7 @@ describe('a call that is cut', () => {
   }, 60_000);
   afterAll(() => platform.stop());
 
-  /** Makes the claims slow and tells when what was begun has come to its end. */
+  /** Makes the next writing of claims slow; the promise ends with the next transaction. */
   function slowClaims(): Promise<unknown> {
     const { auth, firestore } = platform.firebase;
     const setClaims = auth.setCustomUserClaims.bind(auth);
@@ -51,7 +51,7 @@ describe('a call that is cut', () => {
     await end;
     const profile = await platform.firebase.firestore.doc(docPaths.user('user')).get();
     expect(profile.get('checker')).toBe(false);
-    // The claims are put back after the late answer, and never over those of the next call.
+    // The cut call restores the claims after its answer, but never overwrites those of the next call.
     expect(await call('PATCH', 'users', { token, body })).toMatchObject({ code: 407 });
     expect((await platform.firebase.auth.getUser('user')).customClaims).toMatchObject({ checker: true });
   });

@@ -7,13 +7,13 @@ const CALL_MS = 20_000;
 
 /** The time one call may take over all its steps; code 6 when it is used up. */
 export interface TimeBudget {
-  /** Asked right before each write: a call that was cut must not begin another one. */
+  /** Throws when the time is up. Called right before each write: a call that was answered with 6 must not write any more. */
   check(): void;
   /** Waits for the step, at most for what is left. */
   run<T>(step: Promise<T>): Promise<T>;
 }
 
-/** `track` hears of every step, which may go on after its time. */
+/** `track` is called with every step, because a step may go on after the time is up. */
 export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {
   const end = Date.now() + ms;
   const left = () => end - Date.now();

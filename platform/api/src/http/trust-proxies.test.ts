@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { trustProxies } from './trust-proxies';
 
-/** Who asks, by the count of proxies, when a caller sent one invented address and each proxy added who asked it. */
+/** The caller's address behind so many proxies: the caller sent an invented one, and each proxy added the address of its client. */
 async function callerBehind(proxies: number): Promise<string> {
   const app = fastify({ trustProxy: trustProxies(proxies) });
   app.get('/', (request) => request.ip);

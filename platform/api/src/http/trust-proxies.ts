@@ -1,9 +1,9 @@
-/** Tells Fastify which addresses of a forwarded request to believe; the first one, number 0, is the connection's own. */
+/** Tells Fastify which addresses of a forwarded request to trust; the first one, hop 0, is that of the connection itself. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /**
- * Believes the nearest proxies and nobody before them: what comes with a request that claims to have been forwarded already
- * is the caller's own invention.
+ * Trusts the nearest `count` proxies and none before them: a caller can send a header that claims any number of proxies and
+ * addresses.
  */
 export function trustProxies(count: number): TrustProxy {
   return count > 0 && ((_address, hop) => hop < count);

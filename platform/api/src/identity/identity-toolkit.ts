@@ -7,7 +7,7 @@ const DEADLINE_MS = 10_000;
 export interface IdentityToolkit {
   /** Whether the password is the user's. 961 after too many wrong ones. */
   isPassword(email: string, password: string): Promise<boolean>;
-  /** Whose password a mailed code may reset; nobody's when it is no such code, used up or too old. */
+  /** E-mail address of the user whose password a mailed code may reset; undefined when the code is unknown, used or expired. */
   ownerOfCode(actionCode: string): Promise<string | undefined>;
   /** Uses the code up; false when it no longer works. */
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;

@@ -15,7 +15,7 @@ import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } fro
 const ID_LENGTH = 9;
 const newKeyId = () => `k${randomBytes(5).toString('hex').slice(0, ID_LENGTH)}`;
 
-/** The same id whenever one caller repeats one attempt, so that the second call finds what the first has made. */
+/** The same id whenever a caller repeats an attempt, so that the second call finds the key that the first has made. */
 function attemptedKeyId({ company, uid }: Actor, attempt: string): string {
   const hash = createHash('sha256').update(JSON.stringify([company, uid, attempt])).digest('hex');
   return `k${hash.slice(0, ID_LENGTH)}`;
@@ -58,8 +58,8 @@ async function newKey(
 type WriteClaims = (owner: StoredProfile, keys: readonly string[]) => Promise<void>;
 
 /**
- * Runs a change of keys whose claims are written inside the transaction: of two changes for one owner the last one sees the
- * other's keys. After a failure the claims go back to what the database holds.
+ * Changes keys and, inside the same transaction, the claims of their owner: of two changes for one owner, the later one reads
+ * the keys that the earlier one wrote. After a failure the claims are set to the keys in the database again.
  */
 async function changeKeys(
   { firebase, actor: { company }, time }: KeyChange,
@@ -110,7 +110,7 @@ export interface SentKey {
 
 /**
  * `POST /keys`: a key for the moderator named as parent, for some of the domains. Repeated with the same `attempt` and
- * content, as after a lost answer, it succeeds again and makes nothing.
+ * content, as after a lost answer, it succeeds again and makes no second key.
  */
 export async function createKey(change: KeyChange, sent: SentKey, attempt?: string): Promise<void> {
   const { actor, firebase } = change;
@@ -159,7 +159,7 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
   });
 }
 
-/** `DELETE /keys`: removes document and claim entry, also of a key that opens nothing any more. */
+/** `DELETE /keys`: removes document and claim entry, also of a key that is INVALID. */
 export async function removeKey(change: KeyChange, id: string): Promise<void> {
   const { actor, firebase } = change;
   const { firestore } = firebase;
@@ -177,7 +177,7 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
   });
 }
 
-/** `PATCH /keys/authDomains`: which of its owner's domains a key opens. */
+/** `PATCH /keys/authDomains`: to which of its owner's domains a key gives access. */
 export async function changeKeyDomains(
   { actor, firebase, time }: KeyChange,
   id: string,

@@ -8,8 +8,8 @@ export interface KeyName {
 }
 
 /**
- * Makes and reads the tokens of API keys (decision D-82): signed, so that an invented one is refused without a look at the
- * database, with 32 random bytes in them, so that the hash in the database and not the signature decides.
+ * Makes and reads the tokens of API keys (decision D-82). They are signed, so that an invented one is refused without reading the
+ * database, and hold 32 random bytes, so that the signing secret alone makes no valid one: its hash must be in the database.
  */
 export interface KeyTokens {
   sign(name: KeyName): Promise<string>;
@@ -41,10 +41,10 @@ export function createKeyTokens(secret: string): KeyTokens {
   };
 }
 
-/** What the database finds a token by. */
+/** The hash of a token, which the key's document stores. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Compares in a time that does not tell how much was right. */
+/** Takes the same time however many characters agree, so that a hash cannot be guessed bit by bit. */
 export function isHashOf(token: string, stored: unknown): boolean {
   const hash = Buffer.from(hashOf(token));
   const other = Buffer.from(typeof stored === 'string' ? stored : '');

@@ -10,7 +10,7 @@ import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } fr
 
 const MAX_ATTEMPT = 100;
 
-/** What tells a repeated call from a new one; a call without one, or with an endless one, is new. */
+/** The header by which a repeated call is known. A call without it, or with one that is too long, counts as new. */
 function attemptOf({ headers }: FastifyRequest): string | undefined {
   const attempt = headers['idempotency-key'];
   return typeof attempt === 'string' && attempt !== '' && attempt.length <= MAX_ATTEMPT ? attempt : undefined;

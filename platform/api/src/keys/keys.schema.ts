@@ -10,8 +10,8 @@ const authenticated = { tags: ['keys'], security: [{ idToken: [] }], response: R
 export const createKeySchema = {
   ...authenticated,
   summary: 'Create an API key of a moderator; repeated with the same Idempotency-Key header it makes one key',
-  // Required by its own rule, which has a number of its own (505). Accents that are dropped count here, so this is not the
-  // limit that people meet.
+  // Optional here, because a missing description has a code of its own (505). This limit only bounds the request: the model checks
+  // the real one, after accents have been removed.
   body: Type.Object({ description: Type.Optional(Type.String({ maxLength: 1000 })), authDomains: Domains }, strict),
 };
 

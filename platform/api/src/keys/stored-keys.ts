@@ -4,7 +4,7 @@ import type { Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { storedProfile, type StoredProfile } from '../users/stored-profile';
 
-/** The key of the company, and the parent's if one is named; 506 for any other, whoever's it is. */
+/** A key of the company and, if a parent is named, of that parent; 506 for any other key. */
 export async function keyOfCompany(
   transaction: Transaction,
   firestore: Firestore,
@@ -17,12 +17,12 @@ export async function keyOfCompany(
   return key;
 }
 
-/** Renewed and changed is only what still opens something; 508 for a key that was renewed before. */
+/** 508 for a key that has been renewed: it is INVALID and cannot be renewed or changed. */
 export function requireActive(key: DocumentSnapshot): void {
   if (key.get('status') === 'INVALID') throw apiError(CODE.keyModifyFailed, {}, 409);
 }
 
-/** Who owns keys: a moderator of the company; 402 for anybody else. */
+/** The owner of keys, who must be a moderator of the company; 402 for anybody else. */
 export async function ownerOfKeys(
   transaction: Transaction,
   firestore: Firestore,
@@ -34,7 +34,7 @@ export async function ownerOfKeys(
   return owner;
 }
 
-/** The same where it does not matter that there is nobody any more. */
+/** Like {@link ownerOfKeys}, but undefined when the owner is gone. */
 export async function findOwner(
   transaction: Transaction,
   firestore: Firestore,
@@ -45,7 +45,7 @@ export async function findOwner(
   return owner?.flags.moderator && owner.companies.includes(company) ? owner : undefined;
 }
 
-/** Ids of the keys of an owner that open something: what the claims list (decision D-84). */
+/** Ids of an owner's active keys, which the owner's claims list (decision D-84). */
 export async function activeKeyIds(
   transaction: Transaction,
   firestore: Firestore,

@@ -29,14 +29,14 @@ function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDes
   return label.value;
 }
 
-/** Names are what labels go by; one that is gone was renamed or removed by somebody else (decision D-52). */
+/** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (decision D-52). */
 function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   const at = labelDesigns.findIndex(({ name }) => name === labelName);
   if (at < 0) throw apiError(CODE.dataChanged);
   return at;
 }
 
-/** Those that a request sends a picture for have a new one. */
+/** The new picture of the label, if the request sends one. */
 function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): NewLabelPicture | null {
   if (imageFile == null) return null;
   return newLabelPicture(services.firebase.bucket, domain, name.trim(), readPicture(imageFile));
@@ -77,7 +77,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
         change: (settings) => {
           const at = placeOf(settings, labelName);
           const label = checked(newLabelDesign, settings.labelDesigns.toSpliced(at, 1));
-          // A label that is renamed keeps its picture where it is.
+          // A renamed label keeps the path of its picture.
           const kept = settings.labelDesigns[at]!.picture;
           return { labelDesigns: settings.labelDesigns.with(at, { ...label, picture: picture?.path ?? kept }) };
         },

@@ -6,7 +6,7 @@ import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
-/** A picture as text, and the rest of the label. */
+/** Bytes of a body: the picture as a data URL, and the rest of the label. */
 export const MAX_LABEL_BODY = MAX_DATA_URL_LENGTH + 512 * 1024;
 
 const Pixels = Type.Number({ minimum: -100_000, maximum: 100_000 });

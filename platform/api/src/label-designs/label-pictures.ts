@@ -10,16 +10,16 @@ const failed = () => apiError(CODE.imageUpload, {}, 503);
 
 const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** A picture that a label is to have. */
+/** A picture that is to be stored for a label. */
 export interface NewLabelPicture {
   readonly path: string;
-  /** Stores it; 317 when it cannot be. What is there already has the same content and stays. */
+  /** Stores the file; 317 when Storage fails. A file that is there already has the same content and stays. */
   store(): Promise<void>;
 }
 
 /**
- * A label's picture at the path of its name and content (decisions D-51 and 0021). Nothing is ever replaced or removed there: older
- * versions of the settings go on naming it, and it goes with the domain.
+ * A label's picture, whose path is made of the label's name and the picture's content (decisions D-51 and 0021). The file is not
+ * replaced, and only removed with the domain: older versions of the settings name it too.
  */
 export function newLabelPicture(bucket: Bucket, domain: DomainRef, label: string, { bytes, contentType }: Picture): NewLabelPicture {
   const path = storagePaths.label(domain, label, hashOf(bytes));
@@ -47,7 +47,7 @@ export class CopiedLabelPictures {
     private readonly to: DomainRef,
   ) {}
 
-  /** Copies the picture of a label and returns its path, or null when there is none any more. */
+  /** Copies the picture of a label and returns the path of the copy, or null when the file is gone. */
   async copy(picture: string, label: string): Promise<string | null> {
     const path = this.pathOf(picture, label);
     try {
@@ -64,7 +64,10 @@ export class CopiedLabelPictures {
     await Promise.all([...this.#copies].map((path) => this.bucket.file(path).delete({ ignoreNotFound: true })));
   }
 
-  /** By the name it has, which tells its content; one of somewhere else, as settings written by hand may name, by its path. */
+  /**
+   * The copy keeps the file's name, which is made of its content. A picture outside of the domain's folder, which only settings
+   * written by hand name, gets a name made of its path.
+   */
   private pathOf(picture: string, label: string): string {
     const own = storagePaths.label(this.from, '');
     return picture.startsWith(own) ? storagePaths.label(this.to, picture.slice(own.length)) : storagePaths.label(this.to, label, hashOf(picture));

@@ -12,8 +12,8 @@ const hasEnded = (license: DocumentSnapshot): boolean =>
   licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
 
 /**
- * Licence, domain and users say the same of who may use what, in one transaction. A side that an earlier version left behind
- * is brought in line.
+ * Changes licence, domain and users in one transaction, so that they agree. When only the licence or only the domain has the
+ * entry, as earlier versions could leave it, both have it afterwards, or neither.
  */
 async function change(
   { firebase: { firestore }, timeBudget }: Services,

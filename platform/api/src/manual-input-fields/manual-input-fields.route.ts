@@ -25,7 +25,7 @@ function checked(draft: Static<typeof NewField>, others: readonly ManualInputFie
   return field.value;
 }
 
-/** What a caller says that they see: a list of fields, and one of them by its place. */
+/** What the caller's screen shows: the list of fields, and the index of the field that is meant. */
 interface Seen {
   currentData: Record<string, unknown>[];
   index: number;
@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /**
- * Where the field is that the caller sees. Code 5 when the list is not the one they see; when they name the settings they started
- * from, other fields may have changed, and 5 is only for the field itself (decision D-45).
+ * Index of the field in the stored list; 5 when the stored list is another than the caller sees. With `basedOn` other fields may
+ * have changed, and only a change of the field itself is 5 (decision D-45).
  */
 function placeOf(fields: readonly ManualInputField[], { currentData, index, basedOn }: Seen): number {
   const seen = currentData.map(readManualInputField);

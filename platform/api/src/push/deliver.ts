@@ -9,12 +9,12 @@ const PUSH_MS = 10_000;
 /** What a listener said: it took the content with any 2xx, or refused it; `silent` when it could not be reached or did not answer in time. */
 export type Delivery = { outcome: 'taken' } | { outcome: 'refused'; status: number; answer: string } | { outcome: 'silent' };
 
-/** Characters of a refusal that are told. */
+/** Characters of a refusal that the user is shown. */
 const TOLD = 200;
 
 /**
- * Sends the content to the listener. Redirections are not followed: they would lead to where nobody configured. Of what it answers, only
- * the beginning of a refusal is read.
+ * Sends the content to the listener. Redirects are not followed: they lead to an address that no operator has configured. Of the
+ * answer's body only the beginning of a refusal is read.
  */
 export async function deliver(url: URL, content: AsyncIterable<string>, id: string, ms = PUSH_MS): Promise<Delivery> {
   const secure = url.protocol === 'https:';
@@ -46,7 +46,7 @@ export async function deliver(url: URL, content: AsyncIterable<string>, id: stri
   }
 }
 
-/** What it says first; that it breaks off does not matter, nor that it goes on for ever. */
+/** The beginning of the body, also when the body breaks off or never ends. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
@@ -56,12 +56,12 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (text.length >= TOLD) break;
     }
   } catch {
-    // What there is of it has to do.
+    // The text received so far is used.
   }
-  // By characters: half of a pair would be none.
+  // Cut between characters: `slice` on the text could leave half of a surrogate pair.
   return [...text.slice(0, 2 * TOLD)].slice(0, TOLD).join('').trim();
 }
 
-/** Whoever shows it takes it for text: nothing of it is markup, moves the cursor or turns the writing round. */
+/** Escapes what could be more than text where it is shown: markup, control characters, and marks that reverse the writing. */
 const escaped = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>&]/gu, (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`);

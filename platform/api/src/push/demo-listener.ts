@@ -8,7 +8,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
  */
 export const demoListener: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();
-  // The name stands at the beginning; the readings are let go as they come.
+  // The session's name is at the beginning; the readings after it are not kept.
   app.addContentTypeParser('*', { bodyLimit: MAX_BYTES }, async (_request: unknown, payload: AsyncIterable<Buffer>) => {
     let head = '';
     for await (const piece of payload) if (head.length < 10_000) head += piece.toString();

@@ -7,12 +7,12 @@ function networks(family: 'ipv4' | 'ipv6', nets: readonly (readonly [net: string
   return list;
 }
 
-/** Networks that are nobody's public address: this machine, its neighbours, and where clouds keep their secrets. */
+/** Networks that are not public: this machine, private networks, and the address at which clouds serve their credentials. */
 const INSIDE_4 = networks('ipv4', [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
   ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ]);
-/** All but 2000::/3, and of that what carries an address of version 4 or belongs to nobody. A list of its own: ::/3 holds version 4. */
+/** All but 2000::/3, and of that what embeds IPv4 addresses or is reserved. A list of its own, because ::/3 would match all of IPv4. */
 const INSIDE_6 = networks('ipv6', [
   ['::', 3], ['4000::', 2], ['8000::', 1], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16],
 ]);
@@ -23,8 +23,8 @@ export const isInside = (address: string): boolean =>
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * An address that sessions may be sent to, or null. Only operators write it; even so it is held to the wide web by https, so
- * that a slip does not make the platform talk to its own network. The demo, on the contrary, never leaves the machine.
+ * An address that sessions may be sent to, or null. Only operators write it; still it must be public and https, so that a mistake
+ * does not make the platform call into its own network. In the demo it must be an address of this machine.
  */
 export function listenerUrl(address: unknown, demo: boolean): URL | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
@@ -36,7 +36,7 @@ export function listenerUrl(address: unknown, demo: boolean): URL | null {
   return url;
 }
 
-/** Resolves names when a connection is made, and to the wide web only: what a name meant before does not count. */
+/** Resolves names to public addresses only, at the moment of the connection: a name may mean another address than when it was checked. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, '');

@@ -4,14 +4,14 @@ import { withDeadline } from '../http/deadline';
 import type { Services } from '../services';
 import { listenerUrl } from './listener-address';
 
-/** Where and how a company wants its sessions, as operators keep it beside the company. */
+/** Where and in which form a company wants its sessions; operators write it to a document below the company's. */
 export interface Listener {
   url: URL;
   /** One entry for each address instead of one for each reading. */
   flattened: boolean;
 }
 
-/** 925 for a company without a listener that can be used, 924 for one that contradicts itself. */
+/** The listener of a company; 925 when it has none that can be used, 924 when it is flattened without merged labels. */
 export async function listenerOf({ firebase: { firestore }, demoListener }: Services, company: string): Promise<Listener> {
   const paths = [docPaths.company(company), docPaths.pushListener(company)];
   const [owner, stored] = await withDeadline(firestore.getAll(...paths.map((path) => firestore.doc(path))));

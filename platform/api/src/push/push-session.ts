@@ -9,7 +9,7 @@ import { sessionContent } from './session-content';
 
 const NOT_FOUND = 5;
 
-/** Sends a session to the company's listener and records how that went, with who wanted it. Returns what the listener said. */
+/** Sends a session to the company's listener, stores its push status and records who sent it. Returns the listener's answer. */
 export async function pushSession(
   { firebase: { firestore }, pushMs, timeBudget }: Services,
   { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
@@ -27,7 +27,7 @@ export async function pushSession(
     await timeBudget().run(recorded().update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' }).commit());
   } catch (error) {
     if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
-    // Removed while it was on its way: no status is left to say, but it went out.
+    // The session was removed while it was being sent: it has no status any more, but that it was sent is recorded.
     await timeBudget().run(recorded().commit());
   }
   return delivery;

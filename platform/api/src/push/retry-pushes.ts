@@ -7,12 +7,12 @@ import type { Services } from '../services';
 import { listenerOf, type Listener } from './listener';
 import { pushSession } from './push-session';
 
-/** In one hour and domain; the rest follows in the next. */
+/** Sessions sent again in one hour for one domain; the others follow in the next hour. */
 const MAX_RETRIES = 200;
-/** Of several servers that wake up at the hour one takes a session. */
+/** For this long after an attempt no server tries a session again, so that only one of several servers sends it. */
 const CLAIM_MS = 30 * 60_000;
 
-/** The session as it is when nobody else is at it, now claimed; else null. A session that is still open can wait. */
+/** Claims a session and returns it. Null when another server has claimed it, it needs no push any more, or it is still open. */
 async function claim({ firebase: { firestore } }: Services, ref: DocumentReference): Promise<DocumentSnapshot | null> {
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);

@@ -2,8 +2,8 @@ import { FieldValue, type DocumentReference, type DocumentSnapshot, type Firesto
 import { firestorePaths, type DomainRef } from 'shared-kit/model';
 
 /**
- * What is left to remove of something that nobody sees any more. It is written in the transaction that takes the thing out of
- * sight, and deleted when all that lies below it is gone: whoever finds one goes on with it.
+ * A domain or sessions whose documents and files are still to be removed. Its marker is written in the transaction that hides the
+ * domain or sessions, and deleted when all is gone: a server that finds a marker continues the removal.
  */
 export interface Removal {
   domain: DomainRef;
@@ -11,10 +11,10 @@ export interface Removal {
   sessions: string[] | undefined;
 }
 
-/** A worker that says nothing for this long is taken for dead. */
+/** A process that has not renewed its lease for this long counts as dead. */
 export const LEASE_MS = 120_000;
 
-/** The marker of a domain's removal: while it is there, nobody can create a domain of that name. */
+/** The marker of a domain's removal: while it exists, no domain of that name can be created. */
 export function domainRemovalRef(firestore: Firestore, { company, domain }: DomainRef): DocumentReference {
   return firestore.collection(firestorePaths.removals(company)).doc(`domain:${domain}`);
 }
@@ -29,7 +29,7 @@ export function beginRemoval(transaction: Transaction, marker: DocumentReference
   });
 }
 
-/** Null for a document that is none, which nothing is removed for. */
+/** Null for a document that is not a valid marker: nothing is removed for it. */
 export function readRemoval(marker: DocumentSnapshot): Removal | null {
   const { company, domain, sessions } = (marker.data() ?? {}) as Record<string, unknown>;
   if (typeof company !== 'string' || company === '' || typeof domain !== 'string' || domain === '') return null;

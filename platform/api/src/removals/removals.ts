@@ -5,27 +5,27 @@ import { apiError } from '../http/api-error';
 import { LEASE_MS, readRemoval, type Removal } from './removal';
 import { removeParts } from './remove-parts';
 
-/** A removal that failed is tried again after so long. */
+/** A removal that failed is tried again after this time. */
 const RETRY_MS = 60_000;
-/** Clocks differ a little. */
+/** Waited for after the end of another server's lease: clocks differ a little. */
 const AFTER_THE_LEASE_MS = 1000;
 
-/** What goes out of sight at once and is removed bit by bit, by whichever process holds its lease. */
+/** Removals of what is hidden already and is removed part by part, by the process that holds the lease. */
 export interface Removals {
-  /** Removes what is left, for whoever marked it or took it up. A failure gives the lease back, and is tried again later. */
+  /** Removes what is left; the caller holds the lease. After a failure the lease ends, and the removal is tried again later. */
   finish(marker: DocumentReference, removal: Removal): Promise<void>;
-  /** Goes on with a removal that somebody began; false when somebody is still at it. */
+  /** Continues a removal that has begun before; false while another process holds its lease. */
   takeUp(marker: DocumentReference): Promise<boolean>;
-  /** Goes on with all that a process which ended has left behind, and comes back when the lease of others ends. */
+  /** Continues all removals whose lease has ended, and looks at the others again when their leases end. */
   takeUpAll(): Promise<void>;
-  /** Stops at the next part, and leaves the rest to whoever starts next. */
+  /** Stops before the next part; the next server that starts removes the rest. */
   close(): void;
 }
 
 export interface RemovalsOptions {
-  /** Hears why removals that go on by themselves fail. */
+  /** Called with the error of a removal that fails without a call waiting for it. */
   onProblem?: (error: unknown) => void;
-  /** Counts work that nobody waits for. */
+  /** Told of work that no call waits for. */
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -36,7 +36,7 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
   let timer: NodeJS.Timeout | undefined;
   let wakesAt = Infinity;
 
-  /** Looks for removals again then, or sooner where that was wanted already. */
+  /** Looks for removals again after `ms`, unless an earlier look is planned already. */
   function lookAgain(ms: number): void {
     const at = Date.now() + ms;
     if (signal.aborted || at >= wakesAt) return;

@@ -3,14 +3,14 @@ import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../firebase';
 import type { Removal } from './removal';
 
-/** Parts removed at once, and looked up in one go. */
+/** Parts that are removed at the same time. */
 const AT_ONCE = 5;
 const PAGE = 50;
-/** Between two notes of the progress: one document takes about a write a second. */
+/** Between two writes of the progress: Firestore advises at most one write a second to one document. */
 const NOTE_MS = 1000;
 const NOT_FOUND = 5;
 
-/** What a removal is made of, as people count it: sessions with their readings, tasks with their lists, versions of settings. */
+/** The collections whose documents count as parts: sessions with their readings, tasks with their lists, versions of settings. */
 const partsOf = (domain: DomainRef) => [firestorePaths.sessions(domain), firestorePaths.tasks(domain), firestorePaths.settings(domain)];
 
 /** How many parts a domain has now. */
@@ -19,7 +19,7 @@ export async function countParts(firestore: Firestore, domain: DomainRef): Promi
   return counts.reduce((sum, count) => sum + count.data().count, 0);
 }
 
-/** The files below the document's name, then the document with what lies below it: as long as it is there, it is not done. */
+/** Removes the files below the document's path, then the document with its subcollections: until then a repeated removal finds both. */
 async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReference): Promise<void> {
   await bucket.deleteFiles({ prefix: `${ref.path}/` });
   await firestore.recursiveDelete(ref);
@@ -36,7 +36,7 @@ class Progress {
     private readonly domain: DomainRef,
   ) {}
 
-  /** Goes on where an interrupted removal ended. */
+  /** Starts from what is left, where an interrupted removal ended. */
   async begin(): Promise<void> {
     const stored = await this.firestore.doc(docPaths.domain(this.domain)).get();
     const left = await countParts(this.firestore, this.domain);
@@ -55,7 +55,7 @@ class Progress {
     this.notedAt = Date.now();
     const progress = { 'removal.done': this.done, 'removal.total': this.total };
     await this.firestore.doc(docPaths.domain(this.domain)).update(progress).catch((error: unknown) => {
-      // Removed by an older version, which took the document away first: nobody follows it.
+      // An older version of the platform removed the domain's document first: there is none to hold the progress.
       if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
     });
   }
@@ -78,12 +78,12 @@ async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: 
     }
   }
   signal.throwIfAborted();
-  // Label pictures, and what lies below documents that are gone already.
+  // Label pictures, and subcollections of documents that are gone already.
   for (const collection of await firestore.doc(docPaths.domain(domain)).listCollections()) await firestore.recursiveDelete(collection);
   await bucket.deleteFiles({ prefix: `${docPaths.domain(domain)}/` });
 }
 
-/** Removes all that a removal is about, but for its marker and the domain's document. Ends early when told to, by rejecting. */
+/** Removes everything but the marker and the domain's document. Rejects before the next part when the signal is aborted. */
 export async function removeParts(firebase: Firebase, { domain, sessions }: Removal, signal: AbortSignal): Promise<void> {
   if (!sessions) return removeDomainParts(firebase, domain, signal);
   for (const session of sessions) {

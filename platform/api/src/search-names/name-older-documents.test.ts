@@ -22,7 +22,7 @@ const doc = (path: string) => platform.firebase.firestore.doc(path);
 const searchName = async (path: string): Promise<unknown> => (await doc(path).get()).get('searchName');
 const run = (signal = new AbortController().signal): HourlyRun => ({ isStart: false, signal });
 
-/** As a console that was installed before names were kept for searches. */
+/** Removes the marks, as in a console that was installed before names for searches were stored. */
 async function before(): Promise<void> {
   await Promise.all([doc(MARK).delete(), doc('platformWork/searchNames').delete()]);
 }

@@ -8,8 +8,8 @@ import { NAME_FIELDS, storeSearchNames } from './store-search-names';
 const PAGE = 300;
 
 /**
- * Gives every session and task that was there before names were kept for searches such a name: once, on one server. It is remembered
- * in `platformWork/olderNames` when all have one; what comes later is named by whoever creates it, or sums it up.
+ * Stores a name for searches in each session and task from before such names were stored: once, on one server, after which
+ * `platformWork/olderNames` exists. Later tasks get theirs when they are created, later sessions when their domain is summed up.
  */
 export async function nameOlderDocuments(firebase: Firebase, run: HourlyRun): Promise<void> {
   const { firestore } = firebase;

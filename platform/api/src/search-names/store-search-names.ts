@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { SEARCH_NAME, searchNameOf } from 'shared-kit/model';
 
-/** The fields that tell whether a document's name for searches is the right one. */
+/** The fields that show whether a document's name for searches is right. */
 export const NAME_FIELDS = ['name', SEARCH_NAME] as const;
 
 const NOT_FOUND = 5;
 
 /**
- * Gives sessions and tasks the name that the quick access asks for (ADD-20), where they have none or that of an older name: the apps
- * write sessions themselves and know nothing of it. What was removed meanwhile stays removed.
+ * Stores the name by which the quick access searches (ADD-20), where a session or task has none or one of an earlier name: apps write
+ * sessions themselves and do not store it. A document that was removed meanwhile is not created again.
  */
 export async function storeSearchNames(firestore: Firestore, documents: readonly DocumentSnapshot[]): Promise<void> {
   const stale = documents.flatMap((document) => {

@@ -6,7 +6,7 @@ import { REPLIES, success } from '../http/envelope';
 import type { Services } from '../services';
 import { removeSessions } from './remove-sessions';
 
-/** More make addresses too long for servers on the way (decision D-92). */
+/** More ids would make the URL too long for some proxies (decision D-92). */
 const MAX_SESSIONS = 100;
 
 const schema = {

@@ -8,8 +8,8 @@ import { writeSummary } from '../summaries/summarize-domain';
 import { nameOfSession } from './name-of-session';
 
 /**
- * Takes the sessions out of sight in one transaction and then removes their readings and pictures. Those that are gone
- * already do not keep the others; 920 when all are, 921 when the domain has none at all.
+ * Deletes the documents of the sessions in one transaction and then their readings and pictures. Sessions that are gone already
+ * are passed over; 920 when all are gone, 921 when the domain has no sessions at all.
  */
 export async function removeSessions(
   { firebase, removals, timeBudget }: Services,
@@ -39,7 +39,7 @@ export async function removeSessions(
     return removal;
   });
   const removal = await budget.run(hidden);
-  // The only change of days that are over. If it fails, the sessions are gone all the same.
+  // All hours are counted anew, because only removals change those of past days. A failure is logged: the sessions are removed anyway.
   await writeSummary(firestore, domain, { anew: true }).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
   await removals.finish(marker, removal);
 }

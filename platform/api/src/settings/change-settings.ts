@@ -24,20 +24,20 @@ import { settingsVersion } from './settings-version';
 
 export interface SettingsChange {
   action: ChangeAction;
-  /** What changes, as people call it: the label, the field, or the domain itself. */
+  /** Name of the label, field or domain that changes, for the record. */
   name: string;
   /** Id of the settings document that the editor started from, and the parts of it that they change (decision D-45). */
   basedOn?: string | undefined;
   parts?: readonly SettingsPart[];
   /**
-   * What becomes different, computed from the settings as they are. Runs again when somebody else was quicker. Refuses by throwing.
+   * Computes the changes from the current settings, or throws to refuse. Runs again when the transaction is tried again.
    */
   change: (settings: DomainSettings) => Partial<DomainSettings>;
-  /** Stores what the changed settings name, right before they are written; not when nothing is. May run more than once. */
+  /** Stores the files that the new settings name, right before these are written; not called when nothing changes. May run more than once. */
   prepare?: () => Promise<unknown>;
 }
 
-/** The settings that the editor started from; 5 when they are gone, with the domain that they were of. */
+/** The settings that the editor started from; 5 when they are gone, because the domain was removed and created again. */
 async function settingsAt(
   firestore: Firestore,
   transaction: Transaction,

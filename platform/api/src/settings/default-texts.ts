@@ -11,7 +11,7 @@ interface Catalogue {
 
 const textsOf = ({ dSett }: Catalogue): SettingsDefaults => ({ baseFields: dSett.base, resultFields: dSett.result });
 
-/** From the catalogues that the console shows them from. */
+/** From the text catalogues of the console. */
 const DEFAULT_TEXTS: Record<Locale, SettingsDefaults> = {
   'en-GB': textsOf(enGB),
   'en-US': textsOf(enUS),
@@ -19,6 +19,6 @@ const DEFAULT_TEXTS: Record<Locale, SettingsDefaults> = {
   'es-ES': textsOf(esES),
 };
 
-/** What stands in for texts that settings lack, in the language of whoever asks (DSET-14). */
+/** The texts that replace those that settings lack, in the language of the request (DSET-14). */
 export const defaultTextsFor = (request: FastifyRequest): SettingsDefaults =>
   DEFAULT_TEXTS[localeAccepted(request.headers['accept-language'])];

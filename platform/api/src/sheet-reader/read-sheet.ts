@@ -11,14 +11,14 @@ import { unpackList } from './unpack-list';
 
 type Found = { sheet: CheckedSheet } | { problem: Message };
 
-/** A file that is no spreadsheet is 945 to a caller, whatever the console calls it. */
+/** Gives the message for a file that is no spreadsheet, which has no code in the console, the code 945. */
 const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
 async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings);
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
-  // Several sheets are several tasks, and each comes as a list of its own (decision D-60).
+  // A workbook with several sheets makes several tasks: the console sends each as a list of its own (decision D-60).
   return sheet && more.length === 0 ? { sheet } : { problem: problem(CODE.invalidFormat) };
 }
 

@@ -23,7 +23,7 @@ export interface SheetReaderOptions {
 
 /**
  * One thread per upload: whatever a hostile file does to it, memory and time are bounded and nothing is left behind for the
- * next one. A late one ends with code 6, one that eats its memory with 940.
+ * next one. A thread that is too slow ends with code 6, one that runs out of memory with 940.
  */
 export function createSheetReader(options: SheetReaderOptions = {}): SheetReader {
   const {

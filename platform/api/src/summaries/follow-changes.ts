@@ -4,13 +4,13 @@ import { OPEN_TASK_STATES } from 'shared-kit/model/overview';
 import { isBeingRemoved } from '../domains/kept-domain';
 import { writeSummary } from './summarize-domain';
 
-/** Several changes of a domain in this time are summed up once. */
+/** Several changes of a domain in this time lead to one update of its summary. */
 const SETTLE_MS = 500;
-/** A stream that broke is opened again after so long; the hourly work has told the rest meanwhile. */
+/** A listener that failed is opened again after this time; the hourly work finds the changes in between. */
 const AGAIN_MS = 60_000;
 
 export interface FollowOptions {
-  /** Hears why a domain could not be summed up, or a stream broke. */
+  /** Called with the error when a summary cannot be written or a listener fails. */
   onProblem: (error: unknown) => void;
   track: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -22,9 +22,9 @@ function domainOf(path: string): DomainRef | null {
 }
 
 /**
- * Sums a domain up again as soon as a push of it fails or succeeds and one of its tasks is made, goes on or ends: the apps write
- * those themselves, and whoever watches the start page should not wait for the hour. Few documents match; the others are not read.
- * The result ends it.
+ * Updates a domain's summary as soon as a push fails, a failed one succeeds, or a task is created, started or completed: apps write
+ * these themselves, and the start page should not wait for the full hour. The listeners match few documents; the others are not
+ * read. The result stops the listeners.
  */
 export function followChanges(firestore: Firestore, { onProblem, track }: FollowOptions): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -47,7 +47,7 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     let isFirst = true;
     const stop = query.onSnapshot(
       (snapshot) => {
-        // What was there before is in the summaries: the hourly work begins with them.
+        // The first snapshot holds what was there before, which the hourly work sums up at the start of the server.
         if (!isFirst) for (const { doc } of snapshot.docChanges()) ifDomain(doc.ref.path, changed);
         isFirst = false;
       },
@@ -78,7 +78,7 @@ function ifDomain(path: string, then: (ref: DomainRef) => void): void {
   if (ref) then(ref);
 }
 
-/** A domain that is gone, or going, gets no summary again. */
+/** Updates the summary, unless the domain has been removed or is being removed. */
 async function writeSummaryOfKept(firestore: Firestore, ref: DomainRef): Promise<void> {
   const domain = await firestore.doc(docPaths.domain(ref)).get();
   if (domain.exists && !isBeingRemoved(domain)) await writeSummary(firestore, ref);

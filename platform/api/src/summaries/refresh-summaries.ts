@@ -3,7 +3,7 @@ import { docPaths, firestorePaths } from 'shared-kit/model';
 import { isBeingRemoved } from '../domains/kept-domain';
 import { writeSummary } from './summarize-domain';
 
-/** Domains summed up at once: the database is for those who work in it. */
+/** Domains summed up at the same time: few, so that users do not find the database slow. */
 const AT_ONCE = 4;
 
 async function refreshCompany(firestore: Firestore, company: string, now: number, signal?: AbortSignal): Promise<void> {

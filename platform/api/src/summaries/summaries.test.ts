@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await platform.stop();
-  // The streams that were followed tell of their end once more.
+  // The listeners report the end of their streams a little later, which must not be after the end of the test.
   await new Promise((resolve) => setTimeout(resolve, 300));
 });
 

@@ -35,8 +35,8 @@ const toSession = (data: DocumentData): CountedSession => ({
 });
 
 /**
- * The sessions that began at a time or later, without what nobody needs here. Those that an app has written since are given their name
- * for searches on the way.
+ * The sessions that began at `since` or later, with only the fields that are counted. Those that lack their name for searches, because
+ * an app wrote them, get it here.
  */
 async function sessionsSince(firestore: Firestore, ref: DomainRef, since: number): Promise<CountedSession[]> {
   const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid', ...NAME_FIELDS).get();
@@ -48,8 +48,8 @@ const startedSince = (firestore: Firestore, ref: DomainRef, since: number): Quer
   firestore.collection(firestorePaths.sessions(ref)).where('startTime', '>=', Timestamp.fromMillis(since));
 
 /**
- * The hours of the last two weeks: what can still change is read from the sessions, the rest from the summary before. Apps that were
- * without a network send sessions days later, which only their number tells; then all are read.
+ * The figures of each hour of the last two weeks. Recent hours, which can still change, are counted from the sessions, the others taken
+ * from the summary before. Apps that were offline send sessions days later: when the number of sessions shows that, all are counted.
  */
 async function hoursOf(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<HourFigures[]> {
   const first = firstHourOf(now);
@@ -106,12 +106,12 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
 async function hasNoModerator(firestore: Firestore, { company, domain }: DomainRef): Promise<boolean> {
   const moderators = firestore.collection(firestorePaths.users()).where('moderator', '==', true).where('authDomains', 'array-contains', domain);
   if (!(await moderators.where('company', '==', company).limit(1).select().get()).empty) return false;
-  // Key users are of several companies, and few of them are moderators.
+  // Key users have a list of companies, and one query can search in one list only: they are filtered here, as few are moderators.
   const { docs } = await moderators.where('keyUser', '==', true).select('company').get();
   return !docs.some((user) => textList(user, 'company').includes(company));
 }
 
-/** What a domain's summary says now. `before` is the one it has; without it everything is made anew from the sessions. */
+/** Makes a domain's summary. `before` is the stored one; without it all hours are counted from the sessions. */
 export async function summarizeDomain(firestore: Firestore, ref: DomainRef, before: DomainSummary | null, now: number): Promise<DomainSummary> {
   const [hours, lastStart, pushes, tasks, noModerator] = await Promise.all([
     hoursOf(firestore, ref, before, now),
@@ -126,16 +126,16 @@ export async function summarizeDomain(firestore: Firestore, ref: DomainRef, befo
 const saysTheSame = (one: DomainSummary, other: DomainSummary): boolean =>
   JSON.stringify({ ...one, updatedAt: 0 }) === JSON.stringify({ ...other, updatedAt: 0 });
 
-/** Writes a domain's summary where it says something new. `anew`: also what it said of older days. */
+/** Writes a domain's summary if it has changed. `anew`: also counts the hours of older days again. */
 export async function writeSummary(firestore: Firestore, ref: DomainRef, { anew = false, now = Date.now() } = {}): Promise<void> {
   const summary = firestore.doc(docPaths.summary(ref));
   const stored = await summary.get();
   const before = stored.exists ? readSummary(ref.domain, stored.data()!) : null;
   const after = await summarizeDomain(firestore, ref, anew ? null : before, now);
-  // Every reader would be sent what it has already.
+  // Writing the same again would send it to every listener.
   if (before && saysTheSame(before, after)) return;
   await firestore.runTransaction(async (transaction) => {
-    // Another server may have followed the same change.
+    // Another server may have written the summary for the same change.
     const kept = await transaction.get(summary);
     if (kept.exists && saysTheSame(readSummary(ref.domain, kept.data()!), after)) return;
     transaction.set(summary, after);

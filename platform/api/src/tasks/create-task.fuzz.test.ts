@@ -41,7 +41,7 @@ it('API-26 PERM-10 whatever is sent as a task is answered with a code of its own
       const { status, message } = response.json<{ status: number; message: { code?: number } }>();
       expect(status).toBe(response.statusCode);
       if (status === 200) {
-        // A changed byte may leave a sheet that is as good as the first.
+        // A changed byte may leave a valid sheet.
         await platform.firebase.firestore.doc(docPaths.task(NORTH, (asked.name ?? '').trim())).delete();
         return;
       }

@@ -11,7 +11,7 @@ import { createTaskSchema } from './create-task.schema';
 import { refuseTakenName, storeTask } from './store-task';
 import { UPLOAD_TYPES, uploadKind } from './task-upload';
 
-/** `POST /tasks` (decisions D-60 to D-6A): the console's rules again, on whatever was sent. */
+/** `POST /tasks` (decisions D-60 to D-6A): applies the console's rules again to what was sent. */
 export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firebase, sheetReader } = services;
   return async (app) => {
@@ -47,7 +47,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         await refuseTakenName(firebase.firestore, domain, name.value);
         const reading = await sheetReader.read({
           kind,
-          // A copy of its own, to be handed over to the thread.
+          // A copy, because its memory is transferred to the thread.
           bytes: new Uint8Array(request.body),
           settings,
           acceptStreets: request.query.acceptStreets === true,
@@ -55,7 +55,7 @@ export function createTaskRoutes(services: Services): FastifyPluginAsyncTypebox 
         if (!reading.ok) throw new ApiError(reading.problem);
 
         const task = { name: name.value, actor: actorOf(request), draft: reading.draft };
-        // Reading has a time of its own.
+        // The budget starts here: the time for reading the sheet has a limit of its own.
         await storeTask(firebase.firestore, domain, task, services.timeBudget());
         return success(keyedMessage('createInventoryTask.created'));
       },

@@ -6,7 +6,7 @@ import { MAX_PAYLOAD_PARTS, storeTask } from './store-task';
 const NORTH = { company: 'acme', domain: 'North' };
 const actor = { uid: 'key', name: '', company: 'acme', ip: '', userAgent: '' };
 
-/** A database that takes nothing. */
+/** A database whose transactions fail. */
 const noFirestore = { runTransaction: () => Promise.reject(new Error('asked')) } as unknown as Firestore;
 
 const draftOf = (parts: number): TaskDraft => ({ payload: Array<string>(parts).fill(''), addressesCount: 1, exampleAddresses: [], orderedColumns: [] }) as unknown as TaskDraft;

@@ -12,16 +12,16 @@ export const MAX_PAYLOAD_PARTS = 10;
 
 const ALREADY_EXISTS = 6;
 
-/** 942 before a large file is read for nothing; the commit decides for good. */
+/** 942 for a name that is taken, before a large file is read for nothing; the commit checks the name again. */
 export async function refuseTakenName(firestore: Firestore, domain: DomainRef, name: string): Promise<void> {
   const task = await withDeadline(firestore.doc(docPaths.task(domain, name)).get());
   if (task.exists) throw apiError(CODE.taskExists, { args: [name], field: 'name' });
 }
 
 /**
- * Writes the task and its list in one commit, so that an app never sees one without the other. The name is the id and is
- * created, never replaced: of two callers with one name the second hears 942 (decision D-6A). Parts are set: what an
- * interrupted removal has left of an older list must not block its name.
+ * Writes the task and its list in one commit, so that an app never sees one without the other. The name is the id, and the document
+ * is created, never replaced: the second of two callers with one name gets 942 (decision D-6A). Parts are written with `set`, because
+ * an interrupted removal may have left parts of an older list.
  */
 export async function storeTask(
   firestore: Firestore,

@@ -13,7 +13,7 @@ const KINDS: ReadonlyMap<string, SheetRequest['kind']> = new Map([
 
 export const UPLOAD_TYPES: readonly string[] = [...KINDS.keys()];
 
-/** What the content type says the body is; its parameters say nothing that matters here. */
+/** The kind of upload by its content type, whose parameters do not matter here. */
 export function uploadKind(contentType = ''): SheetRequest['kind'] | undefined {
   return KINDS.get(contentType.split(';', 1)[0]!.trim().toLowerCase());
 }

@@ -19,7 +19,7 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
   authLicenses?: readonly string[];
   children?: readonly string[];
   apiKeys?: readonly string[];
-  /** False until the user has chosen a password of their own; null leaves the field out, as a blocked network looks. */
+  /** False until the user has chosen a password of their own; null leaves the field out. */
   pwUpdated?: boolean | null;
 }
 
@@ -47,7 +47,7 @@ export function profileDocument(account: Omit<NewAccount, 'password'>): Document
   };
 }
 
-/** Creates the sign-in, its claims and the profile; the profile last, so that nobody sees a user who cannot sign in. */
+/** Creates the sign-in, its claims and the profile; the profile last, so that no list shows a user who cannot sign in. */
 export async function createAccount({ auth, firestore }: Firebase, account: NewAccount): Promise<string> {
   const claims = claimsFor(account);
   const { uid } = await auth.createUser({

@@ -31,7 +31,7 @@ const opens = (uid: string, password: string) => platform.firebase.identity.isPa
 const isPersonal = async (uid: string) =>
   (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
 
-/** Makes the step number `at` of those that the function takes part in fail. */
+/** Makes call number `at` of the function fail. */
 function failing<T extends object, K extends keyof T & string>(owner: T, name: K, at = 1): void {
   const real = (owner[name] as (...args: unknown[]) => Promise<unknown>).bind(owner);
   let calls = 0;

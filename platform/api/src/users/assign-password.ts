@@ -18,8 +18,8 @@ async function withSignIn<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * A password that an administrator chose: the user has to replace it, and every session ends. The profile says so first: where
- * a later step fails the user is asked for a new password without need, and the same call again does the rest.
+ * Sets a password that an administrator chose: the user has to replace it, and all their sessions end. The profile is written
+ * first: when a later step fails, the user is asked for a new password without need, and repeating the call does the rest.
  */
 export async function assignPassword(
   firebase: Firebase,

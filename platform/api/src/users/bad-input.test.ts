@@ -37,7 +37,7 @@ const PERSON = {
   authDomains: ['North'],
 };
 
-/** Each wrong in two ways or aimed at somebody who is protected, so that no one change makes it right. */
+/** Each has two faults or a protected user as its target, so that no single change makes it valid. */
 const CALLS: [ApiMethod, string, Record<string, unknown>][] = [
   ['POST', 'users', { data: PERSON }],
   ['PATCH', 'users', { uid: 'mod', userData: { firstName: 'X', pilot: false, authDomains: ['North'], picture: 'data:' } }],

@@ -1,7 +1,7 @@
 import { CODE, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
-/** What a token says of its user (decision D-34): only the flags that are true, and never a list that can grow. */
+/** The claims in a user's token (decision D-34): only flags that are true, and no lists such as domains, which may be long. */
 export type Claims = Partial<Record<Permission, true>> & {
   /** A list for key users, one id for everybody else. */
   company: string | string[];
@@ -10,7 +10,7 @@ export type Claims = Partial<Record<Permission, true>> & {
   apiKeys?: string[];
 };
 
-/** Firebase refuses more. */
+/** Firebase refuses longer claims. */
 const MAX_BYTES = 1000;
 
 export interface ClaimsSource extends Partial<Record<Permission, boolean>> {

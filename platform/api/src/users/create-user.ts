@@ -32,7 +32,7 @@ interface CreateUser {
   noEmailDomain: string;
 }
 
-/** What was sent as an account, once it keeps the rules that need no look at the database. */
+/** The account as it is to be created, after the checks that need no database. */
 function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUid }: Actor): NewAccount {
   if (data.company !== company) throw apiError(CODE.notAuthorized);
   const { moderator = false, assistant = false, pilot = false, checker = false } = data;
@@ -49,7 +49,7 @@ function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUi
   if (badPassword) throw new ApiError({ ...badPassword, field: 'password' });
 
   if (moderator) {
-    // A moderator has no parent and gets domains as they are made.
+    // A moderator has no parent and no domains yet: each domain is created for a moderator.
     if (parentUid !== undefined) throw apiError(CODE.unexpectedFields, { args: ['parentUid'] });
     if (data.authDomains.length > 0) throw apiError(CODE.valueNotAllowed, { args: ['authDomains'], field: 'authDomains' });
   } else {
@@ -69,7 +69,7 @@ function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUi
   };
 }
 
-/** The domains that the parent has to give; 402 when the parent is no moderator of the company any more. */
+/** The domains that the parent can give; 402 when the parent is no moderator of the company any more. */
 function parentDomains(parent: DocumentSnapshot, company: string): readonly string[] {
   const { moderator, companies, authDomains } = scopeProfile(parent);
   if (!moderator || !companies.includes(company)) throw apiError(CODE.profileNotFound);
@@ -78,7 +78,7 @@ function parentDomains(parent: DocumentSnapshot, company: string): readonly stri
 
 /**
  * Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction.
- * Where the transaction fails the sign-in is taken back.
+ * When the transaction fails, the sign-in is deleted again.
  */
 export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
   const { auth, firestore } = firebase;
@@ -107,7 +107,7 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
     });
 
   const work = async () => {
-    // Refused before anything is made; the transaction decides for good.
+    // Checked before anything is created, and again in the transaction.
     if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));
     time.check();
     await createSignIn(firebase, uid, account);
@@ -115,7 +115,7 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
       await auth.setCustomUserClaims(uid, claims);
       await store();
     } catch (error) {
-      // A commit whose answer was lost may have happened all the same.
+      // The commit may have succeeded although its answer was lost.
       if (!(await ref.get()).exists) await removeSignIn(auth, uid);
       throw error;
     }

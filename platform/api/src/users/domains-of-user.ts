@@ -3,14 +3,14 @@ import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 
-/** The domains as asked for, each once; 404 when one of them is not the parent's to give. */
+/** The wanted domains, each once; 404 when one of them is not allowed. */
 export function grantedDomains(wanted: readonly string[], allowed: readonly string[], field = 'authDomains'): string[] {
   const domains = [...new Set(wanted)];
   if (domains.every((domain) => allowed.includes(domain) && isDocumentId(domain))) return domains;
   throw apiError(CODE.domainNotAuthorized, { field }, 403);
 }
 
-/** What a user's licences follow from (decision D-39). */
+/** The licences of all the domains, which are those of a user who has these domains (decision D-39). */
 export async function licensesOf(
   transaction: Transaction,
   firestore: Firestore,

@@ -5,14 +5,14 @@ import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { StoredProfile } from './stored-profile';
 
-/** 205 for none, 206 or 417 by the role of whom it is for. */
+/** 205 for an empty password; 206 or 417 for one that breaks the rules, which depend on the user's role. */
 export function checkPassword(newPassword: string, { flags }: StoredProfile): void {
   if (newPassword === '') throw apiError(CODE.requiredField, { args: ['newPassword'], field: 'newPassword' });
   const bad = passwordProblem(newPassword, flags);
   if (bad) throw new ApiError({ ...bad, field: 'newPassword' });
 }
 
-/** The last time an administrator chose the password, in a form that tells two moments apart; empty for never. */
+/** When an administrator last chose the password, as a text that differs for any two times; empty for never. */
 export type LastAssignment = string;
 
 export function lastAssignment(profile: DocumentSnapshot): LastAssignment {
@@ -21,16 +21,16 @@ export function lastAssignment(profile: DocumentSnapshot): LastAssignment {
 }
 
 /**
- * Notes that the password is not the user's own. Written before an administrator's password is set, so that it is never taken
- * for a personal one, and once more after it: whoever was about to note the opposite sees by the date that it no longer holds.
+ * Stores that the password is not the user's own. Called before an administrator's password is set, so that it never counts as a
+ * personal one, and again after it: the new date stops a {@link notePersonal} that began in between.
  */
 export function noteAssigned({ firestore }: Firebase, transaction: Transaction, uid: string): void {
   transaction.update(firestore.doc(docPaths.user(uid)), { pwUpdated: false, pwAssignedDate: FieldValue.serverTimestamp() });
 }
 
 /**
- * Notes that the password is the user's own now, unless an administrator has begun to choose one since `before`: which of
- * the two Firebase holds then nobody knows, and the user is only asked to choose once more.
+ * Stores that the password is the user's own, unless an administrator has begun to set one since `before`: it is not known then
+ * which of the two Firebase holds, so the user is asked to choose once more.
  */
 export async function notePersonal(
   { firestore }: Firebase,
@@ -39,7 +39,7 @@ export async function notePersonal(
   const ref = firestore.doc(docPaths.user(uid));
   await firestore.runTransaction(async (transaction) => {
     const profile = await transaction.get(ref);
-    // Removed while the password changed: there is nothing left to note, but it did change.
+    // A user who was removed meanwhile has no profile to update; the change of the password is recorded all the same.
     const isPersonal = profile.exists && lastAssignment(profile) === before;
     if (isPersonal) transaction.update(ref, { pwUpdated: true });
     const fields = isPersonal ? ['password', 'pwUpdated'] : ['password'];

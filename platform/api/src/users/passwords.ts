@@ -8,13 +8,13 @@ import { checkPassword, lastAssignment, notePersonal, type LastAssignment } from
 import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
 
-/** A first password may be chosen without the old one for so long after signing in with it (decision D-21). */
+/** For this long after signing in with it, a first password may be replaced without being sent again (decision D-21). */
 const FRESH_SIGN_IN_MS = 60 * 60 * 1000;
 
 interface Found {
   profile: StoredProfile;
   before: LastAssignment;
-  /** Said to be none of the user's own: a profile that does not say is not taken for one that says so (decision D-14). */
+  /** Whether the profile says that the password is not the user's own; one without the field does not (decision D-14). */
   isAssigned: boolean;
 }
 
@@ -31,7 +31,7 @@ interface ChangePassword {
   newPassword: string;
 }
 
-/** The own password. The old one may be left out only for a first personal one, soon after signing in (decision D-21). */
+/** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (decision D-21). */
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
   const work = async () => {
@@ -50,7 +50,7 @@ export async function changeOwnPassword(firebase: Firebase, change: ChangePasswo
     }
     time.check();
     await firebase.auth.updateUser(caller.uid, { password: newPassword });
-    // Last: without it the user is only asked to choose once more.
+    // Last: when this fails, the user is only asked to choose a password once more.
     await notePersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
   };
   await time.run(work());
@@ -62,7 +62,7 @@ interface ResetPassword {
   origin: Pick<Actor, 'ip' | 'userAgent'>;
 }
 
-/** A password chosen with a mailed code, for whoever can read the mail. The code is looked at before it is used up. */
+/** Sets a password by a mailed code. The password is checked first: a refused one does not use the code up. */
 export async function resetPassword(firebase: Firebase, { actionCode, newPassword, origin }: ResetPassword, time: TimeBudget) {
   const { auth, identity } = firebase;
   const work = async () => {
@@ -73,7 +73,7 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
       return undefined;
     });
     const found = user && (await profileOf(firebase, user.uid));
-    // Of no company: nobody's records could say that the password changed.
+    // A user without a company is refused: there is no company that could record the change.
     const company = found?.profile.companies.find(isDocumentId);
     if (!found || company === undefined) throw apiError(CODE.userNotFound);
     const { profile, before } = found;

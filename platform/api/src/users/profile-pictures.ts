@@ -26,12 +26,12 @@ export async function storeProfilePictures(bucket: Bucket, uid: string, picture:
   }
 }
 
-/** All that lies in the user's folder, also what an earlier version kept there under other names. */
+/** Removes all files in the user's folder, also those that an earlier version stored under other names. */
 export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
   await bucket.deleteFiles({ prefix: folderOf(uid) });
 }
 
-/** What lies there besides the pictures that the profile names now. */
+/** Removes the files in the user's folder that are not the present pictures. */
 export async function removeOtherPictures(bucket: Bucket, uid: string): Promise<void> {
   const named = Object.values(picturePaths(uid));
   const [files] = await bucket.getFiles({ prefix: folderOf(uid) });

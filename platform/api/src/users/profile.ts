@@ -9,7 +9,7 @@ export interface ScopeProfile {
   authDomains: readonly string[];
 }
 
-/** Reads a profile as far as access needs it; a missing document has nothing and may nothing. */
+/** Reads what access decisions need of a profile; a missing document has no company, role or domain. */
 export function scopeProfile(snapshot: DocumentSnapshot | undefined): ScopeProfile {
   const company: unknown = snapshot?.get('company');
   return {
@@ -19,7 +19,7 @@ export function scopeProfile(snapshot: DocumentSnapshot | undefined): ScopeProfi
   };
 }
 
-/** How people call somebody: the stored name, or what it is made of; empty for nobody. */
+/** The user's name: the stored one, or first and last name; empty without a profile. */
 export function nameInProfile(snapshot: DocumentSnapshot | undefined): string {
   const text = (field: string) => {
     const value: unknown = snapshot?.get(field);

@@ -32,7 +32,7 @@ const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(
 it('API-08 DATA-02 a user is gone with sign-in, profile, place among the children and pictures', async () => {
   const uid = await child();
   const { auth, bucket } = platform.firebase;
-  // The last one is of an earlier version, and the neighbour's folder only begins alike.
+  // `photo.png` is a name of an earlier version; `kept` is in the folder of another user whose id begins with the same characters.
   const kept = `users/${uid}-b/picture`;
   for (const path of [...['picture', 'thumbnail', 'photo.png'].map((name) => `users/${uid}/${name}`), kept]) {
     await bucket.file(path).save(Buffer.from('x'));

@@ -9,9 +9,9 @@ import { hasCode, removeSignIn } from './sign-in';
 import { REMOVED, targetUser } from './target-user';
 
 /**
- * Removes a user (decision D-37): the sign-in is switched off first, so that nobody works without a profile; then profile,
- * parent's list and record go in one transaction; the sign-in and the pictures last. What a broken call leaves of those is
- * removed when it is called again.
+ * Removes a user (decision D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
+ * transaction removes the profile and the entry in the parent's list and writes the record; sign-in and pictures go last. What an
+ * interrupted call leaves of those is removed when the call is repeated.
  */
 export async function removeUser(firebase: Firebase, actor: Actor, uid: string, time: TimeBudget): Promise<void> {
   const { firestore } = firebase;
@@ -37,7 +37,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
       await firestore.runTransaction(remove);
     } catch (error) {
       if (switchedOff) await switchOnAgain(firebase, uid);
-      // Removed before, and perhaps not to the end.
+      // An earlier call has removed the profile, but may have been interrupted before the rest.
       if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
       throw error;
     }
@@ -51,7 +51,7 @@ async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
     await auth.updateUser(uid, { disabled: true });
     await auth.revokeRefreshTokens(uid);
   } catch (error) {
-    // A profile without a sign-in: what is left of it may go too.
+    // A profile without a sign-in can be removed too.
     if (!hasCode(error, 'auth/user-not-found')) throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { NewAccount } from './accounts';
 
-/** Longer than any call takes: a sign-in without a profile is by then what a broken call has left. */
+/** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
 const LEFT_OVER_MS = 120_000;
 
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
@@ -33,12 +33,12 @@ export async function createSignIn(firebase: Firebase, uid: string, account: New
 }
 
 /**
- * A server that died between the two services leaves a sign-in that nobody can use, as it has no profile, and whose address
- * would be taken for ever. It is told from one that is just being made by its age, or by having been switched off.
+ * Removes the sign-in that a server left behind when it died before it wrote the profile: nobody can use it, but its e-mail
+ * address would stay taken. Its age, or that it is disabled, tells it from one that another call is just creating.
  */
 async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
   const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
-  // Another company's, or of somebody whom operators are about to make a key user.
+  // Kept: a sign-in of another company, or of a key user for whom operators have yet to write the profile.
   const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
   if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
   const old = Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
@@ -48,7 +48,7 @@ async function removeLeftOver({ auth, firestore }: Firebase, { email, companies 
   return true;
 }
 
-/** Removes the sign-in; that it is gone already is as good. */
+/** Removes the sign-in, if there still is one. */
 export async function removeSignIn(auth: Auth, uid: string): Promise<void> {
   await auth.deleteUser(uid).catch((error: unknown) => {
     if (!hasCode(error, 'auth/user-not-found')) throw error;

@@ -2,10 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { PERMISSIONS, type Permission } from 'shared-kit/model';
 import { nameInProfile, scopeProfile } from './profile';
 
-/** A profile as far as changing it needs it, whatever an older document lacks. */
+/** The fields of a profile that changes need, with defaults for those that an older document lacks. */
 export interface StoredProfile {
   uid: string;
-  /** How people call them. */
+  /** The name that people see, as {@link nameInProfile} makes it. */
   name: string;
   firstName: string;
   lastName: string;

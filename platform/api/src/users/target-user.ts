@@ -7,9 +7,9 @@ import { storedProfile, type StoredProfile } from './stored-profile';
 export const REMOVED = 'users.remove';
 
 /**
- * The user a key user wants to change: of the company, neither moderator nor key user, and the parent's if one is named. For
- * anybody else, and for nobody, the answer is 3, so that it does not tell who exists in other companies; 412 only for
- * somebody whom this company itself removed.
+ * The user whom a key user wants to change: one of the company who is neither moderator nor key user and, if a parent is named,
+ * belongs to that parent. For any other id the answer is 3, whether the user exists or not, so that it does not tell who exists in
+ * other companies; 412 only for a user whom this company itself has removed.
  */
 export async function targetUser(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function targetUser(
     .where('target', '==', docPaths.user(uid))
     .where('action', '==', REMOVED)
     .limit(1);
-  // Both are asked for in any case: an answer that comes sooner would tell something too.
+  // Both are always read: a faster answer would also tell whether the user exists.
   const [snapshot, removed] = await Promise.all([
     transaction.get(firestore.doc(docPaths.user(uid))),
     transaction.get(removals),

@@ -50,7 +50,7 @@ function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData
   return { ...given, permissions };
 }
 
-/** Fields that follow from the domains given: the parent's, and those the user has already (decision D-39). */
+/** Fields that follow from the domains given, each of which must be the parent's or the user's already (decision D-39). */
 async function domainsOf(
   transaction: Transaction,
   { firestore }: Firebase,
@@ -71,14 +71,14 @@ function takesAway(profile: StoredProfile, permissions: DocumentData, { authDoma
   return loses || (domains !== undefined && profile.authDomains.some((domain) => !domains.includes(domain)));
 }
 
-/** A profile without a sign-in has none. */
+/** Ends the user's sessions. A profile without a sign-in has none. */
 async function endSessions(auth: Auth, uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
     if (!hasCode(error, 'auth/user-not-found')) throw error;
   });
 }
 
-/** Whose profile it is: one's own for a picture and nothing else, else one that a key user may change (PERM-09). */
+/** The profile to change: the caller's own when only the picture changes, otherwise one that a key user may change (PERM-09). */
 async function profileToChange(transaction: Transaction, { firestore }: Firebase, update: UpdateUser): Promise<StoredProfile> {
   const { caller, actor, uid, userData } = update;
   if (uid === caller.uid && Object.keys(userData).join() === 'picture') {
@@ -113,7 +113,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
       claimsSent = true;
       await setClaims(firebase, uid, claimsOfProfile(profile, [], permissions));
     }
-    // What the user has open must not go on: tokens say for an hour what was so, and listeners are not asked again.
+    // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
     if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
@@ -128,7 +128,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
     try {
       const displayName = await firestore.runTransaction(change);
       if (picture) await removeOtherPictures(bucket, uid).catch(() => undefined);
-      // Only a copy that nothing here reads: not worth failing a change that is made.
+      // A copy of the name that nothing here reads: the change does not fail because of it.
       if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
     } catch (error) {
       if (claimsSent) await restoreClaims(firebase, uid).catch(() => undefined);
@@ -139,7 +139,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   await time.run(work());
 }
 
-/** Pictures whose profile does not name them are nobody's. */
+/** Removes the pictures that were stored for a change that failed, when the profile has none. */
 async function dropUnusedPictures({ firestore, bucket }: Firebase, uid: string): Promise<void> {
   const profile = await firestore.doc(docPaths.user(uid)).get();
   if (!profile.get('picture')) await removeProfilePictures(bucket, uid);

@@ -23,8 +23,8 @@ export async function setClaims({ auth }: Firebase, uid: string, claims: Claims)
 }
 
 /**
- * Brings the claims back to what the stored profile says, after a change that may or may not have been committed. What fails
- * here is mended by the next change: claims are always written as a whole.
+ * Sets the claims to what the stored profile says, after a change that may or may not have been committed. When this fails too,
+ * the next change corrects the claims, because they are always written as a whole.
  */
 export async function restoreClaims(
   { auth, firestore }: Firebase,
@@ -36,7 +36,7 @@ export async function restoreClaims(
     const profile = storedProfile(await transaction.get(ref));
     if (!profile) return;
     await auth.setCustomUserClaims(uid, claimsOfProfile(profile, await ownedKeys(transaction)));
-    // Written as it was: a change at the same time now fails to commit and is tried again, claims included.
+    // Writes the same value, so that a concurrent change fails to commit and is tried again, its claims included.
     transaction.update(ref, { email: profile.email });
   });
 }

@@ -23,7 +23,7 @@ import {
 export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firebase, noEmailDomain, timeBudget } = services;
   const keyUsers = requireAccess(services, { roles: ['keyUser'] });
-  // What is one's own needs no role; the handlers let nobody but key users touch others.
+  // Users may change their own data without a role; the handlers let only key users change others.
   const everybody = requireAccess(services, { roles: [] });
   return async (app) => {
     app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
