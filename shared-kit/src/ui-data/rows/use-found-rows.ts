@@ -53,8 +53,8 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
   }, [prepares, index]);
 
   const atOnce = useMemo(() => {
-    const nothingToDo = wantedText(needle) === '' && sorted.isReady(order);
-    return rows.length <= AT_ONCE || nothingToDo ? runSteps(find(rows, sorted, index, question)) : null;
+    const isPrepared = sorted.isReady(order) && (wantedText(needle) === '' || index.isReady);
+    return rows.length <= AT_ONCE || isPrepared ? runSteps(find(rows, sorted, index, question)) : null;
   }, [rows, sorted, order, index, needle, question]);
 
   const [late, setLate] = useState<FoundRows<T> | null>(null);
