@@ -1,6 +1,6 @@
 import { CODE, NO_EMAIL_DOMAIN, problem, readMessage, type Message } from 'shared-kit/model';
 
-/** What a call came to: a success is HTTP 200 exactly, anything else is a problem (decision D-02, API-30). */
+/** The result of a call. Only HTTP 200 is a success; everything else is a problem (decision D-02, API-30). */
 export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
 
 export interface ApiConfig {
@@ -12,9 +12,9 @@ export interface ApiConfig {
   authReachable?: () => Promise<boolean>;
   /** The message for a network that blocks the platform's servers (ERR-05). */
   networkBlocked?: Message;
-  /** The domain that the platform makes addresses up under, where it is not the usual one (decision D-32). */
+  /** The domain of made-up email addresses, if it is not the default one (decision D-32). */
   noEmailDomain?: string;
-  /** The language that the user reads, for what the platform words by itself (DSET-14); its own default otherwise. */
+  /** The user's language, for texts that the platform creates (DSET-14). Without it the platform uses its default. */
   locale?: () => string;
   /** For tests; the browser's own otherwise. */
   fetch?: typeof fetch;
@@ -33,23 +33,23 @@ export interface ApiRequest {
   body?: unknown;
   contentType?: string;
   signal?: AbortSignal;
-  /** Names this attempt: the server makes nothing twice when it is repeated after a lost answer. */
+  /** Identifies the user's request: if it is repeated after a lost answer, the server does not create anything twice. */
   attempt?: string;
-  /** Without token and company: only the reset of a password by an emailed link. */
+  /** Sends neither token nor company. Only for the password reset by an emailed link. */
   anonymous?: boolean;
 }
 
 let config: ApiConfig | null = null;
 
-/** Says where the API is and whose token its calls carry. */
+/** Sets where the API is and where calls get their token from. */
 export function configureApi(given: ApiConfig | null): void {
   config = given;
 }
 
-/** The domain of addresses of people without one, as the platform that is called has it (decision D-32). */
+/** The domain of made-up email addresses on this platform (decision D-32). */
 export const noEmailDomain = (): string => config?.noEmailDomain ?? NO_EMAIL_DOMAIN;
 
-/** One call of the platform's API. It never rejects but for an abort: what went wrong is in the result. */
+/** Calls the platform's API. It rejects only when aborted: every failure is in the result. */
 export async function callApi(request: ApiRequest): Promise<ApiResult> {
   if (!config) throw new Error('configureApi() has not been called.');
   const { idToken, fetch: send = fetch } = config;
@@ -104,12 +104,12 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
 async function resultOf(response: Response): Promise<ApiResult> {
   const message = readMessage({ body: await readBody(response) });
   if (response.status === 200) return { ok: true, message };
-  // A server that fails without a word of its own says no more than that it is not there (decision D-03).
+  // A server error without a message is reported as an unavailable service (decision D-03).
   const isMute = response.status >= 500 && message.key === 'err.emptyMessage';
   return { ok: false, problem: isMute ? problem(CODE.serviceUnavailable) : message };
 }
 
-/** The answer's JSON, or its text; undefined for a page, which is some server on the way speaking and not ours. */
+/** The answer's JSON, or its text; undefined for HTML, which comes from a proxy and not from the platform. */
 async function readBody(response: Response): Promise<unknown> {
   let text: string;
   try {
@@ -124,7 +124,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** No response at all: the API is down, or the network blocks it and the identity service too (decision D-92). */
+/** The problem when there is no response: the API is down, or the network blocks both it and the identity service (decision D-92). */
 async function withoutResponse({ authReachable, networkBlocked }: ApiConfig, error: unknown): Promise<Message> {
   if (!(error instanceof TypeError || error instanceof DOMException || isNetworkError(error))) throw error;
   const blocked = navigator.onLine && authReachable !== undefined && !(await authReachable());

@@ -11,8 +11,8 @@ export interface OwnedDomain {
 /** A change of a domain's settings. */
 export interface ChangedDomain extends OwnedDomain {
   /**
-   * The id of the settings document that the editor started from, `settings.version.id`: when the same part has changed since, the
-   * answer is code 5 and nothing is written (decision D-45).
+   * The id of the settings document that was edited, `settings.version.id`. If the same part has changed since, the answer is code 5 and
+   * nothing is written (decision D-45).
    */
   basedOn?: string | undefined;
 }
@@ -39,13 +39,13 @@ export function changeSettings({ company, parentUid, ...body }: ChangeSettings):
 }
 
 export interface RestoreSettings extends ChangedDomain {
-  /** The id of the settings document that holds the parts as they shall be again. */
+  /** The id of the settings document to restore the parts from. */
   version: string;
   parts: readonly RestorablePart[];
 }
 
 /**
- * Brings parts of an older version of the settings back, as a new version (ADD-02). What is the same already is told and not
+ * Restores parts of an older version of the settings, as a new version (ADD-02). If nothing differs, the answer tells that and nothing is
  * written.
  */
 export function restoreSettings({ company, parentUid, ...body }: RestoreSettings): Promise<ApiResult> {

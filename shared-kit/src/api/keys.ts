@@ -10,7 +10,7 @@ interface OwnedKey {
 export interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
   description: string;
   authDomains: readonly string[];
-  /** The same for every repetition of one wish, so that a lost answer never leads to two keys. */
+  /** The same for every repetition of one request, so that a lost answer never leads to two keys. */
   attempt?: string;
 }
 
@@ -19,7 +19,7 @@ export function createKey({ company, parentUid, attempt, ...body }: CreateKey): 
   return callApi({ method: 'POST', path: 'keys', company, parentUid, body, ...(attempt !== undefined && { attempt }) });
 }
 
-/** Makes a new key in the place of an old one, which ends at once (API-22, KEYS-10). */
+/** Replaces a key by a new one; the old one becomes invalid at once (API-22, KEYS-10). */
 export function renewKey({ company, parentUid, apiKeyId }: OwnedKey): Promise<ApiResult> {
   return callApi({ method: 'PUT', path: 'keys', company, parentUid, body: { apiKeyId } });
 }

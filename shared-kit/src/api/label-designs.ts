@@ -3,7 +3,7 @@ import { callApi, type ApiResult } from './client';
 import type { ChangedDomain } from './domains';
 
 export interface AddLabelDesign extends ChangedDomain {
-  /** `imageFile` is a data URL; null keeps the picture there is (LABEL-18). */
+  /** `imageFile` is a data URL; null keeps the present picture (LABEL-18). */
   newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null };
 }
 
@@ -13,7 +13,7 @@ export function addLabelDesign({ company, parentUid, ...body }: AddLabelDesign):
 }
 
 export interface ChangeLabelDesign extends AddLabelDesign {
-  /** The name it has so far (decision D-52). */
+  /** The present name (decision D-52). */
   labelName: string;
 }
 

@@ -15,8 +15,8 @@ export interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
   index: number;
   /**
-   * The list the page shows. Another one on the server means code 5 (decision D-45); with `basedOn` only when the field itself is
-   * another by now.
+   * The list that the page shows. If the server has another one, the answer is code 5 (decision D-45); with `basedOn` only if this field
+   * differs.
    */
   currentData: readonly ManualInputField[];
 }

@@ -9,8 +9,8 @@ export interface CreateTask {
   /** The user accepts addresses in several streets (947, the only tolerated problem). */
   acceptStreets?: boolean;
   /**
-   * The spreadsheet as it is, or the packed list (decision D-60); `contentType` says which. Large ones are best given as a blob:
-   * `fetch` copies bytes and texts before it returns, which the page would feel.
+   * The spreadsheet itself, or the packed list (decision D-60); `contentType` tells which. Pass large ones as a blob: `fetch` copies bytes
+   * and texts before it returns, which blocks the page.
    */
   body: Blob | Uint8Array<ArrayBuffer> | string;
   contentType: string;

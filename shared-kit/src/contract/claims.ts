@@ -2,18 +2,18 @@ import { paths } from 'shared-kit/model';
 import type { RegistryEntry } from './registry';
 import { placeOf } from './remote';
 
-/** A route or a link that a remote declares and another one has. */
+/** A route or a link that a remote declares and that belongs to another one. */
 export interface LostClaim {
   remote: string;
   /** The path of the route, or the name of the link. */
   claim: string;
-  /** The remote that comes first in the registry, or the shell. */
+  /** The owner: the remote that is first in the registry, or the shell. */
   owner: string;
 }
 
 /**
- * Gives every route and every link to the first remote that declares it (decision D-10). Whatever else leads to a route that
- * was lost goes with it.
+ * Assigns every route and every link to the first remote that declares it (decision D-10). Links and entries that lead to a lost route are
+ * removed as well.
  */
 export function settleClaims(entries: readonly RegistryEntry[]): { remotes: RegistryEntry[]; lost: LostClaim[] } {
   const lost: LostClaim[] = [];

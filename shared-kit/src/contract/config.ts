@@ -2,19 +2,19 @@ import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
 import { isNoEmailDomain } from 'shared-kit/model';
 import { isAbsent, isFields, isHttpUrl, isLike, isPath, isText, type Fields } from './shape';
 
-/** `/config.json`: all that differs between one machine and production. */
+/** `/config.json`: everything that differs between deployments. */
 export interface ConsoleConfig extends FirebaseConfig {
   /** Such as `/api` or `https://host/api`. */
   apiBase: string;
   nonKeyUserRedirectUrl?: string;
   helpUrl?: string;
-  /** The domain that addresses are made up under; the API has the same (decision D-32). */
+  /** The domain of made-up email addresses; the API must have the same (decision D-32). */
   noEmailDomain?: string;
   /** Lets a developer point a remote at another entry on this machine. */
   allowOverrides: boolean;
-  /** The public keys of whoever may publish (SPKI in base64, divided by spaces); the registry must then be signed by one of them. */
+  /** The public keys of all publishers (SPKI in base64, separated by spaces). If present, the registry must be signed by one of them. */
   registryKey?: string;
-  /** Where an operator wants load times and failures of remotes sent: an OpenTelemetry collector, without the `/v1/traces` of OTLP. */
+  /** The OpenTelemetry collector that receives load times and failures of remotes, without the `/v1/traces` of OTLP. */
   telemetry?: { endpoint: string };
 }
 
@@ -23,7 +23,7 @@ export type ConfigReading = { ok: true; config: ConsoleConfig } | { ok: false; f
 const FIREBASE_TEXTS = ['authDomain', 'storageBucket', 'messagingSenderId', 'appId'] as const;
 const EMULATORS = ['auth', 'firestore', 'storage'] as const;
 
-/** Reads and checks the config; every fault is named, so that one look at the page is enough to mend the file. */
+/** Reads and checks the config. It reports all faults at once, so that the file can be mended in one go. */
 export function parseConfig(json: unknown): ConfigReading {
   if (!isFields(json)) return { ok: false, faults: ['config.json is not an object'] };
   const faults: string[] = [];

@@ -1,20 +1,20 @@
 import type { Company, Locale } from 'shared-kit/model';
 
-/** For whom a finder looks. */
+/** The context of a search. */
 export interface FindContext {
-  /** Aborted when something else is looked for, or the answer takes too long. */
+  /** Aborted when the user searches for something else, or the answer takes too long. */
   signal: AbortSignal;
   locale: Locale;
   uid: string;
   companies: readonly Company[];
 }
 
-/** Something a remote has found: one line of the quick access. */
+/** A result: one line of the quick access. */
 export interface FoundEntry {
-  /** Tells it from the others of this remote. */
+  /** Unique among the results of this remote. */
   id: string;
   label: string;
-  /** More to know it by, such as its company; begins with what it is, where this remote finds several kinds. */
+  /** More about the result, such as its company. It begins with the kind of thing if this remote finds several kinds. */
   hint?: string;
   /** The name of an icon of the kit. */
   icon?: string;
@@ -24,7 +24,7 @@ export interface FoundEntry {
 }
 
 /**
- * What `./finder` of a remote exports as `find`; it is loaded with the quick access. It is asked with two characters or more, and
- * gives the likeliest first. Failing says so in the quick access and harms nothing else.
+ * The function that `./finder` of a remote exports as `find`; it is loaded with the quick access. The query has at least two characters;
+ * return the best results first. A failure is shown in the quick access and affects nothing else.
  */
 export type Find = (query: string, context: FindContext) => Promise<readonly FoundEntry[]>;

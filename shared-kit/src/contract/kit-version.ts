@@ -1,15 +1,15 @@
 /** The version of this kit, the one in its package.json; `npm run api` steps both. */
 export const KIT_VERSION: string = '1.0.0';
 
-/** Why a remote cannot run on this kit: the kit that it was built for has gone (`older`), or is yet to come (`newer`). */
+/** Why a remote cannot run on this kit: it was built for an `older` kit that is no longer supported, or for a `newer` one. */
 export type Misfit = 'older' | 'newer';
 
 const parts = (version: string): number[] => version.split('.').map(Number);
 
 /**
- * Whether a remote that was built for a version of the kit can run on this one; null when it can. The same first number promises that what
- * was there is still there, and a second one that is not higher that all that the remote asks for has been added. A remote that does
- * not say what it was built for is told by its contract alone.
+ * Why a remote that was built for a version of the kit cannot run on this one; null when it can. Versions with the same first number are
+ * backward compatible, and a second number that is not higher means that this kit has everything the remote uses. A remote without a
+ * version is checked by its contract only.
  */
 export function misfitOf(kit: string | undefined, own = KIT_VERSION): Misfit | null {
   if (kit === undefined) return null;

@@ -13,8 +13,8 @@ export interface PagesDefinition<Name extends string> {
 }
 
 /**
- * The pages of a remote, each loaded together with the remote's texts: a page renders with its texts there, and either
- * failing is the failure of the page (D-07).
+ * The pages of a remote. Each is loaded together with the remote's texts, so that it never renders without them; if either fails, the page
+ * has failed (D-07).
  */
 export function definePages<Name extends string>(definition: PagesDefinition<Name>): Record<Name, LoadPage> {
   const { namespace, loadTexts, pages } = definition;

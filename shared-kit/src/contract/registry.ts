@@ -4,16 +4,16 @@ import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, may
 
 const SCHEMA = 1;
 
-/** More remotes than a console can have. */
+/** More remotes than any console has. */
 const MOST_REMOTES = 200;
 
-/** As much as is told of a name that none is. */
+/** How much of an invalid name is shown. */
 const LONGEST_NAME = 64;
 
 /** A published version of a remote, as `/registry.json` lists it. */
 export interface RegistryEntry extends RemoteManifest {
   version: string;
-  /** Address of its entry script; relative ones count from the registry. */
+  /** Address of its entry script; a relative one is resolved against the registry. */
   entry: string;
   /** Subresource integrity of that script. */
   integrity: string;
@@ -21,9 +21,9 @@ export interface RegistryEntry extends RemoteManifest {
   kit?: string;
 }
 
-/** An entry the console does without, and why. */
+/** An entry that the console cannot use, and why. */
 export interface LeftOut {
-  /** Its place in the list where it has none. */
+  /** The position in the list for an entry without a name. */
   name: string;
   fault: Fault;
 }
@@ -31,7 +31,7 @@ export interface LeftOut {
 export interface Registry {
   remotes: RegistryEntry[];
   leftOut: LeftOut[];
-  /** Routes and links that remotes declare and others have (decision D-10). */
+  /** Routes and links that remotes declare and that belong to others (decision D-10). */
   lost: LostClaim[];
 }
 
@@ -46,8 +46,8 @@ const PUBLISHED: Shape = {
 };
 
 /**
- * Reads the registry. Entries that are malformed, of another contract, without integrity or there twice are left out and
- * named; the rest works. Null when it is no registry at all.
+ * Reads the registry. Entries that are malformed, of another contract, without integrity, or duplicates are left out and reported; the
+ * others work. Null when it is no registry at all.
  */
 export function parseRegistry(json: unknown): Registry | null {
   if (!isFields(json) || json['schema'] !== SCHEMA || !Array.isArray(json['remotes'])) return null;

@@ -19,7 +19,7 @@ export const CONTRACT_VERSION = 1;
 export type RouteAccess = 'public' | 'protected' | 'elevated';
 export type DrawerSection = 'user' | 'dashboards';
 
-/** A text by language. The build adds it to the registry: it is shown before the remote whose texts these are is loaded. */
+/** A text by language. The build copies it to the registry, because it is shown before the remote and its texts are loaded. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface RemoteRoute {
@@ -35,7 +35,7 @@ export interface RemoteRoute {
 
 export interface DrawerEntry {
   section: DrawerSection;
-  /** Under the open company, whose id takes the place of `:company`. */
+  /** The entry is listed under the open company, and `:company` is replaced by its id. */
   for?: 'company';
   order: number;
   /** A key with its namespace, such as `apiKeys:drawer`. */
@@ -48,41 +48,41 @@ export interface DrawerEntry {
 }
 
 export interface QuickEntry {
-  /** There is one for each company or domain of the user, whose ids take the places of `:company` and `:domain`. */
+  /** The entry exists for each company or domain of the user; `:company` and `:domain` are replaced by the ids. */
   for?: 'company' | 'domain';
-  /** Its texts may name `{{company}}` and `{{domain}}`. Without one the entry bears the name of its company or domain. */
+  /** Its texts may contain `{{company}}` and `{{domain}}`. Without a label the entry has the name of its company or domain. */
   label?: string;
   labels?: Labels;
   icon: string;
   to: string;
-  /** Listed only for a search. */
+  /** Listed only among search results. */
   onSearch?: boolean;
 }
 
-/** `remote.json`: what a remote tells of itself (docs/remote-contract.md). */
+/** `remote.json`: what a remote declares (docs/remote-contract.md). */
 export interface RemoteManifest {
   name: string;
   contract: number;
   namespace: string;
-  /** What users call it, as a key with its namespace. */
+  /** Its name for users, as a key with its namespace. */
   title?: string;
   titles?: Labels;
   routes: RemoteRoute[];
   drawer: DrawerEntry[];
   quickAccess: QuickEntry[];
-  /** Pages that other remotes may lead to, by the name of the link. */
+  /** Pages that other remotes may link to, by the name of the link. */
   links: Readonly<Record<string, OfferedLink>>;
-  /** It exposes `./finder`. */
+  /** The remote exposes `./finder`. */
   finder?: boolean;
 }
 
-/** More of anything than a remote can need. */
+/** The most routes, links or entries of a remote: more than any needs. */
 const MOST = 100;
 
 const isKey = isLike(/^[\w:.-]{1,100}$/);
-/** Of links, parameters, icons and the fields of a route's state. */
+/** The form of names of links, parameters, icons and the fields of a route's state. */
 const isTerm = isLike(/^[a-z][\w-]{0,63}$/i);
-/** `/company/:company/domain/:domain/settings`: nothing in it may change what it leads to. */
+/** A pattern such as `/company/:company/domain/:domain/settings`, without parts like `..` that would change the target. */
 const isPattern = isLike(/^(?!.{200})(\/|(\/(:[a-z]\w*|(?!\.{1,2}(\/|$))[\w.~-]+))+)$/i);
 const isLabel = isLike(/^.{1,200}$/su);
 
@@ -136,7 +136,7 @@ const MANIFEST: Shape = {
   finder: maybe(isBoolean),
 };
 
-/** What keeps an entry from being used: a text of `unusable` in the texts of the remotes, and its values. */
+/** Why an entry cannot be used: a key below `unusable` in the texts of remotes, and its values. */
 export type Fault =
   | { reason: 'malformed'; field: string }
   | { reason: 'contract'; needed: number; own: number }
@@ -144,7 +144,7 @@ export type Fault =
   | { reason: 'stray'; field: string; to: string }
   | { reason: 'twice' };
 
-/** What keeps a manifest from being used; null when nothing does. */
+/** Why a manifest cannot be used; null when it is valid. */
 export function manifestFault(value: Fields): Fault | null {
   const field = faultyField(MANIFEST, value);
   const needed = value['contract'];
@@ -171,7 +171,7 @@ function faultAt(where: string, shape: Shape, value: unknown): Fault | null {
   return field === null ? null : malformed(`${where}.${field}`);
 }
 
-/** What an entry leads to is filled in by the shell, which knows companies and domains and nothing else. */
+/** The parameters that the shell can fill in for an entry: it knows only companies and domains. */
 const FILLED = { company: ['company'], domain: ['company', 'domain'] };
 
 function targetFault(where: string, { for: each, label, to }: DrawerEntry | QuickEntry, places: ReadonlySet<string>): Fault | null {
@@ -185,10 +185,10 @@ function targetFault(where: string, { for: each, label, to }: DrawerEntry | Quic
 const strayFault = (where: string, to: string, places: ReadonlySet<string>): Fault | null =>
   places.has(placeOf(to)) ? null : { reason: 'stray', field: where, to };
 
-/** The same for two patterns that stand for the same addresses. */
+/** A form that is equal for patterns that match the same addresses. */
 export const placeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').toLowerCase();
 
-/** A link is declared by its path alone, or together with the state it needs. */
+/** A link is declared by its path only, or together with the state it needs. */
 type Declared = Pick<RemoteManifest, 'routes'> &
   Partial<Pick<RemoteManifest, 'drawer' | 'quickAccess'>> & { links?: Readonly<Record<string, string | OfferedLink>> };
 

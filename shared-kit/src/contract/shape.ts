@@ -1,10 +1,10 @@
-/** The few shape checks that registry and config need; a schema library would weigh more than the login screen allows. */
+/** The few shape checks that registry and config need. A schema library would exceed the byte budget of the login screen. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Check = (value: unknown) => boolean;
 
-/** What an object must hold, by field. Fields that a shape does not name are of a later time, and ignored. */
+/** The checks of an object by field. Fields that a shape does not name come from later versions and are ignored. */
 export type Shape = Readonly<Record<string, Check>>;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -25,14 +25,14 @@ export const maybe = (check: Check): Check => (value) => isAbsent(value) || chec
 
 export const isListOf = (check: Check, most: number): Check => (value) => Array.isArray(value) && value.length <= most && value.every(check);
 
-/** The name of a field that is not what the shape wants; null when all are. */
+/** The name of the first field that fails its check; null for none. */
 export const faultyField = (shape: Shape, value: Fields): string | null => Object.keys(shape).find((field) => !shape[field]!(value[field])) ?? null;
 
 /** The fields of the shape that are there, and no others. */
 export const fieldsOf = <T>(shape: Shape, value: T): T =>
   Object.fromEntries(Object.entries(value as Fields).filter(([field, one]) => Object.hasOwn(shape, field) && !isAbsent(one))) as T;
 
-/** A path of this console: absolute, and not another origin in disguise (`//host`). */
+/** A path of this console: absolute, and not an address of another origin (`//host`). */
 export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 /** An address a script may be loaded from or a user be sent to. */

@@ -20,7 +20,7 @@ export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(STORED_AS, locale);
   } catch {
-    // Private mode: the choice lasts as long as the page.
+    // Without storage, as in private mode, the choice lasts as long as the page.
   }
 }
 

@@ -24,13 +24,13 @@ export const namespaces = (): string[] => [...sources.keys()];
 
 export interface I18nOptions {
   loadNamespace: (namespace: Namespace, locale: Locale) => ReturnType<LoadCatalogue>;
-  /** Instead of the remembered or the browser's language. */
+  /** Replaces the stored or the browser's language. */
   locale?: Locale;
 }
 
 /**
- * Starts with `common` and `codes`; remotes add theirs with {@link registerNamespace}. When the texts of the wanted language cannot
- * be had, everything is shown in the default one, which comes with the code; false says so.
+ * Starts with `common` and `codes`; remotes add theirs with {@link registerNamespace}. If the texts of the language cannot be loaded,
+ * everything is shown in the default one, which is part of the code, and the result is false.
  */
 export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<boolean> {
   engine = createInstance();
@@ -48,7 +48,7 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
     initAsync: false,
     interpolation: { escapeValue: false },
     returnEmptyString: true,
-    // A missing text is tolerated and told once (decision D-07); everything else below is thrown.
+    // A missing text is only logged, once (decision D-07).
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {
       if (reported.has(`${namespace}:${key}`)) return;
@@ -77,15 +77,15 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
 }
 
 /**
- * Adds a remote's texts and loads them in the present language. Rejects when they cannot be loaded, which then is the remote's
- * failure to show; calling again tries again.
+ * Adds a remote's texts and loads them in the present language. Rejects when they cannot be loaded, which fails the page of the remote;
+ * another call tries again.
  */
 export async function registerNamespace(namespace: string, load: LoadCatalogue): Promise<void> {
   sources.set(namespace, load);
   await loadTexts(namespace, wanted);
 }
 
-/** Changes the language everywhere at once, when all texts are there, and remembers it (I18N-04). */
+/** Changes the language of all parts at once after their texts are loaded, and stores it (I18N-04). */
 export async function setLocale(locale: Locale): Promise<void> {
   wanted = locale;
   try {
@@ -94,7 +94,7 @@ export async function setLocale(locale: Locale): Promise<void> {
     if (wanted === locale) wanted = currentLocale();
     throw error;
   }
-  // The user may have chosen yet another one while these were loading.
+  // The user may have chosen another one while these were loading.
   if (wanted !== locale) return;
   await i18n().changeLanguage(locale);
   rememberLocale(locale);

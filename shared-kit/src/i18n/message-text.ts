@@ -22,10 +22,10 @@ export function useMessageText(): (message: Message | string) => string {
   return useCallback((message: Message | string) => messageText(message), [locale]);
 }
 
-/** Codes first: a remote's own text of the same key is for its screen, perhaps with other placeholders. */
+/** `codes` first: a remote's text with the same key is for its screens, perhaps with other placeholders. */
 const inOrder = () => ['codes', ...namespaces().filter((namespace) => namespace !== 'codes')];
 
-/** The text of a key, if a message can have it: what servers send may name a group of texts, or one that wants other values. */
+/** The text of a key, if it is one: a key from a server may name a group of texts, or a text that needs other values. */
 function lookUp(key: string): string | undefined {
   const ns = inOrder();
   if (!i18n().exists(key, { ns })) return undefined;

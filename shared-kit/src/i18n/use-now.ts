@@ -9,5 +9,5 @@ function eachMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time, to the minute: what is said relative to it stays true while a page is open. */
+/** The present time to the minute. Components render again each minute, so that relative times stay correct. */
 export const useNow = (): number => useSyncExternalStore(eachMinute, now, now);

@@ -1,4 +1,4 @@
-/** The router as the console uses it. Remotes take it from here, so that there is one. */
+/** The parts of the router that the console uses. Remotes import them from here, so that there is only one router. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,11 +1,11 @@
 import { fillPath, paramsOf, type PathParams } from 'shared-kit/model';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** An address that a remote lets others lead to (docs/remote-contract.md). */
+/** An address that other remotes may link to (docs/remote-contract.md). */
 export interface OfferedLink {
   /** A pattern such as `/company/:company/domain/:domain/settings`. */
   path: string;
-  /** What its page needs besides, and takes from the route's state. */
+  /** The fields that its page needs in the route's state. */
   state?: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface LinkTarget {
   state?: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the target of a link; with route state, that goes along. */
+/** Creates the target of a link, with route state where the page needs it. */
 export type LinkTo<Name extends string> = [Name] extends [never]
   ? (params?: Readonly<Record<string, never>>, state?: LinkTarget['state']) => LinkTarget
   : (params: PathParams<Name>, state?: LinkTarget['state']) => LinkTarget;
 
 const LinksContext = createContext<OfferedLinks>(new Map());
 
-/** The links that the remotes of this console offer each other. */
+/** Provides the links that the remotes of this console offer each other. */
 export function LinksProvider({ links, children }: { links: OfferedLinks; children: ReactNode }) {
   return <LinksContext value={links}>{children}</LinksContext>;
 }
 
 /**
- * The way to a page of another remote, by the name of the link: `useLink('settings', 'company', 'domain')`. Null when no remote
- * offers it, or it needs what is not named here: then there is no entry to show. A parameter that the page takes from the
- * route's state is named like one of the path.
+ * A link to a page of another remote, by its name: `useLink('settings', 'company', 'domain')`. Null when no remote offers it, or when it
+ * needs parameters that are not listed here; do not show it then. Parameters that the page reads from the route's state are listed like
+ * those of the path.
  */
 export function useLink<const Name extends string = never>(link: string, ...params: readonly Name[]): LinkTo<Name> | null {
   const offered = useContext(LinksContext).get(link);
