@@ -53,7 +53,7 @@ it('ADD-23 leaves a whole registry wherever a publish is killed, and the next on
     await rollBack(openStore(folder), 'mfe-x');
     expect([count, await servedVersion()]).toEqual([count, A.entry.version]);
   }
-}, 120_000);
+});
 
 it('ADD-23 leaves a whole registry wherever the disk is full, and says so', async () => {
   const changes = await changesOfOne();
@@ -74,7 +74,7 @@ it('ADD-23 leaves a whole registry wherever the disk is full, and says so', asyn
     expect([count, await servedVersion()]).toEqual([count, B.entry.version]);
   }
   expect(reached).toBeGreaterThan(6);
-}, 60_000);
+});
 
 it('ADD-23 puts one after the other what many publish at once, and loses none of it', async () => {
   const names = Array.from({ length: 12 }, (_one, index) => `mfe-${index}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const access = rulesAccess({ firestore: compileRules(firestore, 'firestore.rules'), storage: compileRules(storage, 'storage.rules') });
   emulator = await startForTest({ access });
   admin = adminOf(emulator);
-  for (const path of ['closed/a', 'open/a']) await admin.db.doc(path).set({ n: 0 });
+  for (const path of ['closed/a', 'open/a', 'never/locked']) await admin.db.doc(path).set({ n: 0 });
 });
 
 afterAll(async () => {
@@ -42,8 +42,14 @@ async function timeOf(path: string): Promise<number> {
 
 const newTransaction = { readWrite: {} };
 
-/** An idle transaction keeps what it has locked for 3 s: whoever is done before that found no lock. */
-const UNLOCKED_MS = 2900;
+/** An idle transaction keeps what it has locked for 3 s from whoever waits. */
+const LOCKED_MS = 3000;
+
+/** Whether a document is locked: a machine that is busy takes its time, but as long for one that never was. */
+async function isLocked(path: string): Promise<boolean> {
+  const [asked, never] = await Promise.all([timeOf(path), timeOf('never/locked')]);
+  return asked - never >= LOCKED_MS * 0.8;
+}
 
 describe('a read that is refused', () => {
   it('locks nothing, whoever asks for whatever', async () => {
@@ -51,15 +57,15 @@ describe('a read that is refused', () => {
     expect((await call('batchGet', { documents, newTransaction })).status).toBe(403);
     const { transaction } = (await call('beginTransaction', {})).body as unknown as { transaction: string };
     expect((await call('batchGet', { documents, transaction })).status).toBe(403);
-    expect(await timeOf('closed/a')).toBeLessThan(UNLOCKED_MS);
-    expect(await timeOf('open/a')).toBeLessThan(UNLOCKED_MS);
+    expect(await isLocked('closed/a')).toBe(false);
+    expect(await isLocked('open/a')).toBe(false);
   });
 
   it('ends the transaction, with what it had locked before', async () => {
     const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction })).body;
     const { transaction } = begun!;
     expect((await call('batchGet', { documents: [`${root}/closed/a`], transaction })).status).toBe(403);
-    expect(await timeOf('open/a')).toBeLessThan(UNLOCKED_MS);
+    expect(await isLocked('open/a')).toBe(false);
     expect((await call('commit', { writes: [], transaction })).status).toBe(400);
   });
 });
@@ -68,29 +74,27 @@ describe('a transaction that nobody goes on with', () => {
   it('gives way within seconds to whoever waits, as after a crash of its server', async () => {
     await call('batchGet', { documents: [`${root}/closed/a`], newTransaction }, 'Bearer owner');
     expect(await timeOf('closed/a')).toBeLessThan(30_000);
-  }, 60_000);
+  });
 
   it('keeps its lock while nobody waits', async () => {
     const [begun] = (await call('batchGet', { documents: [`${root}/open/a`], newTransaction }, 'Bearer owner')).body;
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect((await call('commit', { writes: [], transaction: begun!.transaction }, 'Bearer owner')).status).toBe(200);
-  }, 15_000);
+  });
 
   it('is tried again when its server was only slow, and loses nothing', async () => {
     await admin.db.doc('slow/a').set({ n: 0 });
     let tries = 0;
-    const slow = admin.db.runTransaction(async (transaction) => {
+    await admin.db.runTransaction(async (transaction) => {
       const document = await transaction.get(admin.db.doc('slow/a'));
       tries += 1;
-      if (tries === 1) await new Promise((resolve) => setTimeout(resolve, 5000));
+      // Slower than the other, which is given its lock.
+      if (tries === 1) await timeOf('slow/a');
       transaction.update(document.ref, { n: (document.get('n') as number) + 1 });
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await timeOf('slow/a');
-    await slow;
     expect(tries).toBe(2);
     expect((await admin.db.doc('slow/a').get()).get('n')).toBe(2);
-  }, 20_000);
+  });
 });
 
 it('a transaction rolled back while it waits leaves no lock behind', async () => {
@@ -103,5 +107,5 @@ it('a transaction rolled back while it waits leaves no lock behind', async () =>
   await call('rollback', waiting, 'Bearer owner');
   await call('rollback', { transaction: holder!.transaction }, 'Bearer owner');
   expect((await read).status).toBe(400);
-  expect(await timeOf('left/a')).toBeLessThan(UNLOCKED_MS);
+  expect(await isLocked('left/a')).toBe(false);
 });

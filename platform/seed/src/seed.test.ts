@@ -37,7 +37,7 @@ beforeAll(async () => {
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
   firebase = connectFirebase({ projectId, emulators: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } });
   await seedDemo(firebase, { now: NOW });
-}, 240_000);
+});
 
 afterAll(async () => {
   await firebase.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const names = { firstName: 'Ana', lastName: 'Key', employeeId: 'K1' };
   const account = { ...names, email: 'key@test.invalid', password: '123456', emailVerified: true, companies: ['acme'], keyUser: true };
   await createAccount(firebase, account);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -29,9 +29,9 @@ async function renderHosts(): Promise<() => void> {
 beforeAll(async () => {
   const unmount = await renderHosts();
   act(() => void store.feedback.confirm({ title: 'First', confirmLabel: 'Go' }));
-  await screen.findByRole('dialog', undefined, { timeout: 55_000 });
+  await screen.findByRole('dialog', undefined, { timeout: 200_000 });
   unmount();
-}, 60_000);
+});
 beforeEach(async () => void (await renderHosts()));
 afterEach(() => void jest.useRealTimers());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, { company: 'other', domain: 'North' });
   await platform.signUp({ uid: 'moderator', moderator: true, authDomains: ['North', 'Armazém 1'] });
   await platform.signUp({ uid: 'other-moderator', moderator: true, companies: ['other'], authDomains: ['North'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

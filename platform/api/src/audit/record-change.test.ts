@@ -5,7 +5,7 @@ import { recordChange, type Actor } from './record-change';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.stop());
 
 const actor: Actor = { uid: 'ana', name: 'Ana Key', company: 'acme', parentUid: undefined, ip: '127.0.0.1', userAgent: 'test' };

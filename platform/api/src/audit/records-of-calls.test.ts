@@ -35,7 +35,7 @@ beforeAll(async () => {
     const times = { startTime: Timestamp.fromMillis(0), endTime: Timestamp.fromMillis(1000) };
     await at(docPaths.session({ ...NORTH, session })).set({ name: `Count ${session}`, searchName: `count ${session}`, pushStatus: 'PENDING', ...times });
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await platform.stop();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await firestore.doc(docPaths.user('key-user-without-a-profile')).delete();
   tokens['disabled key user'] = await platform.signUp({ uid: 'disabled', keyUser: true });
   await platform.firebase.auth.updateUser('disabled', { disabled: true });
-}, 60_000);
+});
 afterAll(() => platform.stop());
 
 const QUERY = { domain: 'North', name: 'Count', session: 's1', company: 'acme', isForcedPush: 'true' };

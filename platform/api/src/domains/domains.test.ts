@@ -21,7 +21,7 @@ beforeAll(async () => {
   moderator = await platform.signUp({ uid: 'marcos', moderator: true });
   await platform.signUp({ uid: 'paulo', pilot: true });
   await platform.signUp({ uid: 'theirs', companies: ['norte'], moderator: true });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

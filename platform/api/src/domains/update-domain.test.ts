@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const role of ['moderator', 'assistant', 'pilot', 'checker'] as const) {
     tokens[role] = await platform.signUp({ uid: `a-${role}`, [role]: true, authDomains: ['North Hall'] });
   }
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const task = { name, state, createdDate: Timestamp.fromMillis(5000), createdBy: 'key', addressesCount: 1 };
     await firestore.doc(docPaths.task(NORTH, name)).set(task);
   }
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 
@@ -209,7 +209,7 @@ it('PERM-10 whatever a key holder asks is answered or refused, and never breaks 
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 /** Half a surrogate pair cannot be written into an address. */
 const encodeWell = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?'));

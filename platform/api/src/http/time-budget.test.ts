@@ -23,7 +23,7 @@ describe('a call that is cut', () => {
     token = await platform.signUp({ uid: 'key', keyUser: true });
     await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
     await platform.signUp({ uid: 'user', pilot: true, parent: 'mod', authDomains: ['North'] });
-  }, 60_000);
+  });
   afterAll(() => platform.stop());
 
   /** Makes the next writing of claims slow; the promise ends with the next transaction. */

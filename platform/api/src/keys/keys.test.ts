@@ -14,7 +14,7 @@ beforeAll(async () => {
   await platform.started();
   await platform.signUp({ uid: 'other-mod', moderator: true, companies: ['other'], authDomains: ['North'] });
   token = await platform.signUp({ uid: 'key', keyUser: true, companies: ['acme', 'other'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

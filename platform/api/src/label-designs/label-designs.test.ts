@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
   pilot = await platform.signUp({ uid: 'pilot', pilot: true, authDomains: ['North Hall'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

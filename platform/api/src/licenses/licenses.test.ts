@@ -18,7 +18,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'maria', moderator: true, authDomains: ['South Hall'] });
   await platform.signUp({ uid: 'paulo', pilot: true, authDomains: ['North Hall', 'South Hall'] });
   await platform.signUp({ uid: 'theirs', companies: ['norte'], pilot: true, authDomains: ['North Hall'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

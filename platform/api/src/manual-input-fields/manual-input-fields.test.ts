@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
   assistant = await platform.signUp({ uid: 'assistant', assistant: true, authDomains: ['North Hall'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

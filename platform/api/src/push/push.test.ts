@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
-}, 60_000);
+});
 
 afterAll(async () => {
   await platform.stop();

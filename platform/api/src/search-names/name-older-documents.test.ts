@@ -15,7 +15,7 @@ beforeAll(async () => {
   await platform.started();
   await writeDomain(platform.firebase, NORTH);
   await doc(docPaths.company('acme')).set({ id: 'acme', authDomains: [NORTH.domain] });
-}, 60_000);
+});
 afterAll(() => platform.stop());
 
 const doc = (path: string) => platform.firebase.firestore.doc(path);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, { company: 'norte', domain: 'Theirs' });
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall', 'Bare'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
   ana = await platform.signUp({ uid: 'ana', keyUser: true, firstName: 'Ana', lastName: 'Lima' });
   rui = await platform.signUp({ uid: 'rui', keyUser: true, firstName: 'Rui', lastName: 'Sá' });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

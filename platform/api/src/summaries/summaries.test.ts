@@ -17,7 +17,7 @@ beforeAll(async () => {
   await platform.app.ready();
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: [NORTH.domain] });
-}, 60_000);
+});
 
 afterAll(async () => {
   await platform.stop();

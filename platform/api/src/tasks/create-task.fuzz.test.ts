@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
   await writeDomain(platform.firebase, NORTH);
   token = await platform.signUp({ uid: 'key', keyUser: true });
-}, 60_000);
+});
 afterAll(() => platform.stop());
 
 const good = [csv(HEADER, row('G01010101')), pack({ v: 1, orderedColumns: HEADER, rows: [] })].map((body) => Buffer.from(body));
@@ -52,4 +52,4 @@ it('API-26 PERM-10 whatever is sent as a task is answered with a code of its own
     { numRuns: 120 },
   );
   expect((await platform.firebase.firestore.collection(firestorePaths.tasks(NORTH)).get()).docs.map(({ id }) => id)).toEqual([]);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, NORTH);
   await writeDomain(platform.firebase, { company: 'acme', domain: 'Bare' }, null);
   token = await platform.signUp({ uid: 'key', keyUser: true });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 
@@ -139,7 +139,7 @@ describe('a task that is created', () => {
     expect(task?.['payloadParts']).toBe(packed.length);
     expect(Math.max(...packed.map((part) => part.length))).toBeLessThanOrEqual(900_000);
     expect(read().rows).toHaveLength(60_000);
-  }, 60_000);
+  });
 });
 
 describe('what is wrong with a sheet', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await platform.started();
   await platform.signUp({ uid: 'mod', moderator: true });
   token = await platform.signUp({ uid: 'key', keyUser: true });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

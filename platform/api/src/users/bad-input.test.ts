@@ -14,7 +14,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'user', pilot: true, parent: 'mod', authDomains: ['North'] });
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await call('POST', 'keys', { token, parentUid: 'mod', body: { description: 'One', authDomains: ['North'] } });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 
@@ -63,7 +63,7 @@ it.each(CALLS)('API-03 API-25 PERM-10 %s %s refuses whatever is sent, and writes
     { numRuns: 60 },
   );
   expect(await everything()).toBe(before);
-}, 60_000);
+});
 
 const PROTOTYPES = [
   '{"__proto__":{"admin":true}}',

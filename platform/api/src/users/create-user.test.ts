@@ -19,7 +19,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North', 'South'], children: ['somebody'] });
   await platform.signUp({ uid: 'other-mod', moderator: true, companies: ['other'], authDomains: ['North'] });
   token = await platform.signUp({ uid: 'key', keyUser: true, companies: ['acme', 'other'] });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await platform.signUp({ uid: 'mod', moderator: true });
   await platform.signUp({ uid: 'other-user', pilot: true, companies: ['other'] });
   token = await platform.signUp({ uid: 'key', keyUser: true });
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

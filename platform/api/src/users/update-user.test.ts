@@ -22,7 +22,7 @@ beforeAll(async () => {
   token = await platform.signUp({ uid: 'key', keyUser: true });
   const blank = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
   [jpeg, png] = await Promise.all([blank.clone().jpeg().toBuffer(), blank.clone().png().toBuffer()]);
-}, 60_000);
+});
 
 afterAll(() => platform.stop());
 

@@ -97,7 +97,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
       const documents = Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as Record<string, object>;
       for (const [path, data] of Object.entries(documents)) await world.set(path, { ...data });
       await world.set('companies/acme/audit/old', { at: new Date(start - MINUTE), by: 'ana', action: 'labelDesigns.delete', target: 'companies/acme/domains/North' });
-    }, 30_000);
+    });
     afterAll(() => setDataStore(null));
 
     async function pages(filter: ChangeFilter): Promise<Change[][]> {
