@@ -73,7 +73,8 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       get rows() {
         return (selected ??= keys.size === 0 ? [] : present(pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row)))));
       },
-      all: keys.size > 0 && areAll(keys, shown, rowKey, isSelectable),
+      // Keys are of present rows only, so with as many keys as rows each one need not be looked up.
+      all: keys.size > 0 && ((keys.size === rows.length && shown.rows === rows && shown.found.length > 0) || areAll(keys, shown, rowKey, isSelectable)),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,
