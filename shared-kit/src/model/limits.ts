@@ -1,4 +1,4 @@
-/** Numbers that the specification fixes (section 9) or a decision chose. */
+/** Numbers that the specification (section 9) or a decision sets. */
 
 /** Milliseconds a snackbar stays (decision D-08). */
 export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVerified: 8000 } as const;
@@ -21,12 +21,12 @@ export const MAX_ATTEMPTS = 3;
 /** Label designs of a domain, and barcodes of one of them (Amendments to D-50). */
 export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
-/** Fields of a barcode: more than any label that is printed has. */
+/** Fields of a barcode: more than any printed label has. */
 export const MAX_DATA_FIELDS = 50;
 /** Texts that a pattern is tried on, and the characters of one (Amendments to D-59). */
 export const MAX_TEST_TEXTS = 10;
 export const MAX_TEST_TEXT_LENGTH = 200;
-/** More than any form shows; a list as long as that would not fit its document either. */
+/** More than any form shows; a longer list could exceed the size of a document. */
 export const MAX_MANUAL_INPUT_FIELDS = 200;
 /** Versions that a history of settings shows at first, and by how many it grows (Amendments, Restore). */
 export const SETTINGS_HISTORY_PAGE = 50;
@@ -53,7 +53,7 @@ export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 /** Characters of the packed address list in one payload document (decision D-65). */
 export const PAYLOAD_PART_LENGTH = 900_000;
 
-/** The furthest moment from 1970 that a calendar reaches, either way; a formatter throws beyond it. */
+/** The greatest distance of a valid `Date` from 1970, in either direction; formatters throw beyond it. */
 export const LAST_MOMENT_MS = 8.64e15;
 
 /** The domain's own limit when it is a positive integer, else the default (decision D-78). */

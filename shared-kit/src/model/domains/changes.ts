@@ -13,8 +13,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * Everything that a call changes, and to what kind of thing: the closed list that the platform writes records from and the
- * console tells them from. `settings` are the address pattern and the texts of a domain.
+ * All actions of API calls, with the kind of thing that they change. The platform writes records with these actions, and the console shows
+ * them by this list. `settings` are the address pattern and the texts of a domain.
  */
 export const CHANGE_ACTIONS = {
   'users.create': 'user',
@@ -29,7 +29,7 @@ export const CHANGE_ACTIONS = {
   'domains.create': 'domain',
   'domains.delete': 'domain',
   'domains.update': 'settings',
-  /** Parts of an older version of the settings came back. */
+  /** Parts of an older version of the settings were restored. */
   'domains.restore': 'settings',
   'labelDesigns.create': 'labelDesign',
   'labelDesigns.update': 'labelDesign',
@@ -54,21 +54,21 @@ export type ChangeAction = keyof typeof CHANGE_ACTIONS;
 export const isChangeAction = (action: unknown): action is ChangeAction =>
   typeof action === 'string' && Object.hasOwn(CHANGE_ACTIONS, action);
 
-/** What can be done to a kind of thing: records are found by it, those too that do not name their kind. */
+/** The actions on a kind of thing. Records are queried by action, because older ones do not have their kind. */
 export const actionsOn = (kind: ChangeKind): ChangeAction[] =>
   (Object.keys(CHANGE_ACTIONS) as ChangeAction[]).filter((action) => CHANGE_ACTIONS[action] === kind);
 
-/** By whom the platform says something was done that it did by itself, such as a push at the full hour. */
+/** The author in records of what the platform does by itself, such as a push at the full hour. */
 export const PLATFORM_ACTOR = 'platform';
 
-/** What was changed, as people call it. */
+/** The thing that was changed. */
 export interface ChangeSubject {
   kind: ChangeKind;
-  /** The name it had then; null in records older than names. */
+  /** Its name at that time; null in older records. */
   name: string | null;
 }
 
-/** A version of a domain's settings that came of a change; their difference is what was changed. */
+/** The version of a domain's settings that a change created, and the one before. */
 export interface ChangedSettings {
   /** Id of the settings document. */
   id: string;
@@ -83,22 +83,22 @@ export interface Change {
   at: number | null;
   /** Uid of the person, or {@link PLATFORM_ACTOR}. */
   by: string;
-  /** Their name then; null in records older than names. */
+  /** Their name at that time; null in older records. */
   byName: string | null;
   /** The moderator on whose behalf it was done. */
   parentUid: string | null;
   ip: string;
   userAgent: string;
-  /** One of the closed list; null for one that this console does not know. */
+  /** Null for an action that this console does not know. */
   action: ChangeAction | null;
   /** Null for an action that this console does not know. */
   subject: ChangeSubject | null;
-  /** Id of the thing: uid, session, task, licence or key; the domain's for what lies in its settings. */
+  /** Id of the thing: uid, session, task, licence or key; the domain's id for parts of its settings. */
   subjectId: string;
-  /** The domain it concerns, if one. */
+  /** The domain of the thing, if it belongs to one. */
   domain: string | null;
   /** Names of the fields that changed. */
   fields: string[];
-  /** Where settings of a domain changed; null in records older than that. */
+  /** For changes of settings; null in older records. */
   settings: ChangedSettings | null;
 }

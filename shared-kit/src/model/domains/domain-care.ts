@@ -4,7 +4,7 @@ import type { Message } from '../messages/message';
 /** Why nothing in a domain can be changed. */
 export type WhyUnchangeable = 'beingRemoved' | 'noModerator';
 
-/** The moderators who have the domain; names of domains are only unique within a company, so of one company. */
+/** The moderators who have the domain. All `moderators` must be of one company, because names of domains are only unique within it. */
 export const moderatorsOfDomain = <M extends Pick<ModeratorProfile, 'authDomains'>>(domain: string, moderators: readonly M[]): M[] =>
   moderators.filter(({ authDomains }) => authDomains.includes(domain));
 
@@ -29,7 +29,7 @@ export function whyUnchangeable(
   return responsibleModerator(domain, moderators) ? null : 'noModerator';
 }
 
-/** The one moderator on whose behalf a domain is removed, or the text that says why there is none (DOM-13, decision D-46). */
+/** The moderator on whose behalf a domain is removed, or the text that explains why there is none (DOM-13, decision D-46). */
 export type RemovalParent = { ok: true; parentUid: string } | { ok: false; key: 'manDom.errMissingParent' | 'manDom.errMultipleParents' };
 
 /** A domain is removed on behalf of exactly one moderator who has it. */
@@ -39,10 +39,10 @@ export function removalParent(domain: string, moderators: readonly Pick<Moderato
   return others.length > 0 ? { ok: false, key: 'manDom.errMultipleParents' } : { ok: true, parentUid: first.uid };
 }
 
-/** What is said of a domain whose removal is under way, with the parts done and their number. */
+/** The message for a domain that is being removed; its arguments are the removed parts and their number. */
 export const REMOVAL_UNDER_WAY = 'manDom.removalUnderWay';
 
-/** How far the removal is that the answer of a second one tells of; null for any other answer (decision D-46). */
+/** The progress in the answer to a second removal of the same domain; null for any other answer (decision D-46). */
 export function removalUnderWay({ key, args = [] }: Message): { done: number; total: number } | null {
   if (key !== REMOVAL_UNDER_WAY) return null;
   const [done, total] = args.map(Number);

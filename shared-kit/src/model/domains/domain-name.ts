@@ -3,12 +3,12 @@ import type { Outcome } from '../messages/message';
 import { validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
-/** Also the length of its id, which stands in addresses. */
+/** Also limits the id, which is part of addresses. */
 export const DOMAIN_NAME_MAX = 100;
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Whether two names are one to people: neither case counts nor how an accent is composed (decision D-40). */
+/** Whether two names read the same: without regard to case and to the Unicode form of accents (decision D-40). */
 export const isSameDomainName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /**

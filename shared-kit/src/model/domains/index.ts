@@ -1,4 +1,4 @@
-/** Domains: names, who cares for them, records of change. */
+/** Domains: names, responsible moderators, records of changes. */
 export {
   actionsOn,
   CHANGE_ACTIONS,

@@ -1,6 +1,6 @@
 /**
- * The documents of decision D-90 as the console and the platform see them after their converters: every field present,
- * timestamps as epoch milliseconds, missing optional values as `undefined` or `null`.
+ * The documents of decision D-90 after their converters, in console and platform: every field is present, timestamps are epoch
+ * milliseconds, missing optional values are `undefined` or `null`.
  */
 
 export interface CompanyRef {
@@ -46,7 +46,7 @@ export interface UserProfile {
   thumbnail: string | null;
 }
 
-/** What a picker shows of a moderator, and what follows from choosing one (USERS-22). */
+/** The fields of a moderator that pickers need (USERS-22). */
 export type ModeratorProfile = Pick<UserProfile, 'uid' | 'firstName' | 'lastName' | 'authDomains'>;
 
 /** `companies/{company}` (DATA-03). */
@@ -57,11 +57,11 @@ export interface Company {
   authDomains: string[];
 }
 
-/** How far the removal of a domain is (decision D-46). */
+/** The progress of a domain's removal (decision D-46). */
 export interface DomainRemoval {
-  /** Parts that are gone: sessions, tasks, versions of the settings. */
+  /** Removed parts: sessions, tasks, versions of the settings. */
   done: number;
-  /** Of how many; what comes on the way makes it more. */
+  /** All parts. It grows when new ones are added during the removal. */
   total: number;
   /** Epoch milliseconds. */
   startedAt: number | null;
@@ -120,13 +120,13 @@ export interface BarcodePattern {
   ignoreRemaining: boolean;
   isRequired: boolean;
   dataFields: DataField[];
-  /** What its editor tries the pattern on (ADD-10); none in older documents. */
+  /** The texts on which the editor tries the pattern (ADD-10); none in older documents. */
   testTexts: string[];
 }
 
 export interface LabelDesign {
   name: string;
-  /** Storage path of the label's picture (decision D-51); another picture has another path. */
+  /** Storage path of the label's picture (decision D-51); every picture has a path of its own. */
   picture: string | null;
   firstVertex: Vertex;
   secondVertex: Vertex;
@@ -164,9 +164,9 @@ export interface DomainSettings {
   manualInputFields: ManualInputField[];
 }
 
-/** Which settings document it is, when it was written and by whom. Documents of an older platform do not say who. */
+/** The settings document, when it was written and by whom. Documents of older platforms do not have the author. */
 export interface SettingsVersion {
-  /** What a change that starts from it names as `basedOn` (decision D-45). */
+  /** The value of `basedOn` in changes that start from it (decision D-45). */
   id: string;
   /** Epoch milliseconds. */
   at: number | null;
@@ -236,7 +236,7 @@ export interface InventoryTask {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;
   orderedColumns: string[];
-  /** Documents that hold the packed address list; whoever deletes the task deletes them too. */
+  /** The number of documents with the packed address list. They must be deleted with the task. */
   payloadParts: number;
   sessionId: string | undefined;
 }

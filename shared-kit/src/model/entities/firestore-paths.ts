@@ -5,12 +5,12 @@ const domainDoc = (d: DomainRef) => `${companyDoc(d.company)}/domains/${d.domain
 const sessionDoc = (s: SessionRef) => `${domainDoc(s)}/sessions/${s.session}`;
 const taskDoc = (d: DomainRef, task: string) => `${domainDoc(d)}/tasks/${task}`;
 
-/** As long as an id may be, in the bytes of UTF-8. */
+/** The longest id, in UTF-8 bytes. */
 const ID_BYTES = 1500;
 
-/** A text that addresses one document and nothing below or beside it: not every text of an address or a request does. */
+/** Whether a text is a valid document id. Texts from addresses and requests may not be: a slash would lead to another document. */
 export function isDocumentId(id: string): boolean {
-  // Half a surrogate pair is no text that Firestore takes.
+  // Firestore refuses lone surrogates.
   return id !== '' && !/[/\p{Cs}]/u.test(id) && !/^\.{1,2}$|^__.*__$/.test(id) && bytesOf(id) <= ID_BYTES;
 }
 
@@ -27,10 +27,10 @@ export const firestorePaths = {
   licenses: (company: string) => `${companyDoc(company)}/licenses`,
   apiKeys: (company: string) => `${companyDoc(company)}/apiKeys`,
   audit: (company: string) => `${companyDoc(company)}/audit`,
-  /** What is being removed and not gone yet; nobody but the platform reads it. */
+  /** Removals that are still running; only the platform reads them. */
   removals: (company: string) => `${companyDoc(company)}/removals`,
   domains: (company: string) => `${companyDoc(company)}/domains`,
-  /** What the platform sums up of each domain; a document has its domain's id. */
+  /** The platform's summary of each domain, under the domain's id. */
   summaries: (company: string) => `${companyDoc(company)}/summaries`,
   settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
   sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,
@@ -45,9 +45,9 @@ export const docPaths = {
   company: companyDoc,
   license: (company: string, license: string) => `${companyDoc(company)}/licenses/${license}`,
   apiKey: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}`,
-  /** How often a key was used lately: the server's own, no client reads it. */
+  /** How often a key was used recently; only the server reads it. */
   keyUsage: (company: string, key: string) => `${companyDoc(company)}/apiKeys/${key}/usage/calls`,
-  /** How operators want sessions pushed; nobody but the platform reads it. */
+  /** The operators' settings for pushing sessions; only the platform reads them. */
   pushListener: (company: string) => `${companyDoc(company)}/operations/pushListener`,
   domain: domainDoc,
   summary: ({ company, domain }: DomainRef) => `${companyDoc(company)}/summaries/${domain}`,
@@ -63,8 +63,8 @@ export const storagePaths = {
   picture: (uid: string) => `users/${uid}/picture`,
   thumbnail: (uid: string) => `users/${uid}/thumbnail`,
   /**
-   * A label's picture by the name it came with and a hash of its content: another picture has another path, so that older versions of
-   * the settings keep theirs. Without a hash, as older platforms stored it. No name holds a dot.
+   * A label's picture, by the label's name and a hash of the content: a new picture gets a new path, so that older versions of the settings
+   * keep theirs. Without a hash it is the path of older platforms. Names cannot contain dots.
    */
   label: (d: DomainRef, label: string, hash?: string) => `${domainDoc(d)}/labels/${label}${hash === undefined ? '' : `.${hash}`}`,
   sessionFile: (s: SessionRef, file: string) => `${sessionDoc(s)}/${file}`,

@@ -1,4 +1,4 @@
-/** What is stored, and where. */
+/** The stored entities and their paths. */
 export {
   ACTION_TYPES,
   INPUT_TYPES,

@@ -10,15 +10,15 @@ export interface ImageFacts {
   height: number;
 }
 
-/** A small file can hold a very large picture; nobody's camera makes more than this. */
+/** A small file can unpack to a very large picture. No camera makes more pixels than this. */
 export const MAX_IMAGE_PIXELS = 64_000_000;
 
 const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 0x10000 + uint16(bytes, at + 2);
 
 /**
- * What a picture's own bytes say, whatever its name does, without decoding it: 7 for anything but a JPEG or PNG (PROFILE-07),
- * 317 for one that would unpack to more pixels than any camera makes.
+ * Type and size of a picture from its bytes, without decoding it and regardless of its name. Code 7 for anything but a JPEG or PNG
+ * (PROFILE-07), 317 for more pixels than any camera makes.
  */
 export function readImageFacts(bytes: Uint8Array): Outcome<ImageFacts> {
   const type = imageType(bytes);
@@ -36,7 +36,7 @@ function pngFacts(bytes: Uint8Array): ImageFacts | undefined {
   return isHeader ? { type: 'image/png', width: uint32(bytes, 16), height: uint32(bytes, 20) } : undefined;
 }
 
-/** Of the markers C0 to CF all but three begin a frame, which says its size. */
+/** All markers from C0 to CF except three begin a frame, which contains the size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Walks the segments up to the first frame. */

@@ -10,7 +10,7 @@ import type { RawTable } from './raw-table';
 import { tooLarge, unreadable } from './refusal';
 import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
 
-/** Rows checked between two chances to do something else. */
+/** Rows that are checked in one step. */
 const ROWS_PER_STEP = 2000;
 
 /** Quotes, braces and the four property names around a packed row. */
@@ -20,7 +20,7 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
   return { ...sheet, problem: found, offences: firstOffences(offences), offenceCount: offences.length };
 }
 
-/** What a sheet that could not be read is to the page. */
+/** The result for a sheet that could not be read. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
   return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], header: [] };
 }

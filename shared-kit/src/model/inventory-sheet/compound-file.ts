@@ -26,8 +26,8 @@ function refuse(): never {
 }
 
 /**
- * The file inside a file that a legacy workbook is. Chains of sectors and of names are followed only as far as they can lead:
- * a dozen bytes changed in a small file keep SheetJS's own reader of it busy until the memory is full.
+ * The container format of legacy workbooks. Chains of sectors and names are followed only up to their possible length: a dozen changed
+ * bytes in a small file make SheetJS's own reader run until the memory is full.
  */
 class CompoundFile {
   private readonly view: DataView;

@@ -26,7 +26,7 @@ const SIGNATURES: Partial<Record<FileKind, readonly number[]>> = {
   xls: [0xd0, 0xcf, 0x11, 0xe0],
 };
 
-/** The kind that both the name and the first bytes say; a CSV has no NUL (decision D-6B, TASK-14). */
+/** The kind of a file, on which name and first bytes must agree; a CSV contains no NUL (decision D-6B, TASK-14). */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
   const kind = FILE_KINDS.find((known) => known === extension);

@@ -43,7 +43,7 @@ export class TableBuilder {
 
   startRow(number: number): void {
     this.endRow();
-    // Out of order or twice: which one counts would be a guess.
+    // Out of order or duplicate: it is unclear which one counts.
     if (!(number > this.number)) throw new Refusal(unreadable());
     this.intake.allow(number, this.intake.limits.rows);
     this.number = number;

@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** Carries a problem out of the depths of a reader to the function that returns it. */
+/** Thrown inside of a reader with the problem that the exported function returns. */
 export class Refusal extends Error {
   constructor(readonly problem: Message) {
     super(problem.text);

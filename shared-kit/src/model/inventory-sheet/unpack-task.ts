@@ -6,8 +6,8 @@ import { TextDecoder } from './host';
 const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * The addresses of a packed list (decision D-65) in its order, or null when it cannot be read. What a document says is no more to
- * be trusted than a file: it may be cut off, of another form, or made to fill the memory.
+ * The addresses of a packed list (decision D-65) in its order, or null when it cannot be read. Like a file, a document is not trusted: it
+ * may be cut off, malformed, or made to fill the memory.
  */
 export function unpackAddresses(packed: string): string[] | null {
   const bytes = fromBase64(packed.trim());

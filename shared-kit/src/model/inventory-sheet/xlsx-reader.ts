@@ -21,8 +21,8 @@ async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart):
 }
 
 /**
- * The visible worksheets in workbook order. Inflates, decodes and reads piece by piece, so that limits hold while a file
- * grows and a cancel is heard. A sheet that cannot be read is reported as such, the others are not its fault.
+ * The visible worksheets in workbook order. Inflates, decodes and reads piece by piece, so that limits and cancelling take effect in time.
+ * A sheet that cannot be read is reported; the others are still read.
  */
 export async function readXlsx(
   bytes: Uint8Array,

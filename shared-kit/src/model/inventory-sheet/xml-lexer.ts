@@ -59,7 +59,7 @@ export class XmlLexer {
   /** More of the document. The tag just read can no longer be asked for its text and attributes. */
   push(piece: string): void {
     const rest = this.source.slice(this.waiting ? this.textStart : this.at);
-    // Whoever never ends a tag or a text would have it searched again with every piece.
+    // A tag or text without an end would be searched again with every piece.
     if (rest.length > LONGEST_TOKEN) throw new Refusal(unreadable());
     this.source = rest + piece;
     this.literal = isLiteral(piece) && (this.literal || isLiteral(rest));

@@ -73,7 +73,7 @@ export class ZipDirectory {
     const name = new TextDecoder('utf-8').decode(bytes.subarray(at + CENTRAL_LENGTH, nameEnd));
     const { packedLength, local } = this.place(at, nameEnd, extraLength);
     const key = name.replace(/\\/g, '/').toLowerCase();
-    // Two parts of one name: which one counts would be a guess, and an attack on whoever guesses otherwise.
+    // With two parts of one name, programs differ in which one they read, which an attacker could use.
     if (this.entries.has(key) || (flags & ENCRYPTED) !== 0 || (method !== 0 && method !== 8)) {
       throw new Refusal(unreadable());
     }

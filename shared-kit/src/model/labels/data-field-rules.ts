@@ -50,7 +50,7 @@ const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFi
 
 const isSpecial = (char: string): boolean => SPECIAL.includes(char);
 
-/** What a barcode says may hold control characters, as those of GS1 do between their fields; half a character nothing can store. */
+/** Texts of barcodes may contain control characters, such as the separators of GS1, but no lone surrogates, which cannot be stored. */
 const isUnusableText = (text: string): boolean => text.length > MAX_FIELD_TEXT || /\p{Cs}/u.test(text);
 
 function nameProblem({ name, type }: DataField): DataFieldProblem | null {

@@ -1,4 +1,4 @@
-/** Codes of the specification, and what is told under them. */
+/** The codes of the specification and their messages. */
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './codes';
 export { formatMessage, type Message, type Outcome } from './message';
 export { keyedMessage, problem } from './problem';

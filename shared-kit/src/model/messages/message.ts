@@ -1,8 +1,7 @@
 /**
- * What carries a problem, or a success, from where it is found to where it is shown (decision D-02). `key` is looked up in
- * the catalogue of codes, `text` is the en-US default with `%s` for each of `args` (empty where a browser found the problem, which has
- * the catalogue), `field` names the input it belongs to.
- * `detail` is what the service that found it said in its own words, for whoever helps the user.
+ * A problem or success on its way from the code that finds it to the code that shows it (decision D-02). `key` is looked up in the
+ * catalogue of codes; `text` is the en-US default with `%s` for each of `args` (empty if the browser found the problem, since it has the
+ * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support.
  */
 export interface Message {
   code?: number;

@@ -11,7 +11,7 @@ export const taskIsLate = ({ createdDate }: Pick<OpenTask, 'createdDate'>, now: 
 /** A key that was created then, or earlier, wants to be renewed (decision D-81). */
 export const keyCutoff = (now: number): number => now - KEY_AGE_MS.safe;
 
-/** Licences that end in the next thirty days or ended in the last: what ended long ago is nobody's surprise. Epoch seconds, as stored. */
+/** The period in which licences need attention: they end within thirty days, or ended within the last thirty. Epoch seconds, as stored. */
 export const licenseWindow = (now: number): { from: number; to: number } => ({
   from: Math.floor((now - LICENSE_DAYS * DAY_MS) / 1000),
   to: Math.floor((now + LICENSE_DAYS * DAY_MS) / 1000),

@@ -44,7 +44,7 @@ export interface OpenTask {
   read: number | null;
 }
 
-/** `companies/{company}/summaries/{domain}`: written by the platform alone, and made anew from the sessions at any time. */
+/** `companies/{company}/summaries/{domain}`: written only by the platform, which can compute it again from the sessions at any time. */
 export interface DomainSummary {
   domain: string;
   hours: HourFigures[];
@@ -137,5 +137,5 @@ export function figuresByHour(sessions: readonly CountedSession[]): HourFigures[
 /** When the hours of a summary begin that is made now. */
 export const firstHourOf = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS - HOURS_KEPT * HOUR_MS;
 
-/** Sessions still grow for so long after they began; what began before is taken as it was summed up. */
+/** How long sessions may still grow. The figures of older ones are not computed again. */
 export const GROWING_MS = DAY_MS;

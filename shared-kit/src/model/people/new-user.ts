@@ -28,7 +28,7 @@ export interface NewUserDraft {
   confirmPassword: string;
 }
 
-/** What a user gets when the administrator gives no password; they have to replace it (decision D-31). */
+/** The password of a user when the administrator sets none; the user has to replace it (decision D-31). */
 export const DEFAULT_PASSWORD = '000000';
 
 /** "José da Silva" to "jose.dasilva": the address of somebody who has none, without its suffix (decision D-32, USERS-06). */

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '../limits';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** What of a person decides about their password. */
+/** The fields of a profile that decide about password rules. */
 export type PasswordFlags = Partial<Pick<UserProfile, 'pilot' | 'checker'>>;
 
 export interface PasswordRule {
@@ -22,8 +22,8 @@ const KEYPAD: readonly PasswordRule[] = [
 ];
 
 /**
- * What a password must fulfil: pilots and checkers type six digits on a small keypad, everybody else has at least six
- * characters. The same wherever a password is set (decision D-30).
+ * The rules of a password: six digits for pilots and checkers, who type it on a small keypad, at least six characters for all others. The
+ * same wherever a password is set (decision D-30).
  */
 export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
   pilot || checker ? KEYPAD : PERSONAL;

@@ -18,7 +18,7 @@ export const tooManyColumns = (sheet: string, columns: number): Message =>
 export const textTooLong = (sheet: string, cell: string): Message =>
   keyedMessage('export.textTooLong', [cell, sheet, SHEET_LIMITS.cellLength]);
 
-/** Carries a problem out of the depths of a writer to the function that returns it. */
+/** Thrown inside of a writer with the problem that the exported function returns. */
 export class ExportProblem extends Error {
   constructor(readonly problem: Message) {
     super(problem.text);

@@ -35,7 +35,7 @@ export const CELL_STATES = { e: 'empty', i: 'invalid', n: 'null', p: 'positive',
 
 const LETTERS = Object.fromEntries(Object.entries(CELL_STATES).map(([letter, state]) => [state, letter])) as Record<CellState, string>;
 
-/** One way to show a session: makes the rows of each address with their states (ADD-16), the rows and cells that its exports have. */
+/** Creates the rows of each address of a session with their states (ADD-16). Rows and cells are those of its exports. */
 export class SessionView {
   frame!: ViewFrame;
   private rowOf!: ReturnType<typeof rowWriter>;

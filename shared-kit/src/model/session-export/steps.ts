@@ -1,4 +1,4 @@
-/** Long work that pauses: each pause tells the share done so far, from 0 to 1. Whoever runs it may stop at any of them. */
+/** Long work in steps: each step yields the share that is done, from 0 to 1. The caller may stop after any step. */
 export type Steps<T> = Generator<number, T>;
 
 /** Items worked through between two pauses, about a millisecond or two. */

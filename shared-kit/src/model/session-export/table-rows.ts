@@ -16,7 +16,7 @@ function recordsOf(group: ReadingGroup): AddressRecord[] {
   return [...new Set(group.map((reading) => reading.record))];
 }
 
-/** What a cell says in the place of a value: one of the texts that the domain gives it. */
+/** The state that a cell shows instead of a value: one of the domain's result texts. */
 export type CellState = keyof ResultFields;
 
 /** Negative beats positive beats none (D-72). */

@@ -14,7 +14,7 @@ import { ZipWriter } from './zip';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet of a workbook. Its table is made when its turn comes and let go after. */
+/** A sheet of a workbook. Its table is created when it is written and released afterwards. */
 export interface SheetSource {
   /** Legal and unique: see `sheetName`. */
   name: string;

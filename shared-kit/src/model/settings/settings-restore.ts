@@ -8,7 +8,7 @@ import { problem } from '../messages/problem';
 import { settingsDifferences, type SettingsPart } from './settings-differences';
 import { checkSettingsTexts } from './settings-rules';
 
-/** A part that can be brought back from an older version. */
+/** A part that can be restored from an older version. */
 export type RestorablePart = Extract<SettingsPart, { kind: 'texts' | 'label' | 'field' }>;
 
 export interface Restored {

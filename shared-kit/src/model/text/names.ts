@@ -29,8 +29,8 @@ export interface NameRules {
 }
 
 /**
- * Control characters, halves of surrogate pairs, and what turns the direction of a text or takes no room in it: with those a name
- * looks like another one. The joiners of emoji and of Persian and Indic scripts (U+200C, U+200D) are none of them.
+ * Control characters, lone surrogates, and characters that change the direction of a text or are invisible, since with them a name can look
+ * like another one. The joiners of emoji and of Persian and Indic scripts (U+200C, U+200D) are allowed.
  */
 const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
 
