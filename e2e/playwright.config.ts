@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // Every journey signs in to the same stack; more browsers than cores would only wait for each other.
-  workers: 2,
+  // Of two journeys one is always waiting for something: three keep two cores busy, more would only wait for each other.
+  workers: 3,
   // Once, and then named as flaky in the report: see docs/decisions/0017-a-failed-test-is-repeated-once.md.
   retries: 1,
   // Limits for what hangs, not a judgement of speed: on two cores that others use too, a table of all addresses took half a minute.

@@ -32,6 +32,8 @@ test.beforeAll(async () => {
       'browser.download.dir': downloads,
       'browser.download.always_ask_before_handling_new_types': false,
       'intl.locale.requested': 'en-US',
+      // Without a graphics card the processor draws each step of what moves: half of what this journey cost.
+      'ui.prefersReducedMotion': 1,
     },
   });
 });

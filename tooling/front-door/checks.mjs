@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -42,7 +43,9 @@ export async function jestTests(wanted, args = []) {
   // One package runs by its own configuration, with the reports that testers open.
   const alone = packages.length === 1 ? packages[0]?.folder : undefined;
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, '--maxWorkers=100%', '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
+  // One more than there are cores: some always wait for a lock to end or a server to answer.
+  const workers = availableParallelism() + 1;
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
     silent: 'output',
     ...(alone !== undefined && { cwd: alone }),
   });
