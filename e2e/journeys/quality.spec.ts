@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../support/keys';
 import { expectSoundInBothSchemes, expectStill } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
+import { expectTouchable } from '../support/touch-targets';
 
 interface Screen {
   name: string;
@@ -49,12 +50,15 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every screen is free of accessibility faults and fits the width', async ({ page, signIn }) => {
+    const isPhone = width < 640;
+
+    test(`every screen is free of accessibility faults${isPhone ? ', fits fingers' : ''} and fits the width`, async ({ page, signIn }) => {
       // All screens in one walk, each looked at in both schemes.
       test.setTimeout(600_000);
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expectSoundInBothSchemes(page, 'login');
+      if (isPhone) await expectTouchable(page, 'login');
       await page.goto('/forgotpw');
       await expect(page.getByLabel('Email')).toBeVisible();
       await expectSoundInBothSchemes(page, 'forgotten password');
@@ -69,11 +73,13 @@ for (const width of [1440, 390]) {
         await expect(screen.ready(page)).toBeVisible();
         await expectSoundInBothSchemes(page, screen.name);
         await expectStill(page, screen.name, screen.ready(page), screen.closes && opener);
+        if (isPhone) await expectTouchable(page, screen.name);
       }
       await page.goto(WAREHOUSE);
       await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
       await expect(page.getByText('10,000 rows')).toBeVisible();
       await expectSoundInBothSchemes(page, 'session');
+      if (isPhone) await expectTouchable(page, 'session');
     });
   });
 }

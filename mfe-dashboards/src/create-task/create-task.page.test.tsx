@@ -231,18 +231,18 @@ describe('creating an inventory task', () => {
   });
 
   const failingScript = domainDocument('acme', aDomain({ taskPreprocessingScript: 'throw new Error("no")' }));
-  it.each<[code: number, what: string, rows: string[][], options: PageOptions]>([
-    [216, 'a column that is there twice', [['Address', 'Owner', 'Owner'], ['G01020304', 'a', 'b']], {}],
-    [940, 'a script that fails', [['Address'], ['G01020304']], { documents: failingScript }],
-    [941, 'no valid address', [['Address'], ['G0102']], {}],
-    [943, 'missing columns', [['Address'], ['G01020304']], { settings: { manualInputFields: [QUANTITY] } }],
-    [945, 'no rows', [['Address']], {}],
-    [946, 'repeated addresses', [['Address'], ['G01020304'], ['G01020304']], {}],
-    [948, 'no address column', [['Place'], ['G01020304']], {}],
-  ])('TASK-24 TASK-28 %i, %s, cannot be accepted: nothing is sent', async (_code, _what, rows, options) => {
+  it.each<[code: number, what: string, says: RegExp, rows: string[][], options: PageOptions]>([
+    [216, 'a column that is there twice', /^Duplicate field name! \(Owner\)/, [['Address', 'Owner', 'Owner'], ['G01020304', 'a', 'b']], {}],
+    [940, 'a script that fails', /^The domain’s script could not prepare the sheets: /, [['Address'], ['G01020304']], { documents: failingScript }],
+    [941, 'no valid address', /^No valid addresses!/, [['Address'], ['G0102']], {}],
+    [943, 'missing columns', /^Missing columns: Expected quantity/, [['Address'], ['G01020304']], { settings: { manualInputFields: [QUANTITY] } }],
+    [945, 'no rows', /^Invalid data format!/, [['Address']], {}],
+    [946, 'repeated addresses', /^Repeated addresses: G01020304/, [['Address'], ['G01020304'], ['G01020304']], {}],
+    [948, 'no address column', /^Missing address column: Address/, [['Place'], ['G01020304']], {}],
+  ])('TASK-24 TASK-28 %i, %s, cannot be accepted: nothing is sent', async (_code, _what, says, rows, options) => {
     const { api } = await open({ ...options, api: created() });
     await choose(aWorkbook({ Count: rows }));
-    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(says)));
     expect(screen.queryByRole('checkbox')).toBeNull();
     await submit();
     expect(await screen.findByText(/cannot become a task as it is|Choose a valid spreadsheet first/)).toBeVisible();

@@ -32,4 +32,3 @@ export { readPayload, readTaskOf } from './tasks/read-payload';
 export { taskOf, tasksOf, tasksOfSession, type TaskListing } from './tasks/task.queries';
 export { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 export { workerAccess } from './worker/page-access';
-export type { WorkerAccess } from './worker/worker-access';

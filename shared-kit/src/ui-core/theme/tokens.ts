@@ -96,6 +96,8 @@ export const SIZES = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   monoFamily: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace",
   controlHeight: 34,
+  /** On small screens, where controls are pressed by fingers. */
+  touchHeight: 40,
   radius: 6,
 } as const;
 
@@ -112,4 +114,5 @@ const sizes = `--ic-font-size:${SIZES.fontSize}px;--ic-font-family:${SIZES.fontF
  * dark, names.
  */
 export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
+@media (max-width:639.98px){:root{--ic-control-height:${SIZES.touchHeight}px}}
 [data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;
