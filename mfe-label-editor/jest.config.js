@@ -6,6 +6,6 @@ const preset = browserPreset('mfe-label-editor');
 
 export default {
   ...preset,
-  // jsdom has no canvas to draw on; what is drawn where is tested in the model, and on the real canvas in e2e.
+  // jsdom has no canvas: tests of `src/drawing` check where things are drawn, and e2e checks the pixels of the real canvas.
   moduleNameMapper: { ...preset.moduleNameMapper, '^react-konva/lib/ReactKonvaCore$': konvaDouble, '^konva/lib/shapes/': konvaDouble },
 };

@@ -7,7 +7,7 @@ const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
 const ADD = { ...STATE, type: 'add' };
 const edits = () => apiDouble().on('PATCH /api/labelDesigns', { message: { code: 305, text: 'Label design updated!' } });
 const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign & { imageFile: string | null } } & Record<string, unknown>;
-// `hidden` saves looking at the style of everything around each of the page's many controls, which takes most of the time.
+// With `hidden`, queries by role skip computing the styles of each element and its ancestors, which takes most of their time.
 const fast = { hidden: true };
 const press = (name: string | RegExp) => screen.getByRole('button', { name, ...fast });
 const canvas = () => screen.getByRole('application', fast);

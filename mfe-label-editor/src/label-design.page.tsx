@@ -38,7 +38,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const draft = useStoredDraft(name);
   const link = useLink('settings', 'company', 'domain');
   const way = link?.({ company, domain }) ?? { to: '/' };
-  // Once open the editor stays: what others remove or move meanwhile is told in it, and what was drawn is not lost.
+  // An open editor stays, so that nothing drawn is lost: it says itself that others have changed or removed the label.
   const [opened, setOpened] = useState<Base | null>(null);
   const isLoaded = settings.status === 'ready' || (settings.status === 'missing' && type === 'add');
   const first = opened === null && isLoaded ? openedBase(state, index, settings.data) : null;
@@ -76,7 +76,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   );
 }
 
-/** The label that the page was opened for, or a new one; null when the index holds something else by now. */
+/** The label that the page was opened for, or a new one; null when another label has this index by now. */
 function openedBase({ type, name }: EditState, index: number, settings: VersionedSettings | undefined): Base | null {
   const labels = settings?.labelDesigns ?? NO_LABELS;
   if (type === 'add') return index === labels.length ? baseOf(null, settings?.version) : null;

@@ -29,14 +29,14 @@ import { useSave } from './save/use-save';
 export interface LabelEditorProps {
   state: EditState;
   index: number;
-  /** Names what is kept of this editing session. */
+  /** The key under which the draft of this editing session is stored. */
   name: string;
-  /** What the session begins with, or what a reload left of it. */
+  /** The label that the session begins with, or the draft that a reload left. */
   start: Base | Draft;
   latest: VersionedSettings | undefined;
-  /** Why nothing can be changed. */
+  /** Why nothing can be changed, in the user's language; null when the label can be changed. */
   why: string | null;
-  /** Where people go when they are done. */
+  /** Where saving and cancelling lead to. */
   settings: LinkTarget;
 }
 
@@ -68,7 +68,7 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
     editor.rebase(base, (before) => ({ ...before, picture: loaded ?? before.picture }), t('save.isNew'));
   };
 
-  // As wide as the picture can be shown; a small one leaves room for its zoom.
+  // As wide as the picture is at its largest, and never too narrow for the zoom bar.
   const wide = picture ? Math.max(LEAST_WIDE, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
 
   return (
@@ -111,7 +111,7 @@ export function LabelEditor({ state, index, name, start, latest, why, settings }
   );
 }
 
-/** A drawing that a reload took along says so, once. */
+/** Says once that a reload has restored a draft. */
 function Restored() {
   const { t } = useText('labelEditor');
   const [isSeen, setSeen] = useState(false);

@@ -12,18 +12,18 @@ export interface LabelFieldsProps {
   editor: Editor;
   saving: Saving;
   loading: PictureLoading;
-  /** Which label of which domain it is. */
+  /** Says which label of which domain it is. */
   about: string;
 }
 
-/** What the label is called, and which picture it is drawn on (LABEL-02, LABEL-03). */
+/** The name of the label, and the picture that it is drawn on (LABEL-02, LABEL-03). */
 export function LabelFields({ editor, saving, loading, about }: LabelFieldsProps) {
   const { t } = useText('labelEditor');
   const { confirm } = useFeedback();
   const { drawing, readOnly } = editor;
 
   const take = async (file: File) => {
-    // Another picture begins anew (LABEL-11): only what is drawn is worth a question (decision D-58).
+    // Another picture removes the region and the barcodes (LABEL-11): asks first when there are any (decision D-58).
     const question = {
       title: t('canvas.replaceTitle'),
       message: t('canvas.replaceMessage'),

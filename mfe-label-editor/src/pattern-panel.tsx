@@ -9,19 +9,19 @@ import { PatternEditor } from './pattern/pattern-editor';
 import type { DecodedText } from './proposal/proposal';
 import { SplitProposal } from './proposal/split-proposal';
 
-/** The pattern of the selected barcode: for reading, until it is edited (decision D-59). */
+/** The pattern of the selected barcode, read-only until editing begins (decision D-59). */
 export function PatternPanel({ editor, texts }: { editor: Editor; texts: ReadonlyMap<string, DecodedText> }) {
   const { t } = useText('labelEditor');
   const { drawing, editing, selected, readOnly } = editor;
   const { edited } = editing;
-  // For reading it may come a moment later than the selection: a drag that begins with it shall not wait.
+  // The read-only pattern renders after the selection: a drag that begins with selecting a barcode must not wait for it.
   const shown = useDeferredValue(selected);
   const target = edited?.id ?? (selected === null ? null : shown);
   const barcode = target === REGION ? undefined : barcodeOf(drawing, target);
   const handlers = useHandlers(editor);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const decoded = barcode && texts.get(barcode.id);
-  // Only where there is nothing yet: what somebody wrote is worth more than a guess.
+  // Proposed only while the pattern has no fields: a guess must not replace what somebody wrote.
   const canSplit = edited !== null && !readOnly && edited.values.dataFields.length === 0 && !dismissed.includes(edited.id);
   if (!barcode && editing.mode !== 'pattern') return null;
   return (
@@ -52,10 +52,10 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
   );
 }
 
-/** Drawn anew only when something of the pattern has changed: not for what the pointer passes over. */
+/** Renders again only when the pattern has changed, not on every move of the pointer. */
 const QuietEditor = memo(PatternEditor);
 
-/** The same functions for as long as the panel is there. */
+/** Handlers that stay the same objects, so that `QuietEditor` does not render again. */
 function useHandlers(editor: Editor) {
   const latest = useLatest(editor);
   return useMemo(

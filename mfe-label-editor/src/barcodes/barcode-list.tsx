@@ -8,7 +8,7 @@ import type { Editor } from '../editing/use-editor';
 import { PlaceItem } from './place-item';
 import { useLatest } from './use-latest';
 
-/** The barcodes with position and size as numbers, so that all the canvas does can be done without it (ADD-07). */
+/** The region and the barcodes with position and size as numbers: everything that the canvas does can be done here too (ADD-07). */
 export function BarcodeList({ editor, picture }: { editor: Editor; picture: Size | null }) {
   const { t } = useText('labelEditor');
   const { drawing, selected, hovered } = editor;
@@ -57,7 +57,7 @@ export function BarcodeList({ editor, picture }: { editor: Editor; picture: Size
   );
 }
 
-/** The same functions for as long as the list is there: of fifty barcodes only those that change are drawn anew. */
+/** Handlers that stay the same objects, so that of fifty memoised items only those that change render again. */
 function useItemHandlers(editor: Editor, bounds: Box | null) {
   const latest = useLatest({ editor, bounds });
   return useMemo(

@@ -12,8 +12,8 @@ export interface PlaceFieldProps {
 const FAR = 10;
 
 /**
- * A number of a rectangle. It counts when it is left or confirmed with Enter, and with each step of the arrow keys; what is no number
- * gives way to what was there. The browser's own field, since fifty barcodes have two hundred of them.
+ * A coordinate or a side of a rectangle. What is typed is applied when the field is left, on Enter, and with each step of the arrow
+ * keys; a text that is no number is dropped. A native input, since fifty barcodes have two hundred of these.
  */
 export function PlaceField({ label, value, least = 0, readOnly, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function PlaceField({ label, value, least = 0, readOnly, onChange }: Plac
         inputMode="numeric"
         step={1}
         min={least}
-        // While nothing is being typed, undo means the drawing.
+        // While nothing is being typed, the undo keys undo steps of the drawing (see `useUndoKeys`).
         data-drawing={typed === null ? '' : undefined}
         readOnly={readOnly}
         value={typed ?? String(value)}

@@ -9,10 +9,10 @@ import { PlaceField } from './place-field';
 
 export interface PlaceItemProps {
   target: Target;
-  /** Of a barcode. */
+  /** The number of a barcode; the region has none. */
   number?: number;
   name: string;
-  /** What its pattern reads; empty for a barcode that has none yet. */
+  /** The names of the fields of its pattern; empty for a barcode without a pattern. */
   fields?: string;
   place: Rectangle;
   selected: boolean;
@@ -20,7 +20,7 @@ export interface PlaceItemProps {
   readOnly: boolean;
   onSelect: (target: Target) => void;
   onHover: (target: Target | null) => void;
-  /** Puts it elsewhere, by one of its fields. */
+  /** Moves or resizes it; `field` is the input that was changed. */
   onPlace: (target: Target, box: Box, field: string) => void;
   onRemove: (target: Target) => void;
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Box } from '../drawing/geometry';
 import { CANVAS } from './colors';
 
-/** How a barcode stands on the picture: with a pattern or still without, under the pointer, chosen, or about to go. */
+/** How a barcode is coloured: with a pattern, without one yet (`open`), selected, or under the pointer in the mode that deletes. */
 export type Tone = 'barcode' | 'open' | 'selected' | 'deleting';
 
 const LINE: Record<Tone, string> = { barcode: CANVAS.barcode, open: CANVAS.open, selected: CANVAS.selected, deleting: CANVAS.deleting };
@@ -27,12 +27,12 @@ export interface BarcodeShapeProps {
   hovered: boolean;
 }
 
-/** A barcode with its number, in pixels of the stage, so that lines and numbers stay as thick as they are at any zoom. */
+/** A barcode with its number, in pixels of the stage: lines and numbers keep their thickness at every zoom. */
 export const BarcodeShape = memo(function BarcodeShape({ number, left, top, right, bottom, tone, hovered }: BarcodeShapeProps) {
   const color = LINE[tone];
   const [width, height] = [right - left, bottom - top];
   const badge = String(number).length * BADGE.digit + BADGE.padding;
-  // Over the barcode where it is too small to hold its number.
+  // The number stands above a barcode that is too small to hold it.
   const isSmall = width < badge + 4 || height < BADGE.height + 4;
   return (
     <Group x={left} y={top} listening={false}>
@@ -65,7 +65,7 @@ export const BarcodeShape = memo(function BarcodeShape({ number, left, top, righ
   );
 });
 
-/** A box of the picture in whole pixels of the stage, where lines are sharp. */
+/** A box of the picture in pixels of the stage, rounded to whole ones, where lines are sharp. */
 export function onStage({ left, top, right, bottom }: Box, scale: number, x: number, y: number): Box {
   return {
     left: Math.round(left * scale + x),

@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, Command>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** What a key on the canvas asks for: arrows move by 1, with Shift by 10, with Alt they resize; null for keys of somebody else. */
+/** The command of a key on the canvas: arrows move by 1, with Shift by 10, with Alt they resize; null for keys that the canvas does not use. */
 export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): Command | null {
   if (ctrlKey || metaKey) return null;
   const arrow = ARROWS[key];

@@ -1,4 +1,4 @@
-/** What is drawn lies on a picture, mostly white paper: the same in both themes, and told apart by more than the colour. */
+/** Colours on the picture, which is mostly white paper: the same in both themes. Colour is never the only difference between shapes. */
 export const CANVAS = {
   region: '#0a6570',
   barcode: '#1c5c9f',

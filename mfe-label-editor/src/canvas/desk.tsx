@@ -18,11 +18,11 @@ export interface DeskProps {
   picture: Size | null;
   loading: PictureLoading;
   proposal: FoundOutlines | null;
-  /** Below the picture. */
+  /** Shown below the picture. */
   children?: ReactNode;
 }
 
-/** The middle of the drawing desk: the canvas, or what there is instead, and what was said of the last step. */
+/** The middle of the drawing desk: the canvas, or why there is none, and the notice about the last step. */
 export function Desk({ editor, image, picture, loading, proposal, children }: DeskProps) {
   const { t } = useText('labelEditor');
   const { drawing, notice, undo, dismissNotice } = editor;
@@ -76,7 +76,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
   );
 }
 
-/** A picture is turned before anything is drawn on it: turning what is drawn would leave its numbers meaning something else. */
+/** Buttons that turn the picture. Offered only before anything is drawn on it: stored coordinates would mean another place afterwards. */
 function Rotation({ editor, loading }: { editor: Editor; loading: PictureLoading }) {
   const { t } = useText('labelEditor');
   const { picture } = editor.drawing;

@@ -1,6 +1,6 @@
 import type { Rectangle } from 'shared-kit/model';
 
-/** What of a proposal is drawn: where the label and its barcodes were found in the picture. */
+/** The part of a proposal that the canvas outlines: where the label and its barcodes were found in the picture. */
 export interface FoundOutlines {
   readonly region: Rectangle | null;
   readonly barcodes: readonly { readonly rect: Rectangle }[];

@@ -12,7 +12,7 @@ import { ZoomBar } from './zoom-bar';
 export interface LabelCanvasProps {
   editor: Editor;
   image: HTMLImageElement | null;
-  /** Of the picture, or of what is drawn where there is no picture to be had. */
+  /** The size of the picture, or of the area that holds everything drawn when the picture cannot be loaded. */
   picture: Size;
   proposal: FoundOutlines | null;
 }
@@ -31,7 +31,7 @@ export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasPro
   return (
     <div className="le-desk" ref={desk}>
       <section className="le-canvas" aria-label={t('canvas.title')} style={size}>
-        {/* Keys here move and resize: a screen reader passes them on to an application. */}
+        {/* The role "application" makes screen readers pass the arrow keys on to the canvas, where they move and resize. */}
         <div
           ref={surface}
           className="le-surface"

@@ -14,7 +14,7 @@ import { Guides, HandleShapes, Outlines, PictureShape, RegionShape } from './sta
 
 export interface LabelStageProps {
   size: Size;
-  /** Pixels of the screen for one of the picture, and where the picture's corner is. */
+  /** How many screen pixels one pixel of the picture takes, and where the picture's top left corner is on the stage. */
   scale: number;
   x: number;
   y: number;
@@ -24,16 +24,16 @@ export interface LabelStageProps {
   mode: Mode;
   selected: Target | null;
   hovered: Target | null;
-  /** What is being drawn, moved or resized. */
+  /** The rectangle that is being drawn, moved or resized. */
   active: { target: Target | null; box: Box; guides: readonly Guide[] } | null;
-  /** Whether what is selected can be taken hold of. */
+  /** Whether the selected rectangle shows handles. */
   handles: boolean;
   proposal: FoundOutlines | null;
 }
 
 /**
- * All that is drawn, on three layers: the picture; what lies still; and what is selected or moves, so that dragging draws nothing else
- * anew. The stage listens to nothing: what is where is reckoned by the drawing itself.
+ * Everything on the canvas, in three layers: the picture, the shapes that lie still, and the selected or moving shape, so that dragging
+ * redraws only the last one. Konva listens to no events: `drawing/drag.ts` calculates what is under the pointer.
  */
 export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
   const { size, scale, x, y, image, picture, drawing, mode, selected, hovered, active, handles, proposal } = props;

@@ -5,9 +5,9 @@ import type { FoundOutlines } from './found-outlines';
 import { onStage } from './barcode-shape';
 import { CANVAS } from './colors';
 
-/** The side of a handle on the screen. */
+/** The side of a handle, in screen pixels. */
 export const HANDLE_SIZE = 10;
-/** Enlarged more than this, a picture's own pixels are shown, so that the edges of bars can be met. */
+/** From this scale on the picture is not smoothed: its single pixels show where the edges of bars are. */
 const PIXELS_FROM = 3;
 
 const rectOf = ({ left, top, right, bottom }: Box) => ({ x: left, y: top, width: right - left, height: bottom - top });
@@ -25,7 +25,7 @@ export function PictureShape({ image, picture, scale, x, y }: Placed & { image: 
   return <Image {...place} image={image} imageSmoothingEnabled={scale < PIXELS_FROM} perfectDrawEnabled={false} />;
 }
 
-/** Where the label lies: all around it is shaded. */
+/** The region of the label: everything around it is shaded. */
 export function RegionShape({ box, stage, selected }: { box: Box; stage: Size; selected: boolean }) {
   const { left, top, right, bottom } = box;
   const around: Box[] = [
@@ -43,7 +43,7 @@ export function RegionShape({ box, stage, selected }: { box: Box; stage: Size; s
   );
 }
 
-/** Dashed outlines: of what is being drawn, or of what was found in the picture and is not taken yet. */
+/** Dashed outlines: of the rectangle that is being drawn, or of a proposal that is not taken over yet. */
 export function Outlines({ drawn, proposal, ...placed }: Placed & { drawn?: Box; proposal?: FoundOutlines }) {
   const { scale, x, y } = placed;
   const found = proposal ? [...(proposal.region ? [proposal.region] : []), ...proposal.barcodes.map(({ rect }) => rect)] : [];
@@ -54,7 +54,7 @@ export function Outlines({ drawn, proposal, ...placed }: Placed & { drawn?: Box;
   ));
 }
 
-/** The lines that what moves was drawn to, across the whole stage. */
+/** The lines that the moving rectangle has snapped to, across the whole stage. */
 export function Guides({ guides, stage, scale, x, y }: Placed & { guides: readonly Guide[]; stage: Size }) {
   return guides.map(({ axis, at }) => {
     const line = Math.round(at * scale + (axis === 'x' ? x : y)) + 0.5;
@@ -63,7 +63,7 @@ export function Guides({ guides, stage, scale, x, y }: Placed & { guides: readon
   });
 }
 
-/** What a selected rectangle is resized by. */
+/** The handles that a selected rectangle is resized by. */
 export function HandleShapes({ box }: { box: Box }) {
   return HANDLES.map((handle) => {
     const { x, y } = handlePoint(handle, box);

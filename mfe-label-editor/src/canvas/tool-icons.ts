@@ -1,6 +1,6 @@
 import type { IconDefinition } from 'shared-kit/ui-core';
 
-/** A drawing of lines on 24 by 24, as the icon set of the kit has none for this desk. */
+/** An icon of lines on a grid of 24 by 24: the kit's icon set has none for these tools. */
 const lines = (name: string, ...paths: string[]): IconDefinition => ({
   name,
   theme: 'outlined',
@@ -14,7 +14,7 @@ const lines = (name: string, ...paths: string[]): IconDefinition => ({
   },
 });
 
-/** What the tools of the drawing desk look like. */
+/** The icons of the drawing desk's tools. */
 export const toolIcons = {
   none: lines('select', 'M5 3l14 8-6.5 1.5L9 19z'),
   region: lines('region', 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4'),

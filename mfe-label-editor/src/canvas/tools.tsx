@@ -59,7 +59,7 @@ export function Tools({ editor }: { editor: Editor }) {
   );
 }
 
-/** The pattern of what is selected, or of the only barcode, is opened at once. */
+/** Enters or leaves a mode. The pattern mode opens the pattern of the selected barcode, or of the only one, at once. */
 export function choose({ editing, drawing, selected, setMode, editPattern }: Editor, mode: Mode): void {
   if (editing.mode === mode) return setMode('none');
   const [only, ...more] = drawing.barcodes;
@@ -71,7 +71,7 @@ export function choose({ editing, drawing, selected, setMode, editPattern }: Edi
 interface ToolProps {
   mode: Mode;
   isActive: boolean;
-  /** Absent for what is no switch. */
+  /** Absent for a tool that is no toggle button. */
   pressed?: boolean;
   disabled?: boolean;
   onRun: () => void;

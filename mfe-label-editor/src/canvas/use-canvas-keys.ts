@@ -8,7 +8,7 @@ import type { ViewControl } from './use-view';
 
 const PAN_PX = 40;
 
-/** All that the canvas does, by keys (ADD-07). */
+/** Everything that the canvas does with a pointer, by keys (ADD-07). */
 export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: ReturnType<typeof usePointers>, picture: Size) {
   const { drawing, editing, selected } = editor;
   const { mode } = editing;
@@ -18,7 +18,7 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
     if (selected === null || mode === 'pattern') return control.pan(-by.x * PAN_PX, -by.y * PAN_PX);
     const box = nudged(drawing, selected, by, resize, bounds);
     if (!box) return;
-    // The presses of one key in a row are one step.
+    // Moving, or resizing, several times in a row is one step for undo.
     editor.place(selected, box, `${resize ? 'resize' : 'move'} ${selected}`);
     control.reveal(box);
   };

@@ -6,7 +6,7 @@ import type { Size } from '../drawing/geometry';
 export interface ShownImage {
   status: 'none' | 'loading' | 'ready' | 'failed';
   image: HTMLImageElement | null;
-  /** As soon as it is known. */
+  /** Null until it is known. */
   size: Size | null;
   retry: () => void;
 }
@@ -16,7 +16,7 @@ interface Answer {
   image: HTMLImageElement | null;
 }
 
-/** The picture of a drawing as the canvas takes it: downloaded from Storage (LABEL-21, decision D-51), or as it was loaded here. */
+/** The picture of a drawing as an image for the canvas: downloaded from Storage (LABEL-21, decision D-51), or the file that was chosen here. */
 export function useImage(picture: DrawnPicture | null): ShownImage {
   const stored = usePicture(picture?.source === 'stored' ? picture.path : null);
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -7,23 +7,25 @@ import type { Editor } from '../editing/use-editor';
 import { toPicture } from './view';
 import type { ViewControl } from './use-view';
 
-/** How near, in pixels of the screen, a line draws an edge to it, a handle is met, and how far a press may slip and still be one. */
+/** Within how many screen pixels an edge snaps to a line. */
 const SNAP = 6;
+/** Within how many screen pixels a press hits a handle or an outline. */
 const MEET = { mouse: 7, touch: 18 } as const;
+/** How many screen pixels a press may move and still be no drag. */
 const SLIP = { mouse: 3, touch: 8 } as const;
 const WHEEL_STEP = 0.0015;
-/** A pinch on a touch pad comes as a wheel with Ctrl and in small numbers. */
+/** Browsers report a pinch on a touch pad as a wheel event with Ctrl and a small delta. */
 const PINCH_STEP = 0.01;
 const LINE_PX = 16;
 
-/** What a press began: a drag, moving the picture, or, in the modes that press, a barcode. */
+/** What a press began: dragging a rectangle, moving the picture, or choosing a barcode (modes `delete` and `pattern`). */
 type Held =
   | { kind: 'drag'; drag: Drag; moved: boolean }
   | { kind: 'pan'; moved: boolean }
   | { kind: 'press'; id: string | null };
 
 export interface Active {
-  /** Null while something new is drawn. */
+  /** Null while a new rectangle is drawn. */
   target: Target | null;
   box: Box;
   guides: readonly Guide[];
@@ -40,7 +42,7 @@ const CURSOR: Record<Handle, string> = {
   w: 'ew-resize',
 };
 
-/** What mouse, fingers and pen do on the canvas (LABEL-05 to LABEL-07, ADD-06). */
+/** Drawing, moving, resizing, choosing and zooming with mouse, fingers and pen (LABEL-05 to LABEL-07, ADD-06). */
 export function usePointers(element: RefObject<HTMLElement | null>, editor: Editor, control: ViewControl, picture: Size) {
   const { drawing, editing, selected, readOnly } = editor;
   const { frame, view, scale } = control;
@@ -59,7 +61,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   const byFinger = ({ pointerType }: { pointerType: string }) => pointerType === 'touch' || pointerType === 'pen';
   const isMovable = mode === 'none' && !readOnly;
 
-  /** What lies under a point that can be taken hold of. */
+  /** The handle, barcode or outline of the region at a point; null when there is none. */
   const metAt = (point: Vertex, meet: number): { target: Target; handle: Handle | null } | null => {
     const box = targetBox(drawing, selected);
     const handle = box && isMovable ? handleAt(box, point, meet / scale) : null;
@@ -97,7 +99,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button > 1) return;
-    // Middle button: not the browser's own scrolling.
+    // Keeps the browser from scrolling with the middle button.
     event.preventDefault();
     element.current?.focus({ preventScroll: true });
     element.current?.setPointerCapture?.(event.pointerId);
@@ -176,12 +178,12 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Not the page behind, nor the browser's own zoom.
+    // Keeps the browser from scrolling the page, and from zooming it on Ctrl.
     event.preventDefault();
     const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
     control.zoomAt(Math.exp(-delta * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), local(event));
   });
-  /** A finger scrolls the page, unless it takes hold of something, draws, or is not alone. */
+  /** A single finger scrolls the page, unless it draws, lies on something that can be dragged, or can move the enlarged picture. */
   const onTouchStart = useEffectEvent((event: TouchEvent) => {
     const [touch, second] = event.touches;
     if (!touch) return;
@@ -192,7 +194,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   useEffect(() => {
     const canvas = element.current;
     if (!canvas) return;
-    // React's own handlers could not forbid anything: they are passive.
+    // Not React's handlers: React listens passively, where `preventDefault` has no effect.
     const wheel = (event: WheelEvent) => onWheel(event);
     const touch = (event: TouchEvent) => onTouchStart(event);
     canvas.addEventListener('wheel', wheel, { passive: false });
@@ -208,7 +210,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     cursor,
     /** While held, dragging moves the picture, whatever the mode. */
     setSpaceHeld,
-    /** Gives up what is being dragged; false when nothing is. */
+    /** Ends a drag without applying it; false when there is none. */
     cancel: () => {
       const isUnderWay = held.current?.kind === 'drag';
       letGo();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where text is typed the browser's own undo is at work; a field whose value is the drawing's says so. */
+/** Fields with the browser's own undo. A field marked `data-drawing` shows a value of the drawing, whose undo applies instead. */
 const TYPING = 'input:not([type=checkbox],[type=radio],[type=file],[data-drawing]),textarea,[contenteditable=true]';
 
-/** Undo and redo by the keys that everybody knows, anywhere on the page but where text is typed or a dialog asks. */
+/** Undo and redo by Ctrl or Cmd with Z, Shift+Z and Y, anywhere on the page except in text fields and dialogs. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;

@@ -6,27 +6,27 @@ import { fitZoom, panned, revealing, scaleOf, settle, stageSize, WHOLE, ZOOM_STE
 export interface ViewControl {
   frame: Frame;
   view: View;
-  /** Of the stage, on the screen. */
+  /** The size of the stage on the screen. */
   size: Size;
-  /** Pixels of the screen for one of the picture. */
+  /** How many screen pixels one pixel of the picture takes. */
   scale: number;
   zoomAt: (factor: number, point: Vertex) => void;
-  /** By a button or a key, about the middle. */
+  /** Zooms about the middle of the stage, as the buttons and keys do. */
   zoomBy: (steps: number) => void;
   pan: (dx: number, dy: number) => void;
-  /** All of the picture in sight. */
+  /** Shows the whole picture. */
   fit: () => void;
-  /** At the scale that the specification fixes. */
+  /** Shows the picture at the scale that the specification fixes. */
   full: () => void;
   reveal: (box: Box) => void;
 }
 
-/** How the picture lies on the stage. Another picture, and entering or leaving a pattern, begin with all of it in sight (LABEL-13). */
+/** Zoom and position of the picture on the stage. Another picture, and entering or leaving a pattern, show the whole picture again (LABEL-13). */
 export function useView(desk: RefObject<HTMLElement | null>, picture: Size, isSmall: boolean): ViewControl {
   const limit = isSmall ? PATTERN_STAGE_SIZE : STAGE_SIZE;
   const width = useWidth(desk);
   const subject = `${picture.width} ${picture.height} ${isSmall}`;
-  // Null stays with all of the picture, however the window changes.
+  // Null shows the whole picture, also when the size of the window changes.
   const [chosen, setChosen] = useState<{ of: string; view: View } | null>(null);
   const frame: Frame = { picture, limit, room: { width: Math.min(limit.width, width ?? limit.width), height: limit.height } };
   const fitted = settle(frame, { ...WHOLE, zoom: fitZoom(frame) });
@@ -48,7 +48,7 @@ export function useView(desk: RefObject<HTMLElement | null>, picture: Size, isSm
   };
 }
 
-/** The room between the edges of an element; null where nothing is laid out. */
+/** The inner width of an element; null where nothing is laid out, as in jsdom. */
 function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Vertex } from 'shared-kit/model';
 import { clamp, type Size } from '../drawing/geometry';
 
-/** How much of the picture is enlarged, and where it lies: its top left corner from that of the stage, in pixels of the screen. */
+/** How much the picture is enlarged, and where its top left corner is, in screen pixels from that of the stage. */
 export interface View {
   /** Multiplies the scale that the specification fixes (LABEL-12, LABEL-13). */
   readonly zoom: number;
@@ -9,7 +9,7 @@ export interface View {
   readonly y: number;
 }
 
-/** A picture, the most that the specification lets it be shown at, and the room there is on the screen. */
+/** The size of a picture, the largest size that the specification shows it at, and the space that the screen has for it. */
 export interface Frame {
   readonly picture: Size;
   readonly limit: Size;
@@ -20,20 +20,20 @@ export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 const MOST_ZOOM = 16;
 export const ZOOM_STEP = 1.25;
 
-/** Pixels of the screen for one of the picture at a zoom of 1: it keeps its ratio and is never enlarged (decision D-50). */
+/** How many screen pixels one pixel of the picture takes at a zoom of 1: the picture keeps its ratio and is never enlarged (decision D-50). */
 export const baseScale = ({ picture, limit }: Pick<Frame, 'picture' | 'limit'>): number =>
   Math.min(1, limit.width / picture.width, limit.height / picture.height);
 
-/** The zoom at which all of the picture is in sight: 1, or less where the screen is smaller than the specification thinks. */
+/** The zoom at which the whole picture is visible: 1, or less where the screen has less space than the specification's stage. */
 export function fitZoom(frame: Frame): number {
   const scale = baseScale(frame);
   return Math.min(1, frame.room.width / (frame.picture.width * scale), frame.room.height / (frame.picture.height * scale));
 }
 
-/** Pixels of the screen for one of the picture. */
+/** How many screen pixels one pixel of the picture takes. */
 export const scaleOf = (frame: Frame, { zoom }: View): number => baseScale(frame) * zoom;
 
-/** As large as the picture is shown, but no larger than there is room for. */
+/** The size of the stage: that of the shown picture, but no larger than the space on the screen. */
 export function stageSize(frame: Frame, view: View): Size {
   const scale = scaleOf(frame, view);
   return {
@@ -53,7 +53,7 @@ export function settle(frame: Frame, { zoom, x, y }: View): View {
   return { zoom: within, x: clamp(x, lowest(frame.picture.width, stage.width), 0), y: clamp(y, lowest(frame.picture.height, stage.height), 0) };
 }
 
-/** Enlarged by `factor`; what is at `point` of the stage stays there as far as the picture's edges let it. */
+/** The view enlarged by `factor`. The part of the picture at `point` stays there, unless that would leave an empty stripe at an edge. */
 export function zoomedAt(frame: Frame, view: View, factor: number, point: Vertex): View {
   const zoom = settle(frame, { ...view, zoom: view.zoom * factor }).zoom;
   const by = zoom / view.zoom;
@@ -62,7 +62,7 @@ export function zoomedAt(frame: Frame, view: View, factor: number, point: Vertex
 
 export const panned = (frame: Frame, view: View, dx: number, dy: number): View => settle(frame, { ...view, x: view.x + dx, y: view.y + dy });
 
-/** The view that has a box of the picture in sight, moved as little as possible. */
+/** The view moved as little as possible so that a box of the picture is visible. */
 export function revealing(frame: Frame, view: View, box: { left: number; top: number; right: number; bottom: number }): View {
   const scale = scaleOf(frame, view);
   const stage = stageSize(frame, view);

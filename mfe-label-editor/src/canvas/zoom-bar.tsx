@@ -4,7 +4,7 @@ import { sizeOf, type Box } from '../drawing/geometry';
 import { toolIcons } from './tool-icons';
 import type { ViewControl } from './use-view';
 
-/** How large the picture is shown, how to change it, and where what is being dragged is. */
+/** The zoom, buttons that change it, and the coordinates of the rectangle that is being dragged. */
 export function ZoomBar({ control, place }: { control: ViewControl; place: Box | null }) {
   const { t } = useText('labelEditor');
   const { view, zoomBy, fit, full } = control;

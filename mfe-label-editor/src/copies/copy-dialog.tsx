@@ -11,12 +11,12 @@ import type { LabelCopiesProps } from './label-copies';
 import { useCopyTarget } from './use-copy-target';
 
 export interface CopyDialogProps extends LabelCopiesProps {
-  /** Into another domain, which is chosen first. */
+  /** Whether the copy goes to another domain, which the dialog then asks for. */
   elsewhere: boolean;
   onClose: () => void;
 }
 
-/** Asks where a copy goes and what it is called, and makes it. */
+/** Asks for the domain and the name of a copy, and makes it. */
 export function CopyDialog({ label, company, domain, dirty = false, elsewhere, onClose }: CopyDialogProps) {
   const { t } = useText('labelEditor');
   const say = useMessageText();
@@ -25,10 +25,10 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
   const target = elsewhere ? chosen : domain;
   const { domains, loading, problem: failed, retry, names, isFull, parentUid } = useCopyTarget(company, target || null);
   const others = domains.filter((name) => name !== domain);
-  // The copy itself arrives in the list before the answer to it: the name that was sent stays.
+  // The names from before sending: the live list holds the copy before the API has answered, and its name would count as taken.
   const [sent, setSent] = useState<readonly string[] | null>(null);
   const form = useForm({
-    // Follows the domain that is chosen until somebody types another name.
+    // The proposed name follows the chosen domain until the user types another one.
     initial: { target, name: freeName(label.name, sent ?? names ?? []) },
     live: true,
     validate: ({ name }) => {

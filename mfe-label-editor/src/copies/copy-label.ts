@@ -4,7 +4,7 @@ import { CODE, problem, type LabelDesign } from 'shared-kit/model';
 import { dataUrlOf } from '../picture/bitmap';
 
 export interface LabelCopy {
-  /** As it is saved. */
+  /** The label as it is stored. */
   label: LabelDesign;
   company: string;
   /** The domain that gets the copy, and the moderator who is responsible for it. */
@@ -14,8 +14,8 @@ export interface LabelCopy {
 }
 
 /**
- * Adds a copy of a saved label, with its picture, to a domain of the company (ADD-11): a call like that of a new label, so that all rules
- * of one hold. A picture that cannot be downloaded now is a problem; one that is gone is left out, as the label shows none either.
+ * Adds a copy of a saved label, with its picture, to a domain of the company (ADD-11). It uses the API call for new labels, with all of
+ * its rules. A picture that cannot be downloaded now is a problem; one that no longer exists is left out, as the label shows none either.
  */
 export async function copyLabel({ label, company, domain, parentUid, name }: LabelCopy): Promise<ApiResult> {
   let imageFile: string | null = null;

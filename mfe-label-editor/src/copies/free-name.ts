@@ -3,7 +3,7 @@ const MAX_NAME = 100;
 
 const NUMBERED = /^(.*\S) (\d{1,6})$/s;
 
-/** The name itself where no other label has it, else the next free one of its kind: `Pallet` to `Pallet 2`, `Pallet 2` to `Pallet 3`. */
+/** The name itself when no other label has it, else with the next free number: `Pallet` becomes `Pallet 2`, `Pallet 2` becomes `Pallet 3`. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const [, stem = name, number = '1'] = NUMBERED.exec(name) ?? [];

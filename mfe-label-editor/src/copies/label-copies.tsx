@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { CopyDialog } from './copy-dialog';
 
 export interface LabelCopiesProps {
-  /** As it is saved; what is drawn since is not copied. */
+  /** The label as it is stored: what was drawn since is not copied. */
   label: LabelDesign;
   company: string;
   domain: string;
-  /** Something is drawn that is not saved: the dialog says so. */
+  /** Whether there are unsaved changes, which the dialog then mentions. */
   dirty?: boolean;
 }
 
-/** What else can be made of a saved label: another one of the domain, or one of another domain of the company (ADD-11). */
+/** The buttons that copy a saved label within its domain or to another domain of the company (ADD-11). */
 export function LabelCopies(props: LabelCopiesProps) {
   const { t } = useText('labelEditor');
   const [copying, setCopying] = useState<'here' | 'elsewhere' | null>(null);

@@ -6,18 +6,18 @@ import { useDomainSettings } from 'shared-kit/ui-frame';
 export interface CopyTarget {
   /** Domains of the company that labels can be added to, by name. */
   domains: readonly string[];
-  /** Domains and moderators are on their way. */
+  /** Whether the domains or the moderators are still being read. */
   loading: boolean;
   problem: Message | undefined;
   retry: () => void;
-  /** Names of the labels that the chosen domain has; null while they are on their way. */
+  /** Names of the labels of the chosen domain; null while they are being read. */
   names: readonly string[] | null;
   isFull: boolean;
-  /** The moderator on whose behalf the chosen domain is changed; undefined where nobody is responsible. */
+  /** The moderator on whose behalf the chosen domain is changed; undefined when no moderator is responsible for it. */
   parentUid: string | undefined;
 }
 
-/** What has to be known of a domain before it gets a label; null asks for the domains alone. */
+/** Reads what a copy into a domain needs; without a domain only the list of domains. */
 export function useCopyTarget(company: string, domain: string | null): CopyTarget {
   const domains = useLiveList(domainsOf(company));
   const moderators = useLiveList(moderatorsOf(company));

@@ -4,17 +4,17 @@ import { barcodeOf } from './edits';
 import { boxBetween, boxOf, handlePoint, HANDLES, isIn, movedWithin, pointWithin, rectangleOf, resized, shifted, sizeOf, type Box, type Handle } from './geometry';
 import { NO_LINES, snapLines, snapMoved, snapResized, type SnapLines, type Snapped } from './snapping';
 
-/** What is moved and resized: a barcode by its name, or the label's region. */
+/** What is moved and resized: a barcode, by its `id`, or the label's region. */
 export type Target = string;
 export const REGION: Target = 'region';
 
-/** Something under way between pressing and letting go, in pixels of the picture. */
+/** A drag between pressing and releasing, in pixels of the picture. */
 export type Drag =
   | { readonly kind: 'draw'; readonly what: 'region' | 'barcode'; readonly from: Vertex; readonly to: Vertex }
   | { readonly kind: 'move'; readonly target: Target; readonly start: Box; readonly from: Vertex; readonly to: Vertex }
   | { readonly kind: 'resize'; readonly target: Target; readonly handle: Handle; readonly start: Box; readonly from: Vertex; readonly to: Vertex };
 
-/** What a drag reckons with: the picture, how far lines draw edges to them, and the least size, in pixels of the picture. */
+/** The limits of a drag, in pixels of the picture: the picture itself, within what distance edges snap, and the least size. */
 export interface DragRules {
   picture: Box;
   reach: number;
@@ -33,13 +33,13 @@ export function targetBox(drawing: LabelDrawing, target: Target | null): Box | u
 /** Where a barcode or the region may be: a barcode in the region (Amendments to D-58), the region in the picture. */
 export const boundsOf = ({ region }: LabelDrawing, target: Target, picture: Box): Box => (target === REGION || !region ? picture : boxOf(region));
 
-/** The edges that others draw a moved one to: those of the picture, of the region and of the other barcodes. */
+/** The lines that a moved rectangle snaps to: the edges of the picture, of the region and of the other barcodes. */
 export function linesFor({ region, barcodes }: LabelDrawing, target: Target, picture: Box): SnapLines {
   const others = barcodes.filter(({ id }) => id !== target).map(boxOf);
   return snapLines([picture, ...(region && target !== REGION ? [boxOf(region)] : []), ...others]);
 }
 
-/** What a drag has come to, and the lines it was drawn to. Drawing snaps to nothing: what is drawn is what was meant. */
+/** The box that a drag results in, and the lines that it has snapped to. A new rectangle does not snap. */
 export function draggedBox(drawing: LabelDrawing, drag: Drag, { picture, reach, least }: DragRules): Snapped {
   if (drag.kind === 'draw') return { box: boxBetween(pointWithin(drag.from, picture), pointWithin(drag.to, picture)), guides: [] };
   const { target, start, from, to } = drag;
@@ -56,17 +56,17 @@ export function draggedBox(drawing: LabelDrawing, drag: Drag, { picture, reach, 
   return { box, guides: touching(snapped.guides, box) };
 }
 
-/** Only lines that the box has not been moved away from again. */
+/** The lines that still touch the box: keeping it within its bounds may have moved it away from others. */
 const touching = (guides: Snapped['guides'], { left, top, right, bottom }: Box) =>
   guides.filter(({ axis, at }) => (axis === 'x' ? at === left || at === right : at === top || at === bottom));
 
-/** Whether a drawn box is larger than an accidental press; `scale` is screen pixels for one of the picture. */
+/** Whether a drawn box is larger than an accidental press; `scale` is how many screen pixels one pixel of the picture takes. */
 export function isDrawn(box: Box, scale: number): boolean {
   const { width, height } = sizeOf(box);
   return width * scale >= LEAST_ON_SCREEN && height * scale >= LEAST_ON_SCREEN && !isEmptyRectangle(rectangleOf(box));
 }
 
-/** The barcode at a point, of several the topmost, which is the last (decision D-58). */
+/** The barcode at a point. When several overlap it is the topmost, which is the last in the list (decision D-58). */
 export const barcodeAt = ({ barcodes }: LabelDrawing, point: Vertex): string | null =>
   barcodes.findLast((barcode) => isIn(point, boxOf(barcode)))?.id ?? null;
 
@@ -81,14 +81,14 @@ export function handleAt(box: Box, point: Vertex, reach: number): Handle | null 
   return found?.handle ?? null;
 }
 
-/** Whether a point is on the outline of a box: how the region, which lies under everything, is taken hold of. */
+/** Whether a point is on the outline of a box. The region is dragged by its outline, since it lies under everything. */
 export function isOnOutline(box: Box, point: Vertex, reach: number): boolean {
   const grown = { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
   const shrunk = { left: box.left + reach, top: box.top + reach, right: box.right - reach, bottom: box.bottom - reach };
   return isIn(point, grown) && !isIn(point, shrunk);
 }
 
-/** A box moved or, from its right and bottom edge, resized by so many pixels, as the arrow keys do. */
+/** A box that the arrow keys have moved by some pixels, or resized at its right and bottom edges. */
 export function nudged(drawing: LabelDrawing, target: Target, by: Vertex, isResize: boolean, picture: Box): Box | undefined {
   const start = targetBox(drawing, target);
   if (!start) return undefined;
@@ -96,7 +96,7 @@ export function nudged(drawing: LabelDrawing, target: Target, by: Vertex, isResi
   return isResize ? resized(start, 'se', by.x, by.y, bounds, 1) : movedWithin(shifted(start, by.x, by.y), bounds);
 }
 
-/** A free place for a barcode that is added without a mouse: a third of the region, moved on from where others begin. */
+/** A place for a barcode that is added without a mouse: in the middle of the region, moved on while another barcode begins there. */
 export function freePlace({ region, barcodes }: LabelDrawing): Box | null {
   if (!region) return null;
   const bounds = boxOf(region);

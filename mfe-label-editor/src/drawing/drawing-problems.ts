@@ -2,9 +2,9 @@ import { CODE, dataFieldsProblem, problem, validateName, type Message } from 'sh
 import type { LabelDrawing } from './drawing';
 
 export interface DrawingProblems {
-  /** Said at the field. */
+  /** Shown at the input. */
   name: Message | null;
-  /** What is missing in the drawing, the first of it (LABEL-14, LABEL-15). */
+  /** The first thing that is missing in the drawing (LABEL-14, LABEL-15). */
   drawing: 'noBarcodes' | 'noPatterns' | null;
   /** Numbers of the barcodes whose patterns are missing or wrong. */
   withoutPattern: number[];
@@ -19,7 +19,7 @@ export function drawingProblems({ name, barcodes }: LabelDrawing, otherNames: re
   return { name: nameProblem(name, otherNames), drawing: missing, withoutPattern };
 }
 
-/** Required (LABEL-02), free of characters that paths cannot have, and not another label's (216). */
+/** A name is required (LABEL-02), holds no characters that paths cannot have, and is not that of another label (216). */
 export function nameProblem(name: string, otherNames: readonly string[]): Message | null {
   const checked = validateName(name, { field: 'name' });
   if (!checked.ok) return checked.problem;

@@ -1,16 +1,16 @@
 import type { BarcodePattern, Rectangle } from 'shared-kit/model';
 
-/** What the barcode says: all of a stored pattern but its place and its expression, which is made from the fields. */
+/** A stored pattern without its place and without its expression, which is made from the fields. */
 export type PatternValues = Omit<BarcodePattern, 'regex' | keyof Rectangle>;
 
 /** A barcode on the label, in pixels of the picture (decision D-50). */
 export interface Barcode extends Rectangle {
-  /** For the length of an editing session. Its number is its place in the list (decision D-58). */
+  /** Valid for one editing session. The number of a barcode is its place in the list instead (decision D-58). */
   id: string;
   pattern: PatternValues;
 }
 
-/** `stored` is the picture in Storage; `loaded` was chosen here and is sent on saving (LABEL-18). */
+/** `stored`: a picture in Storage. `loaded`: a file that was chosen here and is sent on saving (LABEL-18). */
 export type DrawnPicture =
   | { source: 'stored'; path: string }
   | { source: 'loaded'; dataUrl: string; width: number; height: number };
@@ -31,7 +31,7 @@ export type Mode = 'none' | 'region' | 'add' | 'delete' | 'pattern';
 export interface Editing {
   drawing: LabelDrawing;
   mode: Mode;
-  /** Set in mode `pattern` once a barcode was chosen. */
+  /** Set in mode `pattern` once a barcode is chosen. */
   edited: { id: string; values: PatternValues } | null;
 }
 

@@ -7,7 +7,7 @@ export type Refusal = 'noRegion' | 'outside' | 'tooMany';
 
 let made = 0;
 
-/** A name for a barcode that no other has in this page, nor in a draft of an earlier one. */
+/** An id that no other barcode has, neither in this page nor in a draft that it has read. */
 export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++made}`;
 
 /** The number of a barcode is its place (decision D-58); 0 for one that is gone. */
@@ -15,14 +15,14 @@ export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number 
 
 export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined => barcodes.find((barcode) => barcode.id === id);
 
-/** Keeps the barcodes that are fully inside of the new region (LABEL-10), and says the numbers of those that are not. */
+/** The drawing with a new region, without the barcodes that are not fully inside it (LABEL-10); `dropped` holds their numbers. */
 export function withRegion(drawing: LabelDrawing, given: Rectangle): { drawing: LabelDrawing; dropped: number[] } {
   const region = tidyRectangle(given);
   const dropped = drawing.barcodes.flatMap((barcode, index) => (inside(barcode, region) ? [] : [index + 1]));
   return { drawing: { ...drawing, region, barcodes: drawing.barcodes.filter((barcode) => inside(barcode, region)) }, dropped };
 }
 
-/** One more barcode, last and so topmost; a reason where it cannot be (LABEL-06, LABEL-09, decision D-58). */
+/** The drawing with one more barcode, which is last and so topmost, or why there can be none (LABEL-06, LABEL-09, decision D-58). */
 export function withBarcode(drawing: LabelDrawing, given: Rectangle, id: string): LabelDrawing | Refusal {
   const place = tidyRectangle(given);
   if (!drawing.region || isEmptyRectangle(drawing.region)) return 'noRegion';
@@ -31,7 +31,7 @@ export function withBarcode(drawing: LabelDrawing, given: Rectangle, id: string)
   return { ...drawing, barcodes: [...drawing.barcodes, { ...place, id, pattern: NO_PATTERN }] };
 }
 
-/** Without a barcode and so without its pattern (LABEL-07); those after it move up by one. */
+/** The drawing without a barcode and its pattern (LABEL-07). The numbers of those after it become one less. */
 export const withoutBarcode = (drawing: LabelDrawing, id: string): LabelDrawing => ({
   ...drawing,
   barcodes: drawing.barcodes.filter((barcode) => barcode.id !== id),
@@ -42,17 +42,17 @@ const withChanged = (drawing: LabelDrawing, id: string, change: Partial<Barcode>
   barcodes: drawing.barcodes.map((barcode) => (barcode.id === id ? { ...barcode, ...change } : barcode)),
 });
 
-/** A barcode elsewhere or of another size; whoever moves it keeps it inside of the region. */
+/** The drawing with a barcode moved or resized. The caller keeps the box inside the region. */
 export const withPlace = (drawing: LabelDrawing, id: string, box: Box): LabelDrawing => withChanged(drawing, id, rectangleOf(box));
 
 export const withPattern = (drawing: LabelDrawing, id: string, pattern: PatternValues): LabelDrawing => withChanged(drawing, id, { pattern });
 
-/** Another picture begins anew (LABEL-11). */
+/** The drawing with another picture, which removes the region and the barcodes (LABEL-11). */
 export const withPicture = (drawing: LabelDrawing, picture: DrawnPicture): LabelDrawing => ({ ...drawing, picture, region: null, barcodes: [] });
 
 export const isBlank = ({ region, barcodes }: LabelDrawing): boolean => region === null && barcodes.length === 0;
 
-/** Where the drawing reaches to when its picture is not to be had. */
+/** The box from the picture's corner to the end of everything drawn: stands for the picture when that cannot be loaded. */
 export function extentOf({ region, barcodes }: LabelDrawing): Box {
   const boxes = [...(region ? [region] : []), ...barcodes].map(boxOf);
   return {

@@ -1,6 +1,6 @@
 import { tidyRectangle, type Rectangle, type Vertex } from 'shared-kit/model';
 
-/** A rectangle by its edges: what moving, resizing and snapping reckon with. */
+/** A rectangle by its edges, as moving, resizing and snapping need it. */
 export interface Box {
   left: number;
   top: number;
@@ -18,7 +18,7 @@ export const boxOf = (rectangle: Rectangle): Box => {
   return { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) };
 };
 
-/** On whole pixels of the picture: what is drawn is what will be stored, so that a label looks the same when it is opened again. */
+/** The box in whole pixels of the picture, as it will be stored: a label looks the same when it is opened again. */
 export const rectangleOf = ({ left, top, right, bottom }: Box): Rectangle =>
   tidyRectangle({ firstVertex: { x: left, y: top }, secondVertex: { x: right, y: bottom } });
 
@@ -47,7 +47,7 @@ export const shifted = ({ left, top, right, bottom }: Box, dx: number, dy: numbe
   bottom: bottom + dy,
 });
 
-/** What a handle is at: a corner or an edge, by the points of the compass. */
+/** The handles of a box, at its corners and edges, by the points of the compass. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 

@@ -1,16 +1,16 @@
-/** What can be undone and redone. Undoing also brings back what leaving a pattern discarded, so all of it is one history. */
+/** Steps to undo and to redo. Drawing and patterns share one history: undoing also brings back what leaving a pattern discarded. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
 }
 
-/** Steps that are kept; a picture is held once however many steps name it. */
+/** How many steps are kept. Steps share the same picture object, so that they take little memory. */
 const MAX_STEPS = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** A new step. Whatever was undone before it is gone. */
+/** Adds a step. Steps that were undone before can no longer be redone. */
 export function addStep<T>({ past, present }: History<T>, next: T): History<T> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }

@@ -3,14 +3,14 @@ import { withRegion } from './edits';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was changed here stays, all else is as others have it. */
+/** My value when I have changed it, else the value that others have saved. */
 const either = <T>(base: T, mine: T, theirs: T): T => (same(base, mine) ? theirs : mine);
 
-/** Whether two drawings would be stored alike; the names of barcodes are of this page alone. */
+/** Whether two drawings would be stored alike. The ids of barcodes do not count: they are not stored. */
 export const sameDrawing = (a: LabelDrawing, b: LabelDrawing): boolean =>
   a === b || (samePicture(a.picture, b.picture) && a.name === b.name && same([a.region, withoutIds(a)], [b.region, withoutIds(b)]));
 
-/** A loaded picture is a text of megabytes, which is mostly the very same. */
+/** Compares objects first: a loaded picture is a text of megabytes, and mostly the same object. */
 const samePicture = (a: DrawnPicture | null, b: DrawnPicture | null): boolean => {
   if (a === b || a === null || b === null) return a === b;
   return a.source === 'loaded' ? b.source === 'loaded' && a.dataUrl === b.dataUrl : b.source === 'stored' && a.path === b.path;
@@ -19,8 +19,9 @@ const samePicture = (a: DrawnPicture | null, b: DrawnPicture | null): boolean =>
 const withoutIds = ({ barcodes }: LabelDrawing) => barcodes.map(({ id: _id, ...barcode }) => barcode);
 
 /**
- * Takes over what somebody else has saved meanwhile, but for what was changed here (decision D-45). Barcodes go by their numbers as
- * long as nobody has added or removed one; a barcode that another region leaves outside is dropped, as in drawing (LABEL-10).
+ * Merges `mine` and `theirs`, which both started from `base`: my changes stay, all else is as others have saved it (decision D-45).
+ * Barcodes are matched by their numbers; when either side has added or removed some and both have changes, mine stay. A barcode that is
+ * outside of the merged region is dropped, as in drawing (LABEL-10).
  */
 export function mergeDrawings(base: LabelDrawing, mine: LabelDrawing, theirs: LabelDrawing): LabelDrawing {
   const merged: LabelDrawing = {

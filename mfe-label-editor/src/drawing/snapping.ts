@@ -1,12 +1,12 @@
 import { HANDLES, shifted, type Box, type Handle } from './geometry';
 
-/** Lines that edges are drawn to, in pixels of the picture. */
+/** Lines that edges snap to, in pixels of the picture. */
 export interface SnapLines {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
-/** A line that something has snapped to, for showing it. */
+/** A line that a box has snapped to, which the canvas shows. */
 export interface Guide {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -42,14 +42,14 @@ const guides = (x: { at: number } | null, y: { at: number } | null): Guide[] => 
   ...(y ? [{ axis: 'y', at: y.at } as const] : []),
 ];
 
-/** A moved box drawn to lines within `reach`, by whichever of its edges is nearest. */
+/** A moved box, snapped to lines within `reach` by the edge that is nearest to one. */
 export function snapMoved(box: Box, { xs, ys }: SnapLines, reach: number): Snapped {
   const x = nearest([box.left, box.right], xs, reach);
   const y = nearest([box.top, box.bottom], ys, reach);
   return { box: shifted(box, x?.by ?? 0, y?.by ?? 0), guides: guides(x, y) };
 }
 
-/** A resized box with the edges of its handle drawn to lines within `reach`; the other edges stay. */
+/** A resized box, with the edges of its handle snapped to lines within `reach`; the other edges stay. */
 export function snapResized(box: Box, handle: Handle, { xs, ys }: SnapLines, reach: number): Snapped {
   const edge = { w: 'left', e: 'right', n: 'top', s: 'bottom' } as const;
   const parts = HANDLES.filter((part) => part.length === 1 && handle.includes(part)) as (keyof typeof edge)[];

@@ -2,11 +2,11 @@ import type { Editing, LabelDrawing, Mode, PatternValues } from './drawing';
 import { barcodeOf, withPattern } from './edits';
 import { addStep, redo, undo, type History } from './history';
 
-/** One step of the history, with what it was in the user's words. */
+/** One step of the history, with a label that says in the user's language what it did. */
 export interface Step {
   editing: Editing;
   label: string;
-  /** Steps of one group in a row are one, such as the letters of a name. */
+  /** Consecutive steps of one group, such as the letters of a name, are undone as one. */
   group?: string | undefined;
 }
 
@@ -20,14 +20,14 @@ export function withStep(steps: Steps, editing: Editing, label: string, group?: 
   return goesOn ? { ...steps, present: step } : addStep(steps, step);
 }
 
-/** A change that nobody would undo, such as another mode. */
+/** Replaces the present without a step: for changes that undo ignores, such as another mode. */
 export const replaced = (steps: Steps, editing: Editing): Steps => ({ ...steps, present: { ...steps.present, editing, group: undefined } });
 
 /** Changes the drawing and leaves everything else. */
 export const withDrawing = (steps: Steps, drawing: LabelDrawing, label: string, group?: string): Steps =>
   withStep(steps, { ...editingOf(steps), drawing }, label, group);
 
-/** The mode is no step of its own: it stays as it is, but where a pattern is opened again or is left. */
+/** Undo and redo keep the mode, unless they open a pattern again or leave one. */
 function reconciled(before: Steps, after: Steps): Steps {
   if (after === before) return before;
   const { mode } = editingOf(before);
@@ -44,14 +44,14 @@ export function isPatternChanged({ drawing, edited }: Editing): boolean {
   return edited !== null && JSON.stringify(barcodeOf(drawing, edited.id)?.pattern) !== JSON.stringify(edited.values);
 }
 
-/** Another mode. Edits of a pattern that this leaves are a step, so that undoing brings them back (Amendments to D-59). */
+/** Enters a mode. When this discards edits of a pattern, discarding is a step, so that undo brings them back (Amendments to D-59). */
 export function withMode(steps: Steps, mode: Mode, discarded: string): Steps {
   const editing = editingOf(steps);
   const next = { ...editing, mode, edited: null };
   return isPatternChanged(editing) ? withStep(steps, next, discarded) : replaced(steps, next);
 }
 
-/** Opens the pattern of a barcode for editing; what was changed in another one is left as by {@link withMode}. */
+/** Opens the pattern of a barcode for editing; unsaved edits of another pattern are discarded as by {@link withMode}. */
 export function withEdited(steps: Steps, id: string, discarded: string): Steps {
   const editing = editingOf(steps);
   const barcode = barcodeOf(editing.drawing, id);

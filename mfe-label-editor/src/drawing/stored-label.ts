@@ -8,7 +8,7 @@ function valuesOf(pattern: BarcodePattern): PatternValues {
   return values;
 }
 
-/** A stored label as it is edited. Its corners may be in any order in an older document. */
+/** The drawing of a stored label. In older documents the corners of a rectangle may be in any order. */
 export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDesign): LabelDrawing {
   const tidy = tidyRectangle(region);
   return {
@@ -19,7 +19,7 @@ export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDe
   };
 }
 
-/** What is sent on saving (LABEL-17): the picture only when another one was loaded (LABEL-18). */
+/** The label as it is sent on saving (LABEL-17): with the picture only when another one was loaded (LABEL-18). */
 export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
   const nowhere = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
   return {
@@ -34,7 +34,7 @@ export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
   };
 }
 
-/** Whether a stored label is this drawing; a picture that was loaded here is stored under a path that only the platform knows. */
+/** Whether a stored label equals this drawing. A loaded picture is not compared: only the platform knows the path that it is stored under. */
 export function isStoredAs(drawing: LabelDrawing, label: LabelDesign): boolean {
   const stored = drawingOf(label);
   const picture = drawing.picture?.source === 'loaded' ? stored.picture : drawing.picture;

@@ -3,8 +3,8 @@ import { DRAFTS_DATABASE } from 'shared-kit/state';
 const STORE = 'drafts';
 
 /**
- * What was stored of a page. Drafts stand in the browser's own database: drawings hold pictures, which local storage is too small for.
- * Where there is no such database, or it is full, nothing outlives a reload, and nothing fails: the page itself asks before it is left.
+ * Reads the stored draft of a page. Drafts are in IndexedDB, since drawings hold pictures, which local storage is too small for. When
+ * IndexedDB is missing or full, drafts are lost on a reload, but nothing fails: the page asks before it is left with unsaved changes.
  */
 export async function readDraft(key: string): Promise<unknown> {
   try {
@@ -20,8 +20,8 @@ export async function readDraft(key: string): Promise<unknown> {
 }
 
 /**
- * Stores the draft of one page. While one is being stored the next ones wait, and only the last of them is stored. A reload directly
- * after a change loses nothing: the connection is open already, and a page that goes away stores what still waits.
+ * Stores the draft of one page. While a draft is being stored, only the last of those that follow is kept waiting. A reload directly
+ * after a change loses nothing: the connection is open already, and on `pagehide` the waiting draft is stored.
  */
 export class DraftWriter {
   private database: IDBDatabase | null = null;
@@ -34,13 +34,13 @@ export class DraftWriter {
     openDrafts().then(this.begin, () => undefined);
   }
 
-  /** The draft as it is now; `null` removes it. */
+  /** Stores a draft; `null` removes the stored one. */
   hold(draft: unknown): void {
     this.waiting = { draft };
     if (this.underWay === 0) this.store();
   }
 
-  /** Stores what still waits, and nothing after it. */
+  /** Stores the waiting draft and closes the connection. */
   close(): void {
     window.removeEventListener('pagehide', this.store);
     this.isClosed = true;
@@ -63,12 +63,12 @@ export class DraftWriter {
       const drafts = transaction.objectStore(STORE);
       if (draft === null) drafts.delete(this.key);
       else drafts.put(draft, this.key);
-      // Left to itself it would be committed a moment later, when the page may be gone.
+      // Without this the browser commits a moment later, when the page may be gone.
       transaction.commit();
       this.underWay += 1;
       transaction.oncomplete = transaction.onabort = this.next;
     } catch {
-      // The database was removed: its user has signed out.
+      // The connection was closed because signing out removes the database.
     }
   };
 
@@ -82,7 +82,7 @@ async function openDrafts(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DRAFTS_DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await answerOf(opening);
-  // A chosen sign-out removes the database, which waits for those who have it open.
+  // Signing out on purpose removes the database, which can only happen once all connections are closed.
   database.onversionchange = () => database.close();
   return database;
 }

@@ -5,14 +5,14 @@ import { EMPTY_DRAWING } from '../drawing/drawing';
 import { startHistory } from '../drawing/history';
 import type { Steps } from '../drawing/steps';
 
-/** The stored label that an editing session began with, or was merged with since; null for a new one. */
+/** The stored label that an editing session began with, or was last merged with; `label` is null for a new one. */
 export interface Base {
   label: LabelDesign | null;
   version: SettingsVersion | undefined;
   drawing: LabelDrawing;
 }
 
-/** All of an editing session that is worth keeping. */
+/** The parts of an editing session that a reload restores. */
 export interface Draft {
   base: Base;
   steps: Steps;
@@ -29,14 +29,14 @@ export const startDraft = (base: Base): Draft => ({
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A stored draft, if it is one: another version of this page may have written it. */
+/** The draft in a stored value; null for one that another version of this page has written. */
 export function readStoredDraft(stored: unknown): Draft | null {
   if (!isObject(stored) || stored['format'] !== FORMAT || !isObject(stored['draft'])) return null;
   const { base, steps } = stored['draft'];
   return isObject(base) && isObject(steps) && isObject(steps['present']) ? (stored['draft'] as unknown as Draft) : null;
 }
 
-/** Rises when what is stored changes its shape: older drafts are not understood any more. */
+/** To be raised when the shape of stored drafts changes: drafts of other formats are ignored. */
 const FORMAT = 1;
 
 export const storedDraft = (draft: Draft) => ({ format: FORMAT, draft });

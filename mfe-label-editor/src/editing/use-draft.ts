@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readStoredDraft, storedDraft, type Draft } from './draft';
 import { DraftWriter, readDraft } from './draft-store';
 
-/** What a reload left of an editing session; `undefined` until that is known. */
+/** The stored draft of an editing session; `undefined` while it is being read, null when there is none. */
 export function useStoredDraft(key: string): Draft | null | undefined {
   const [answer, setAnswer] = useState<{ key: string; draft: Draft | null }>();
   useEffect(() => {
@@ -17,8 +17,9 @@ export function useStoredDraft(key: string): Draft | null | undefined {
 }
 
 /**
- * Keeps what differs from the stored label over a reload (decision D-99). It goes with the last difference, and with leaving the page
- * by one's own will. Must stand before `useUnsavedChanges`: it looks whether that one still holds the page.
+ * Keeps a draft that differs from the stored label over a reload (decision D-99). The draft is removed when there is no difference any
+ * more, and when the user leaves the page after agreeing to lose the changes. Must be called before `useUnsavedChanges`: on unmounting
+ * it looks whether unsaved changes are still registered there.
  */
 export function useKeptDraft(key: string, draft: Draft, dirty: boolean): void {
   const { unsaved, redux } = useConsoleStore();

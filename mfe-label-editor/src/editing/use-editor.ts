@@ -22,7 +22,7 @@ import {
 import { startDraft, type Base, type Draft } from './draft';
 import { useKeptDraft } from './use-draft';
 
-/** Something that was said and stays until the next step; what can be taken back says so. */
+/** A message about the last step, shown until the next one; `canUndo` offers to undo the step. */
 export interface Notice {
   text: string;
   canUndo: boolean;
@@ -32,19 +32,19 @@ export interface Editor {
   draft: Draft;
   editing: Editing;
   drawing: LabelDrawing;
-  /** Something would be lost with the page. */
+  /** There are unsaved changes. */
   dirty: boolean;
-  /** Nothing can be changed. */
+  /** The label may be looked at but not changed. */
   readOnly: boolean;
   selected: Target | null;
   select: (target: Target | null) => void;
   hovered: Target | null;
   hover: (target: Target | null) => void;
-  /** What happened last, for screen readers. */
+  /** A text about the last step, for screen readers. */
   announced: string;
   notice: Notice | null;
   dismissNotice: () => void;
-  /** What undoing and redoing would do, in words; null where there is nothing. */
+  /** Labels of the steps that undo and redo would apply to; null when there is none. */
   undoLabel: string | null;
   redoLabel: string | null;
   undo: () => void;
@@ -54,21 +54,21 @@ export interface Editor {
   setPicture: (picture: DrawnPicture, label: string) => void;
   drawRegion: (region: Rectangle) => void;
   drawBarcode: (place: Rectangle) => void;
-  /** A barcode or the region elsewhere; steps of one group in a row are one. */
+  /** Moves or resizes a barcode or the region; consecutive steps of one group are undone as one. */
   place: (target: Target, box: Box, group?: string) => void;
   remove: (id: string) => void;
   editPattern: (id: string) => void;
   changePattern: (values: PatternValues, label: string) => void;
   savePattern: () => void;
-  /** One step that is described by its label, such as taking over proposals. */
+  /** Changes the drawing in one step that `label` describes, such as taking over a proposal. */
   change: (change: (drawing: LabelDrawing) => LabelDrawing, label: string) => void;
-  /** Goes on from another stored label, with the drawing as one step. */
+  /** Makes another stored label the base, and changes the drawing in one step. */
   rebase: (base: Base, change: (drawing: LabelDrawing) => LabelDrawing, label: string) => void;
-  /** All is stored: nothing is lost with the page any more. */
+  /** To be called once the drawing is stored: the page may then be left without a question. */
   released: () => void;
 }
 
-/** The state of the editor: a drawing with one history for it and for its patterns, and what is selected in it (ADD-06). */
+/** The state of the editor: the drawing, one history for it and its patterns, and the selection (ADD-06). */
 export function useEditor({ name, start, readOnly }: { name: string; start: Draft | Base; readOnly: boolean }): Editor {
   const { t } = useText('labelEditor');
   const { snackbar } = useFeedback();
@@ -89,7 +89,7 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
     setAnnounced(text);
     setNotice(canUndo === undefined ? null : { text, canUndo });
   };
-  // Each step goes on from what is there when it is taken: a picture that took its time is not to undo what was typed meanwhile.
+  // Each step starts from the newest state: a picture that took long to load must not revert what was typed meanwhile.
   const apply = (step: (before: Steps) => Steps, said: string) => {
     if (readOnly) return;
     setDraft((before) => ({ ...before, steps: step(before.steps) }));
@@ -125,7 +125,7 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
     redoLabel: steps.future[0]?.label ?? null,
     undo: () => apply(undone, t('canvas.undone', { step: steps.present.label })),
     redo: () => apply(redone, t('canvas.redone', { step: steps.future[0]?.label ?? '' })),
-    // Said by the field itself.
+    // Without an announcement: screen readers read out what is typed.
     setName: (name) => !readOnly && setDraft((before) => ({ ...before, steps: withDrawing(before.steps, { ...editingOf(before.steps).drawing, name }, t('canvas.step.name'), 'name') })),
     setMode: (mode) => {
       apply((before) => withMode(before, mode, left()), t(`canvas.modeSaid.${mode}`));
@@ -176,5 +176,5 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
   };
 }
 
-/** A barcode that is refused by now leaves the drawing as it is. */
+/** The drawing as it was when the newest state refuses the change, such as a barcode outside of a new region. */
 const orAsBefore = (before: LabelDrawing, next: LabelDrawing | Refusal): LabelDrawing => (typeof next === 'string' ? before : next);

@@ -29,22 +29,22 @@ import { useSaving } from './use-saving';
 adoptStyles(patternCss, huesCss, patternTextCss, fieldTableCss, fieldFormCss, narrowCss);
 
 export interface PatternEditorProps {
-  /** Of its barcode, from 1. */
+  /** The number of its barcode, from 1. */
   number: number;
   values: PatternValues;
-  /** For reading: nothing can be changed. */
+  /** Nothing can be changed. */
   readOnly: boolean;
-  /** What the barcode in the picture says, where it could be read. */
+  /** The text of the barcode in the picture, when it could be decoded. */
   decodedText?: string | undefined;
   /** Each call is one step that can be undone; `step` says what was done, in the user's language. */
   onChange: (values: PatternValues, step: string) => void;
-  /** The pattern keeps the rules and goes to its barcode (decision D-59). */
+  /** Called when the user saves a valid pattern, which is then stored in its barcode (decision D-59). */
   onSave: () => void;
-  /** The way from reading to editing. */
+  /** Called when the user starts to edit. */
   onEdit?: () => void;
 }
 
-/** What a barcode says: its fields, the expression made of them, and texts that it is tried on (PATTERN-01). */
+/** The pattern of a barcode: its fields, the expression made of them, and the texts that it is tried on (PATTERN-01). */
 export function PatternEditor({ number, values, readOnly, decodedText, onChange, onSave, onEdit }: PatternEditorProps) {
   const { t } = useText('labelEditor');
   const guardedAs = useGuardName(number);

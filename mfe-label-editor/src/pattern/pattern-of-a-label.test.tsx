@@ -6,7 +6,7 @@ import { fill, names, press, result } from './testing/open-editor';
 
 const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
 
-/** The label's page in the mode of patterns, with the first barcode chosen. */
+/** Opens the label's page in mode `pattern`, with the first barcode chosen. */
 async function editPattern(label: LabelDesign) {
   const api = apiDouble().on('PATCH /api/labelDesigns', { message: { code: 305, text: 'Label design updated!' } });
   const rendered = await openLabel(0, EDIT, { documents: version([label]), api });

@@ -9,7 +9,7 @@ interface PatternOptionsProps {
   onChange: (values: PatternValues, step: string) => void;
 }
 
-/** What holds for the barcode as a whole (PATTERN-02). */
+/** The options of the pattern as a whole (PATTERN-02). */
 export function PatternOptions({ values, readOnly, onChange }: PatternOptionsProps) {
   const { t } = useText('labelEditor');
   const names = (['ignoreRemaining', 'isRequired'] as const).map((name) => ({ name, label: t(`pattern.${name}`) }));

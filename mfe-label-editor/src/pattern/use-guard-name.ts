@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-kit/router';
 
-/** What unsaved inputs of a barcode's pattern go by: those of the label that the page is about. */
+/** The key under which forms register the unsaved input of a barcode's pattern; it differs for each label and barcode. */
 export function useGuardName(number: number): string {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const { company, domain } = (typeof state === 'object' && state !== null ? state : {}) as { company?: unknown; domain?: unknown };

@@ -7,21 +7,24 @@ import { useRuleText } from './fields/use-rule-text';
 import { shownText } from './text/shown-text';
 
 export interface Saving {
-  /** Why the pattern cannot be saved as it is; gone with the next change of it. */
+  /** Why the pattern was not saved; null again after the next change of the pattern. */
   refusal: { name: string | null; text: string } | null;
   save: () => Promise<void>;
 }
 
 export interface SavingOptions {
   values: PatternValues;
-  /** A field of the table is being changed and not applied yet. */
+  /** A field of the table is being edited, and its changes are not applied yet. */
   editing: boolean;
-  /** Something is typed for a new field that was not added. */
+  /** The form for a new field holds text, but the field was not added. */
   unadded: boolean;
   onSave: () => void;
 }
 
-/** Lets a pattern go to its barcode when it keeps the rules, and nothing that was typed is forgotten (PATTERN-17, PATTERN-18, decision D-59). */
+/**
+ * Saves a valid pattern (PATTERN-17, PATTERN-18, decision D-59). Refuses while a field of the table is being edited, and asks before it
+ * saves without a new field that was typed but not added.
+ */
 export function useSaving({ values, editing, unadded, onSave }: SavingOptions): Saving {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();

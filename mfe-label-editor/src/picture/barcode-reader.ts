@@ -2,23 +2,23 @@ import type { Rectangle } from 'shared-kit/model';
 import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
 import type { FoundCode } from './found-codes';
 
-/** The decoder's program is served with the remote; the library's own choice would be somebody else's server. */
+/** The decoder's WebAssembly is served with the remote: by default the library would load it from a public CDN. */
 const PROGRAM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
 let prepared = false;
 
-/** Says where the decoder's program comes from. Called by itself before the first reading; tests bring the bytes. */
+/** Sets where the decoder's WebAssembly comes from. The first reading calls this when nobody has; tests pass the bytes. */
 export function prepareReader(program?: ArrayBuffer): void {
   prepared = true;
   prepareZXingModule({ overrides: program ? { wasmBinary: program } : { locateFile: () => PROGRAM.href } });
 }
 
-/** Part of the longer side that bars are made tall by where only a line of them was read. */
+/** The least height of a rectangle as a part of its longer side: of a linear code the decoder may report just one line across the bars. */
 const LEAST_HEIGHT = 0.15;
-/** Bars touch the border of what the decoder names; part of the longer side that is left around them, and at least so many pixels. */
+/** Margin around the decoder's rectangle, whose border touches the bars: a part of the longer side, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
 
-/** The barcodes in a picture. White on black is looked for with `inverted`, which takes half as long again. */
+/** The barcodes in a picture. `inverted` also looks for white on black, which takes half as long again. */
 export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
   if (!prepared) prepareReader();
   const options: ReaderOptions = { tryHarder: true, tryInvert: inverted };

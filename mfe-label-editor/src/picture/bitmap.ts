@@ -3,7 +3,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export const quarterTurns = (turns: number): QuarterTurns => ((((Math.round(turns) % 4) + 4) % 4) as QuarterTurns);
 
-/** Draws a picture anew, on white: what is see-through on a label is paper, and nothing of its metadata stays. */
+/** Draws a picture onto white, since transparent parts of a label are paper. The drawn copy has none of the file's metadata. */
 function drawn(bitmap: ImageBitmap, width: number, height: number, turns: QuarterTurns): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const [across, down] = turns % 2 ? [height, width] : [width, height];
   const canvas = new OffscreenCanvas(across, down);
@@ -19,7 +19,7 @@ function drawn(bitmap: ImageBitmap, width: number, height: number, turns: Quarte
   return [canvas, context];
 }
 
-/** The picture's pixels in another size. */
+/** The pixels of a picture, scaled to another size. */
 export function pixelsOf(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): ImageData {
   const [, context] = drawn(bitmap, width, height, 0);
   return context.getImageData(0, 0, width, height);
@@ -38,10 +38,10 @@ export function encoded(bitmap: ImageBitmap, { width, height, turns, type, quali
   return canvas.convertToBlob({ type, quality });
 }
 
-/** Upright, as its metadata say. */
+/** A decoded file, turned upright as the orientation in its metadata says. */
 export const decoded = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** Characters that one call of `btoa` is given, three bytes to four of its own. */
+/** How many bytes one call of `btoa` gets: a multiple of three, so that the results can be joined. */
 const PIECE = 3 * 16_384;
 
 export async function dataUrlOf(blob: Blob): Promise<string> {

@@ -17,13 +17,13 @@ function moved({ firstVertex: a, secondVertex: b }: Rectangle, place: Place): Re
   };
 }
 
-/** The same barcodes in the picture's other size. */
+/** The barcodes of a picture after it was scaled from one size to another. */
 export function scaledCodes(codes: readonly FoundCode[], from: Size, to: Size): FoundCode[] {
   const place: Place = (x, y) => ({ x: Math.round((x * to.width) / from.width), y: Math.round((y * to.height) / from.height) });
   return codes.map((code) => ({ ...code, rect: moved(code.rect, place) }));
 }
 
-/** The same barcodes after the picture of this size was turned clockwise. */
+/** The barcodes of a picture of this size after it was turned clockwise. */
 export function turnedCodes(codes: readonly FoundCode[], { width, height }: Size, turns: QuarterTurns): FoundCode[] {
   const places: readonly Place[] = [
     (x, y) => ({ x, y }),
@@ -41,7 +41,7 @@ function holdsMiddleOf({ firstVertex: from, secondVertex: to }: Rectangle, { fir
   return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
 }
 
-/** Each place once: bars may be read as a code of another kind too, and nobody prints one barcode on another. The first one counts. */
+/** Keeps the first of barcodes that overlap: the decoder may read the same bars as a second kind of code too. */
 export function oneAPlace(codes: readonly FoundCode[]): FoundCode[] {
   const kept: FoundCode[] = [];
   for (const code of codes) {
@@ -51,7 +51,7 @@ export function oneAPlace(codes: readonly FoundCode[]): FoundCode[] {
   return kept;
 }
 
-/** Those of the barcodes that are not among the ones that were read again. A text that stands twice must be read twice. */
+/** The barcodes that a second reading did not find. A text that two barcodes have must be found twice. */
 export function unreadable(codes: readonly FoundCode[], again: readonly FoundCode[]): FoundCode[] {
   const left = [...again];
   return codes.filter((code) => {
@@ -61,6 +61,6 @@ export function unreadable(codes: readonly FoundCode[], again: readonly FoundCod
   });
 }
 
-/** As people read a label: from top to bottom, and in one line from left to right. */
+/** Barcodes sorted as people read a label: from top to bottom, and in one line from left to right. */
 export const inReadingOrder = (codes: readonly FoundCode[]): FoundCode[] =>
   [...codes].sort(({ rect: a }, { rect: b }) => a.firstVertex.y - b.firstVertex.y || a.firstVertex.x - b.firstVertex.x);

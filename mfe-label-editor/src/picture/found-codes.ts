@@ -1,14 +1,14 @@
 import type { Rectangle } from 'shared-kit/model';
 import type { DrawnPicture } from '../drawing/drawing';
 
-/** A barcode as it was read in a picture. */
+/** A barcode that was read in a picture. */
 export interface FoundCode {
-  /** Around its bars or squares, in pixels of the picture. */
+  /** The rectangle around its bars or squares, in pixels of the picture. */
   rect: Rectangle;
   text: string;
   /** `Code128`, `QRCode` and so on, as the decoder names it. */
   format: string;
-  /** Whether the symbol itself says that it holds GS1 elements; its text has their identifiers in brackets then. */
+  /** Whether the symbol declares that it holds GS1 elements; the text then has their identifiers in brackets. */
   isGs1: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface PictureCodes {
   height: number;
 }
 
-// What was read while a picture was opened need not be read again. Only a memory: a picture without an entry is read when asked.
+// Remembers what was read while a picture was opened. Only a cache: a picture without an entry is read when the user asks for it.
 const known = new WeakMap<DrawnPicture, PictureCodes>();
 
 export const rememberCodes = (picture: DrawnPicture, codes: PictureCodes): void => void known.set(picture, codes);
 
-/** The barcodes of a picture that were read before; undefined for one that nobody has read. */
+/** The remembered barcodes of a picture; undefined when it has not been read. */
 export const knownCodes = (picture: DrawnPicture): PictureCodes | undefined => known.get(picture);

@@ -1,8 +1,8 @@
 import { CODE, MAX_IMAGE_PIXELS, problem, readImageFacts, type ImageFacts, type Message, type Outcome } from 'shared-kit/model';
 
-/** Files that are larger are refused unread; cameras write less. */
+/** Larger files are refused without being read. Files of cameras are smaller. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
-/** Nothing can be drawn on less. */
+/** The least width and height in pixels: smaller pictures are too small to draw on. */
 const MIN_SIDE = 16;
 
 /** Why a file is no picture for a label. The key is one of the texts under `picture.problem`. */
@@ -10,7 +10,7 @@ export type PictureFault =
   | { fault: 'otherType'; type: string }
   | { fault: 'noImage' | 'empty' | 'tooLarge' | 'tooSmall' | 'incomplete' | 'damaged' | 'unavailable' | 'failed' };
 
-/** What files are that people take for pictures, by their first bytes: text at an offset. */
+/** Other types of files that people choose as pictures, recognised by a text at an offset of their first bytes. */
 const OTHER_TYPES: readonly (readonly [type: string, at: number, signature: RegExp])[] = [
   ['GIF', 0, /^GIF8/],
   ['WebP', 8, /^WEBP/],
@@ -29,7 +29,7 @@ function typeOf(bytes: Uint8Array): PictureFault {
   return type === undefined ? { fault: 'noImage' } : { fault: 'otherType', type };
 }
 
-/** What a file is by its own bytes, and whether all of it is there, before anything is decoded (LABEL-03). */
+/** Checks by its bytes, without decoding it, that a file is a JPEG or PNG and that its end is not missing (LABEL-03). */
 export function checkPictureFile(bytes: Uint8Array): { ok: true; facts: ImageFacts } | ({ ok: false } & PictureFault) {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, fault: 'tooLarge' };
@@ -45,11 +45,11 @@ function faultOf({ code }: Message, bytes: Uint8Array): PictureFault {
   if (code === CODE.imageUpload) return { fault: 'tooLarge' };
   const isPicture = bytes[0] === 0xff || bytes[0] === 0x89;
   const other = typeOf(bytes);
-  // The first bytes are those of a JPEG or PNG, and no size follows.
+  // The first bytes are those of a JPEG or PNG, but the file ends before the size of the picture.
   return other.fault === 'noImage' && isPicture ? { fault: 'incomplete' } : other;
 }
 
-/** Chunks follow each other by their lengths up to the last one. */
+/** Whether a PNG is complete: follows its chunks by their lengths to the last one. */
 function hasPngEnd(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -58,7 +58,7 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The end marker after the picture's data; one before belongs to a preview inside the metadata. */
+/** Whether a JPEG is complete: looks for the end marker after the picture's data. An earlier one ends a preview inside the metadata. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -68,7 +68,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What the platform would say of such a file, for whoever tells it as a message. */
+/** The problem with which the platform would refuse such a file. */
 export const platformProblem = ({ fault }: PictureFault): Message =>
   problem(fault === 'otherType' || fault === 'noImage' ? CODE.imageType : CODE.imageUpload, { field: 'picture' });
 

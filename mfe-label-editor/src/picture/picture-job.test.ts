@@ -16,7 +16,7 @@ async function load(bytes: BlobPart) {
   if (!result.ok || result.kind !== 'picture') throw new Error(JSON.stringify(result));
   return { ...result, bytes: Buffer.from(result.dataUrl.split(',')[1]!, 'base64') };
 }
-/** What the decoder alone reads in a file. */
+/** The texts that the decoder reads in a file. */
 async function textsIn(bytes: BlobPart): Promise<string[]> {
   const bitmap = await decoded(blobOf(bytes));
   return (await findCodes(pixelsOf(bitmap, bitmap), { inverted: true })).map(({ text }) => text).sort();

@@ -7,28 +7,28 @@ import { checkPictureFile, type PictureFault } from './picture-file';
 import { invertedSize, readSize, storedSizes, type StoredSize } from './picture-sizes';
 
 export type PictureRequest =
-  /** Makes of a chosen file what is stored. */
+  /** Checks a chosen file and makes the picture that is stored. */
   | { kind: 'load'; file: Blob }
-  /** Turns a picture that is stored, or will be. */
+  /** Turns a picture of the label. */
   | { kind: 'turn'; file: Blob; turns: QuarterTurns }
-  /** Looks for the barcodes of one. */
+  /** Looks for the barcodes of a picture. */
   | { kind: 'read'; file: Blob };
 
 export type PictureResult =
   | ({ ok: false } & PictureFault)
-  /** `codes` are null when the decoder could not be had: the picture is none the worse for it. */
+  /** `codes` is null when the decoder could not start: the picture can be used all the same. */
   | { ok: true; kind: 'picture'; dataUrl: string; width: number; height: number; codes: readonly FoundCode[] | null }
   | { ok: true; kind: 'codes'; codes: readonly FoundCode[]; width: number; height: number };
 
-/** The platform takes 5 MiB; less is sent sooner. */
+/** Below the platform's limit of 5 MiB, to be sent faster. */
 const MAX_STORED_BYTES = 4 * 1024 * 1024;
-/** Above this, a PNG is a photo, which a JPEG keeps in a tenth. */
+/** A larger PNG is taken for a photo, which as a JPEG needs about a tenth of the bytes. */
 const MAX_PNG_BYTES = 1024 * 1024;
 const STEPS = 4;
 
 type Report = JobContext['onProgress'];
 
-/** Runs in the worker. The picture is decoded upright and drawn anew: what comes out carries no metadata, such as where it was taken. */
+/** Runs in the worker. Decodes the picture upright and encodes it again: the result has no metadata, such as where the photo was taken. */
 export const workOnPicture: Job<PictureRequest, PictureResult> = async (request, { onProgress }) => {
   const { file } = request;
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -38,7 +38,7 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
   try {
     bitmap = await decoded(file);
   } catch {
-    // It begins and ends like a picture and is none.
+    // It begins and ends as a picture does, but cannot be decoded.
     return { ok: false, fault: 'damaged' };
   }
   onProgress({ step: 'open', done: 1, total: STEPS });
@@ -49,14 +49,14 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
     return await stored(bitmap, checked.facts.type, codes, onProgress);
   } catch (error) {
     if (request.kind !== 'load') throw error;
-    // A decoder that does not start keeps nobody from drawing.
+    // When the decoder cannot start, the picture can be drawn on all the same.
     return await stored(bitmap, checked.facts.type, null, onProgress);
   } finally {
     bitmap.close();
   }
 };
 
-/** All barcodes of a picture, in its pixels: black on white at full sharpness, and once more in a smaller copy, white on black too. */
+/** All barcodes of a picture, in its pixels: black on white at full size, then both kinds in a smaller copy. */
 async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<FoundCode[]> {
   const { width, height } = bitmap;
   const size = readSize(width, height);
@@ -71,7 +71,7 @@ async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<Found
   return inReadingOrder(oneAPlace([...codes, ...again]));
 }
 
-/** The smallest size in which everything that was read can be read again. */
+/** The picture in the smallest size in which all barcodes that were read can still be read. */
 async function stored(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', codes: readonly FoundCode[] | null, onProgress: Report): Promise<PictureResult> {
   let best: { blob: Blob; size: StoredSize; lost: number } | undefined;
   for (const size of storedSizes(bitmap.width, bitmap.height)) {
@@ -95,7 +95,7 @@ async function smallest(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg
   return png.size <= MAX_PNG_BYTES ? png : encode('image/jpeg');
 }
 
-/** How many of the barcodes cannot be read in what would be stored. */
+/** How many of the barcodes cannot be read in the file that would be stored. */
 async function lostIn(blob: Blob, codes: readonly FoundCode[]): Promise<number> {
   if (codes.length === 0) return 0;
   const bitmap = await decoded(blob);

@@ -1,4 +1,4 @@
-/** How a picture may be stored: so many pixels on its longer side, and how well a JPEG keeps them. */
+/** A size in which a picture may be stored, and the quality of a JPEG. */
 export interface StoredSize {
   width: number;
   height: number;
@@ -12,23 +12,23 @@ const STEPS = [
   { side: 4096, quality: 0.92 },
 ] as const;
 
-/** Pixels that barcodes are looked for in: what a larger picture has more of takes long and shows nothing new. */
+/** The most pixels in which barcodes are looked for: more take longer and let no more be read. */
 const READ_PIXELS = 16_000_000;
 
-/** Sides of a picture made smaller by a factor, never larger and never nothing. */
+/** The sides of a picture scaled by a factor: never enlarged, and at least one pixel. */
 function scaled(width: number, height: number, scale: number): { width: number; height: number } {
   const by = Math.min(1, scale);
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
 }
 
-/** Sizes in which a picture may be stored, the smallest first; one for a picture that is small already. */
+/** Sizes in which a picture may be stored, the smallest first; a single one for a picture that is small already. */
 export function storedSizes(width: number, height: number): StoredSize[] {
   const longer = Math.max(width, height);
   const enough = STEPS.findIndex(({ side }) => side >= longer);
   return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({ ...scaled(width, height, side / longer), quality }));
 }
 
-/** Wide and high enough for what is white on black, which is looked for in a smaller copy: in all pixels it would take half as long again. */
+/** The longer side of the copy in which white on black is looked for: in all pixels that would take half as long again. */
 const INVERTED_SIDE = 1280;
 
 /** The size in which white on black is looked for. */

@@ -7,8 +7,8 @@ import { fileOf, inPictureWorker, type WorkOptions } from './work-on-picture';
 export type LoadedPicture = Extract<DrawnPicture, { source: 'loaded' }>;
 
 /**
- * The picture turned clockwise, as one that was loaded. Rejects where a stored picture cannot be downloaded, and with the signal's
- * reason; null for what is no picture any more.
+ * The picture turned clockwise, as a loaded picture. Rejects when a stored picture cannot be downloaded, and with the signal's reason
+ * when it is aborted. Null when the file can no longer be decoded.
  */
 export async function rotatePicture(picture: DrawnPicture, turns: number, options: WorkOptions = {}): Promise<LoadedPicture | null> {
   const quarters = quarterTurns(turns);
@@ -17,7 +17,7 @@ export async function rotatePicture(picture: DrawnPicture, turns: number, option
   const { dataUrl, width, height } = result;
   const rotated: LoadedPicture = { source: 'loaded', dataUrl, width, height };
   const before = knownCodes(picture);
-  // What was found turns along: it need not be read again.
+  // The remembered barcodes are turned too, so that the picture need not be read again.
   if (before) rememberCodes(rotated, { codes: turnedCodes(before.codes, before, quarters), width, height });
   return rotated;
 }

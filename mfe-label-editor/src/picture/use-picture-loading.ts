@@ -13,26 +13,26 @@ export { rotatePicture } from './rotate-picture';
 
 export interface PictureLoading {
   status: 'idle' | 'loading' | 'failed';
-  /** 0 to 1 while a picture is loading; null before anybody can tell. */
+  /** 0 to 1 while a picture is loading; null while that is not known. */
   progress: number | null;
-  /** Why the last file was not taken and what to do, in the user's language. The picture there was stays. */
+  /** Why the last file was refused and what to do, in the user's language. The picture before it stays. */
   problem: string | null;
-  /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or was cancelled. */
+  /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or loading is cancelled. */
   load: (file: Blob) => Promise<LoadedPicture | null>;
-  /** The picture turned clockwise by so many quarters; null when that fails or was cancelled. */
+  /** The picture turned clockwise by a number of quarters; null when that fails or is cancelled. */
   rotate: (picture: DrawnPicture, turns: number) => Promise<LoadedPicture | null>;
   cancel: () => void;
 }
 
 type State = { status: 'idle' } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
 
-/** Takes files as pictures of a label, one at a time: another file, `cancel` and leaving the page end what is under way. */
+/** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page end the loading before. */
 export function usePictureLoading(): PictureLoading {
   const { t } = useText('labelEditor');
   const run = useOneRun();
   const [state, setState] = useState<State>({ status: 'idle' });
 
-  /** Does the work as the only one, and tells how it ended unless something else has begun meanwhile. */
+  /** Ends other work, does this one, and shows its result unless other work has begun meanwhile. */
   const only = async (work: (signal: AbortSignal) => Promise<LoadedPicture | PictureFault>): Promise<LoadedPicture | null> => {
     const signal = run.begin();
     setState({ status: 'loading', progress: null });

@@ -9,14 +9,14 @@ export interface WorkOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-/** One piece of work on a picture, in a worker of its own. Rejects with the signal's reason when it was aborted. */
+/** Does one piece of work on a picture in a worker of its own. Rejects with the signal's reason when it is aborted. */
 export const inPictureWorker = (request: PictureRequest, options: WorkOptions = {}): Promise<PictureResult> =>
   runInWorker<PictureRequest, PictureResult>(() => startWorker(new URL('./picture.worker.ts', import.meta.url)), request, {
     ...options,
     fallback: async () => (await import('./picture-job')).workOnPicture,
   });
 
-/** The bytes of a picture: downloaded, or as it was loaded here. Rejects with a `StoreError` where Storage does not give it. */
+/** The bytes of a picture: downloaded, or of the file chosen here. Rejects with a `StoreError` when the download fails. */
 export async function fileOf(picture: DrawnPicture): Promise<Blob> {
   if (picture.source === 'stored') return fileStore().read(picture.path);
   const [head = '', base64 = ''] = picture.dataUrl.split(',');

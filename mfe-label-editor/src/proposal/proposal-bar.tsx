@@ -10,14 +10,14 @@ adoptStyles(proposalCss);
 
 export interface ProposalBarProps {
   reading: ProposalReading;
-  /** Takes the proposal over, as one step. The bar then puts it away. */
+  /** Takes the proposal over, as one step. The bar then dismisses it. */
   onUse: (proposal: Proposal) => void;
-  /** How many drawn barcodes the proposal would take the place of. */
+  /** How many drawn barcodes the proposal would replace. */
   drawn?: number;
   disabled?: boolean;
 }
 
-/** What the picture says of itself: its barcodes to take or to dismiss (ADD-08), and how the reading goes. */
+/** Offers the barcodes found in the picture, to take over or to dismiss (ADD-08), and shows the progress of reading it. */
 export function ProposalBar({ reading, onUse, drawn = 0, disabled }: ProposalBarProps) {
   const { t } = useText('labelEditor');
   const { status, proposal, progress, failure, read, cancel, dismiss } = reading;

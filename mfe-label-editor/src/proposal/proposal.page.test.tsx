@@ -14,7 +14,7 @@ const CODES: readonly DrawnCode[] = [
 const picture = (codes = CODES, size = { width: 500, height: 400 }) => aPicture({ ...size, codes });
 const items = () => within(screen.getByRole('list', { name: 'Barcodes' })).queryAllByRole('listitem');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Past the filter of the dialog for files, which people can switch off. */
+/** Chooses a file of any type: users can switch off the type filter of the file dialog. */
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Picture'), file);
 
 beforeEach(installPictures);

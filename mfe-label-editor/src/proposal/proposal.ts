@@ -2,26 +2,26 @@ import { inside, MAX_BARCODES, tidyRectangle, type Rectangle } from 'shared-kit/
 import { NO_PATTERN, type Barcode } from '../drawing/drawing';
 import type { FoundCode } from '../picture/found-codes';
 
-/** What a picture proposes for its label, in its pixels (ADD-08). */
+/** A proposal for drawing a label, made from the barcodes found in its picture; in pixels of the picture (ADD-08). */
 export interface Proposal {
-  /** Around all of the barcodes; null without any. */
+  /** The region around all of the barcodes; null when there are none. */
   region: Rectangle | null;
-  /** At most as many as a label may have, top to bottom and left to right. */
+  /** At most as many as a label may have, from top to bottom and left to right. */
   barcodes: readonly FoundCode[];
-  /** Barcodes of the picture beyond those that a label may have. */
+  /** How many barcodes of the picture exceed the number that a label may have. */
   leftOut: number;
 }
 
-/** What a barcode says, for the pattern's test box and the first split into fields. */
+/** The decoded text of a barcode, for the pattern's test box and the proposed split into fields. */
 export type DecodedText = Pick<FoundCode, 'text' | 'format' | 'isGs1'>;
 
-/** A proposal as the page takes it over, in one step that undo takes back. */
+/** A proposal as the page draws it, in one step. */
 export interface ProposedDrawing {
   region: Rectangle;
   barcodes: readonly Barcode[];
 }
 
-/** Part of the barcodes' own size that the label goes on around them, and at least so many pixels. */
+/** Margin of the region around the barcodes: a part of their size, and at least so many pixels. */
 const AROUND = { part: 0.06, pixels: 12 };
 
 export function proposalOf(codes: readonly FoundCode[], { width, height }: { width: number; height: number }): Proposal {
@@ -53,7 +53,7 @@ const isAt = ({ firstVertex, secondVertex }: Rectangle, { firstVertex: from, sec
   return x >= from.x && x <= to.x && y >= from.y && y <= to.y;
 };
 
-/** What each drawn barcode says, by its id: whatever was read with its middle in it, also where it was drawn by hand or moved. */
+/** The text of each drawn barcode, by its id: that of the found code whose middle is inside it, also after it was drawn by hand or moved. */
 export function decodedTexts(codes: readonly FoundCode[], barcodes: readonly Barcode[]): ReadonlyMap<string, DecodedText> {
   const texts = new Map<string, DecodedText>();
   for (const barcode of barcodes) {

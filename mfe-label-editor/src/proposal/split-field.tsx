@@ -4,7 +4,7 @@ import { Input } from 'shared-kit/ui-form';
 
 export interface SplitFieldProps {
   field: DataField;
-  /** What the field reads out of the text. */
+  /** The value that the field has in the text. */
   value: string;
   /** What is wrong with its name. */
   problem: DataFieldProblem | null;
@@ -12,10 +12,10 @@ export interface SplitFieldProps {
   onName: (name: string) => void;
 }
 
-/** Control characters as their pictures: a GS is nothing to look at. */
+/** Replaces control characters, such as GS, by visible symbols. */
 const visible = (text: string): string => text.replace(/[\u0000-\u001f]/g, (char) => String.fromCodePoint(0x2400 + char.charCodeAt(0)));
 
-/** One field of a proposed split: its name to change, and what it would read. A constant is what always stands there. */
+/** One field of a proposed split: its name, which can be changed, and its value in the text. A constant shows its text. */
 export function SplitField({ field, value, problem, name, onName }: SplitFieldProps) {
   const { t } = useText('labelEditor');
   const say = useMessageText();

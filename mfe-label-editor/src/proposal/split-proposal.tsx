@@ -17,8 +17,8 @@ export interface SplitProposalProps {
 }
 
 /**
- * A first split of what a barcode says (ADD-09): fields with the values they would have, to name, take over or dismiss. Nothing where no
- * pattern could match the text. Give it a key by the barcode: names that were typed belong to one text.
+ * Proposes how to split a barcode's text into fields (ADD-09), shown with their values, to name, take over or dismiss. Renders nothing
+ * when no pattern could match the text. Its caller gives it the barcode as its `key`: typed names belong to one text.
  */
 export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismiss }: SplitProposalProps) {
   const { t } = useText('labelEditor');
@@ -64,7 +64,7 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
   );
 }
 
-/** What each field reads out of the text; undefined for constants. */
+/** The value that each field has in the text; undefined for constants. */
 function valuesOf(fields: readonly DataField[], text: string): (string | undefined)[] {
   const read = testRegex(buildRegex(fields, false), fields, text) ?? [];
   return fields.map(({ type, name }) => (type === 'data' ? read.find((one) => one.name === name)?.value : undefined));

@@ -8,20 +8,20 @@ import { proposalOf, type Proposal } from './proposal';
 export type ReadingFailure = 'unavailable' | 'failed';
 
 export interface ProposalReading {
-  /** `none`: the picture was read and has no barcode; `idle`: nobody has asked, or the proposal was dismissed or taken over. */
+  /** `none`: the picture was read and has no barcode. `idle`: it was not read yet, or the proposal was dismissed or taken over. */
   status: 'idle' | 'reading' | 'found' | 'none' | 'failed';
-  /** Set when found, and the same object until something else is read. */
+  /** Set while the status is `found`; the same object until the picture is read again. */
   proposal: Proposal | null;
-  /** Whatever was read in the picture so far, also when the proposal was put away. */
+  /** The barcodes read in the picture, also after the proposal was dismissed. */
   codes: readonly FoundCode[];
-  /** 0 to 1 while reading; null before anybody can tell. */
+  /** 0 to 1 while reading; null while that is not known. */
   progress: number | null;
   failure: ReadingFailure | null;
-  /** Looks for the barcodes of the picture. What was read before is there at once. */
+  /** Looks for the barcodes of the picture, or takes the remembered ones. */
   read: () => void;
   /** Ends a reading. */
   cancel: () => void;
-  /** Puts the proposal away, also after it was taken over. `read` brings it back. */
+  /** Removes the proposal, also after it was taken over. `read` brings it back. */
   dismiss: () => void;
 }
 
@@ -33,7 +33,7 @@ type Answer =
   | { status: 'failed'; failure: ReadingFailure }
   | { status: 'read'; codes: PictureCodes };
 
-/** A loaded picture was read while it was opened, and proposes by itself; a stored one is read when somebody asks (D-51). */
+/** A loaded picture was read while it was opened, so its proposal shows at once; a stored one is read when the user asks (decision D-51). */
 function atFirst(picture: DrawnPicture | null): Answer {
   const codes = picture?.source === 'loaded' ? knownCodes(picture) : undefined;
   return codes ? { status: 'read', codes } : { status: 'idle' };
@@ -56,13 +56,13 @@ async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (
   return codes;
 }
 
-/** The barcodes that a picture proposes (ADD-08). Nothing is drawn by it: the page takes a proposal over when somebody says so. */
+/** Reads a picture and proposes its barcodes (ADD-08). It draws nothing: the page does when the user takes the proposal over. */
 export function useProposal(picture: DrawnPicture | null): ProposalReading {
   const run = useOneRun();
   const [given, setGiven] = useState<{ of: DrawnPicture; answer: Answer } | null>(null);
   const answer = given && given.of === picture ? given.answer : atFirst(picture);
 
-  // A reading of the picture before is of no use.
+  // Ends reading the picture before when another one takes its place.
   useEffect(() => () => run.end(), [picture, run]);
 
   const read = () => {

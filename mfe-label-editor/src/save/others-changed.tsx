@@ -7,10 +7,10 @@ import { mergeDrawings, sameDrawing } from '../drawing/merge';
 import { baseOf } from '../editing/draft';
 import type { Editor } from '../editing/use-editor';
 
-/** What became of the stored label since it was opened. */
+/** Whether others have removed or changed the stored label since it was opened. */
 export type OthersChange = { kind: 'none' } | { kind: 'gone' } | { kind: 'changed'; label: LabelDesign };
 
-/** Compares the label that was opened with the newest settings; a label that was saved again as it was is no change. */
+/** Compares the opened label with the newest settings. A label that was saved again without a difference counts as unchanged. */
 export function othersChange(label: LabelDesign | null, latest: VersionedSettings | undefined): OthersChange {
   if (!label || !latest) return { kind: 'none' };
   const now = latest.labelDesigns.find(({ name }) => name === label.name);
@@ -22,11 +22,11 @@ export function othersChange(label: LabelDesign | null, latest: VersionedSetting
 interface OthersChangedProps {
   editor: Editor;
   latest: VersionedSettings | undefined;
-  /** For a label that is gone: what is drawn becomes a new one. */
+  /** For a label that others have removed: saves the drawing as a new label. */
   onSaveAsNew: () => void;
 }
 
-/** Tells who has changed the same label meanwhile, what of it, and offers both ways on (decision D-45, ADD-03). */
+/** Says who has changed the label meanwhile and what differs, and offers to keep either version (decision D-45, ADD-03). */
 export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProps) {
   const { t } = useText('labelEditor');
   const { base } = editor.draft;
@@ -73,7 +73,7 @@ export function OthersChanged({ editor, latest, onSaveAsNew }: OthersChangedProp
   );
 }
 
-/** What differs, in the words of the drawing desk: coordinates tell nobody anything. */
+/** The parts of a drawing that differ, for a message that names them: the coordinates themselves would not help the user. */
 export function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
   const with_ = (part: Partial<LabelDrawing>) => !sameDrawing({ ...before, ...part }, before);
   const places = after.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex }));

@@ -10,10 +10,10 @@ import type { EditState } from '../route-state';
 
 export interface Saving {
   busy: boolean;
-  /** What is wrong with the name, once somebody has tried to save or has left the field. */
+  /** What is wrong with the name, after the user has tried to save or has left the input. */
   nameError: string | undefined;
   touchName: () => void;
-  /** Barcodes that a save was refused for: they have no pattern yet. */
+  /** Numbers of the barcodes without a pattern, after a save was refused for them. */
   withoutPattern: readonly number[];
   save: () => Promise<void>;
 }
@@ -21,12 +21,12 @@ export interface Saving {
 interface Options {
   state: EditState;
   editor: Editor;
-  /** The labels of the domain as they are now. */
+  /** The labels of the domain in the newest settings. */
   labels: readonly LabelDesign[];
   onSaved: () => void;
 }
 
-/** Saves the label (LABEL-14 to LABEL-20), and says before the platform does what is missing. Everything stays as it is when that fails. */
+/** Saves the label (LABEL-14 to LABEL-20) after checking it by the platform's rules. When saving fails, the drawing stays as it is. */
 export function useSave({ state, editor, labels, onSaved }: Options): Saving {
   const { t } = useText('labelEditor');
   const say = useMessageText();
@@ -62,7 +62,7 @@ export function useSave({ state, editor, labels, onSaved }: Options): Saving {
     onSaved();
   };
 
-  // Where the answer was lost, the label may have been stored all the same: the live settings tell.
+  // When the answer was lost, the label may have been stored all the same: the live settings show whether it was.
   const isStored = isUnknown && labels.some((one) => one !== label && isStoredAs(drawing, one));
   const onStored = useEffectEvent(() => {
     snackbar({ message: problem(label ? CODE.labelUpdated : CODE.labelAdded), severity: 'success' });

@@ -5,7 +5,7 @@ import { prepareZXingModule, writeBarcode, type WriterOptions } from 'zxing-wasm
 export interface DrawnCode {
   text: string;
   format: NonNullable<WriterOptions['format']>;
-  /** Top left corner of its quiet zone. */
+  /** The top left corner of its quiet zone, in pixels. */
   x: number;
   y: number;
   /** Pixels of one module, by default 3. */
@@ -21,7 +21,7 @@ export interface APicture {
   type?: 'png' | 'jpeg';
   /** Orientation in the metadata; the picture is stored so that it stands upright with it. */
   orientation?: 1 | 3 | 6 | 8;
-  /** Of what lies around the barcodes; a camera's picture is never of one colour. */
+  /** Adds noise to the background, as in the picture of a camera. */
   noise?: boolean;
   background?: string;
 }
@@ -40,10 +40,10 @@ async function codeImage({ text, format, scale = 3, inverted = false }: DrawnCod
   return (inverted ? bytes.removeAlpha().negate() : bytes).png().toBuffer();
 }
 
-/** Degrees by which the stored picture is turned against the one that is seen. */
+/** By how many degrees the stored pixels are turned for each orientation in the metadata. */
 const TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
-/** A picture file with real barcodes, as a camera or a program would write it. */
+/** A picture file with readable barcodes, as a camera or a program would write it. */
 export async function aPicture({ width, height, codes = [], type = 'png', orientation = 1, noise = false, background = '#fff' }: APicture): Promise<Uint8Array<ArrayBuffer>> {
   const images = await Promise.all(codes.map(async (code): Promise<OverlayOptions> => ({ input: await codeImage(code), left: code.x, top: code.y })));
   const grain = noise ? ({ noise: { type: 'gaussian', mean: 150, sigma: 12 } } as const) : {};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { prepareReader } from '../picture/barcode-reader';
 
-/** RGBA, as a canvas holds it. */
+/** Pixels as RGBA, as in `ImageData`. */
 interface Pixels {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ interface Pixels {
   isOpaque: boolean;
 }
 
-/** What browsers bring to decode and draw pictures, and tests do not have: as much of it as the remote uses, over sharp. */
+/** The part of `OffscreenCanvas` and its context that the remote uses, built on sharp, since tests run without a browser. */
 class CanvasTwin implements Pixels {
   readonly data: Uint8ClampedArray;
   private matrix = [1, 0, 0, 1, 0, 0];
@@ -33,7 +33,7 @@ class CanvasTwin implements Pixels {
     this.matrix = matrix;
   }
 
-  /** Only white and only all of it is ever asked for. */
+  /** Fills everything with white: the remote asks for nothing else. */
   fillRect() {
     this.data.fill(255);
   }
@@ -45,7 +45,7 @@ class CanvasTwin implements Pixels {
     if (isPlain && drawn.isOpaque) return this.data.set(drawn.data);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        // From the middle of one pixel to the middle of another.
+        // Maps the middle of a pixel to the pixel of the source that it falls into.
         const px = Math.floor(a * (x + 0.5) + c * (y + 0.5) + e);
         const py = Math.floor(b * (x + 0.5) + d * (y + 0.5) + f);
         over(this.data, (py * this.width + px) * 4, drawn.data, (y * width + x) * 4);
@@ -65,14 +65,14 @@ class CanvasTwin implements Pixels {
   }
 }
 
-/** Draws one pixel over another, as much as it can be seen. */
+/** Draws one pixel over another by its alpha. */
 function over(under: Uint8ClampedArray, at: number, data: Uint8ClampedArray, from: number): void {
   const alpha = data[from + 3]! / 255;
   for (let channel = 0; channel < 3; channel++) under[at + channel] = data[from + channel]! * alpha + under[at + channel]! * (1 - alpha);
   under[at + 3] = 255;
 }
 
-/** The copy that was made last: pictures are drawn in the same size several times. */
+/** The last shrunk copy, since pictures are drawn in the same size several times. */
 let last: { of: Pixels; copy: Pixels } | undefined;
 
 function resized(picture: Pixels, width: number, height: number): Pixels {
@@ -83,7 +83,7 @@ function resized(picture: Pixels, width: number, height: number): Pixels {
   return copy;
 }
 
-/** Each pixel the mean of those it covers. */
+/** A smaller copy, whose pixels are each the mean of those that they cover. */
 function shrunk(picture: Pixels, width: number, height: number): Pixels {
   const { data: source, width: line } = picture;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -115,7 +115,7 @@ function shrunk(picture: Pixels, width: number, height: number): Pixels {
   return { width, height, data, isOpaque: picture.isOpaque };
 }
 
-/** Upright, as `imageOrientation: 'from-image'` asks; rejects as browsers do what cannot be decoded. */
+/** Decodes a file upright, as with `imageOrientation: 'from-image'`. Rejects files that cannot be decoded, as browsers do. */
 async function createImageBitmap(file: Blob): Promise<Pixels & { close: () => void }> {
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'error' });
   const { hasAlpha } = await picture.metadata();
@@ -127,7 +127,7 @@ async function createImageBitmap(file: Blob): Promise<Pixels & { close: () => vo
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), isOpaque: !hasAlpha, close: () => {} };
 }
 
-/** Gives a test what it needs to open pictures and to read their barcodes: canvas, decoder of pictures and decoder of barcodes. */
+/** Installs what tests need to open pictures and to read barcodes: the canvas, the decoder of pictures and that of barcodes. */
 export function installPictures(): void {
   Object.assign(globalThis, { createImageBitmap, OffscreenCanvas: CanvasTwin });
   const program = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));

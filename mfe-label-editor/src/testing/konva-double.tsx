@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands for the canvas where there is none: shapes show nothing, layers what they hold. */
+/** Replaces react-konva in jsdom, which has no canvas: layers render their children, shapes render nothing. */
 export const Stage = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
 export const Layer = ({ children }: { children?: ReactNode }) => <>{children}</>;
 export const Group = Layer;

@@ -54,7 +54,7 @@ export const aLabel = (given: Partial<LabelDesign> = {}): LabelDesign => ({
 export const version = (labels: LabelDesign[], at = MORNING, author = { uid: 'ana', name: 'Ana Key' }) =>
   settingsDocument(NORTH, aSettings({ labelDesigns: labels }), at, author);
 
-/** jsdom loads no pictures: every one has 500 by 400 pixels here. */
+/** jsdom loads no pictures: here each counts as loaded, with 500 by 400 pixels. */
 export function stubImages(): void {
   class Picture {
     naturalWidth = 500;

@@ -7,20 +7,20 @@ export interface EvaluationRequest {
   texts: readonly string[];
 }
 
-/** What trying a pattern on a text came to. */
+/** The result of trying a pattern on a text. */
 export type Evaluation =
   | { status: 'matched'; values: string[] }
   /** `values` are those of the fields before the one that does not match. */
   | { status: 'failed'; values: string[]; mismatch: Mismatch }
-  /** It was ended at its deadline. */
+  /** The worker was ended at the deadline. */
   | { status: 'tooSlow' }
-  /** The fields make no expression; only those of old documents do that. */
+  /** The fields make no valid expression, which only those of old documents can do. */
   | { status: 'broken' };
 
-/** Told before a text is tried, since it may never end, and after. */
+/** Sent before a text is tried, since trying it may never end, and again with the result. */
 export type EvaluationStep = { begun: string } | { text: string; evaluation: Evaluation };
 
-/** The expression itself, as the apps run it. It may take for ever: for workers, which can be ended. */
+/** Runs the expression itself, as the apps do. Only for workers: it may take for ever, and a worker can be ended. */
 function tryExpression({ fields, ignoreRemaining }: EvaluationRequest, text: string): Evaluation {
   try {
     const values = testRegex(buildRegex(fields, ignoreRemaining), fields, text)?.map(({ value }) => value);
@@ -29,17 +29,17 @@ function tryExpression({ fields, ignoreRemaining }: EvaluationRequest, text: str
     return { status: 'broken' };
   }
   const match = matchFields(fields, ignoreRemaining, text);
-  // Only what an old document has for a length can be taken by the one and not by the other.
+  // The fields match although the expression does not: only the invalid lengths of old documents cause this.
   return match.ok ? { status: 'broken' } : { status: 'failed', values: match.values, mismatch: match.mismatch };
 }
 
-/** The same for the fields' rules without an expression, where no worker can run: its time is short whatever the fields are. */
+/** Applies the fields one by one instead of the expression, where no worker can run: this never takes long. */
 export function tryFields({ fields, ignoreRemaining }: EvaluationRequest, text: string): Evaluation {
   const match = matchFields(fields, ignoreRemaining, text);
   return match.ok ? { status: 'matched', values: match.values } : { status: 'failed', values: match.values, mismatch: match.mismatch };
 }
 
-/** The job of the worker: each text after the other. */
+/** The worker's job: tries one text after the other. */
 export function evaluateTexts(request: EvaluationRequest, { output }: JobContext<never, EvaluationStep>): void {
   for (const text of request.texts) {
     output({ begun: text });

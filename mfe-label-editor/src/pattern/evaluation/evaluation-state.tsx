@@ -7,7 +7,7 @@ import type { Evaluation } from './evaluate-texts';
 
 export interface EvaluationStateProps {
   text: string;
-  /** The fields that it was tried with. */
+  /** The fields that the text was tried with. */
   fields: readonly DataField[];
   evaluation: Evaluation | undefined;
 }

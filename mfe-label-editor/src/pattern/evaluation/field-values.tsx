@@ -2,7 +2,7 @@ import type { DataField } from 'shared-kit/model';
 import { FieldMark } from '../fields/field-mark';
 import { shownText } from '../text/shown-text';
 
-/** What each field of a text that matches holds, by its name (PATTERN-26). */
+/** The names of the fields with their values in a text that matches (PATTERN-26). */
 export function FieldValues({ fields, values }: { fields: readonly DataField[]; values: readonly string[] }) {
   const data = fields.flatMap((field, at) => (field.type === 'data' ? { field, at } : []));
   return (

@@ -1,12 +1,12 @@
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { tryFields, type Evaluation, type EvaluationRequest, type EvaluationStep } from './evaluate-texts';
 
-/** What a text may take; with a pattern that is well made it takes no millisecond. */
+/** How long trying one text may take. With a well-made pattern it takes less than a millisecond. */
 export const DEADLINE_MS = 1000;
 
 const start = () => startWorker(new URL('./evaluation.worker.ts', import.meta.url));
 
-/** Tries texts in one worker until all are done or one has met its deadline, and answers with that one. */
+/** Tries texts in one worker until all are done or one has reached its deadline. Answers with the text that did, or null. */
 async function runUntilSlow(request: EvaluationRequest, signal: AbortSignal, took: (text: string, evaluation: Evaluation) => void): Promise<string | null> {
   const deadline = new AbortController();
   let slow: string | null = null;
@@ -14,7 +14,7 @@ async function runUntilSlow(request: EvaluationRequest, signal: AbortSignal, too
   const onOutput = (step: EvaluationStep) => {
     clearTimeout(timer);
     if ('evaluation' in step) return took(step.text, step.evaluation);
-    // Counted from here: that a worker takes time to start is no fault of the pattern.
+    // The deadline counts from here, not from the start of the worker, which takes time too.
     timer = setTimeout(() => {
       slow = step.begun;
       deadline.abort();
@@ -31,8 +31,8 @@ async function runUntilSlow(request: EvaluationRequest, signal: AbortSignal, too
 }
 
 /**
- * Tries a pattern on texts, apart from the page: whatever an expression does, the page goes on, and a text that takes too long is told
- * as such without holding up the others. `told` has all that is known so far.
+ * Tries a pattern on texts in a worker, so that a slow expression never blocks the page. A text that takes too long is reported as
+ * `tooSlow`, and the others are tried in a new worker. `told` is called with all results so far.
  */
 export async function runEvaluation(request: EvaluationRequest, signal: AbortSignal, told: (known: ReadonlyMap<string, Evaluation>) => void): Promise<void> {
   const known = new Map<string, Evaluation>();
@@ -43,7 +43,7 @@ export async function runEvaluation(request: EvaluationRequest, signal: AbortSig
       if (slow !== null) known.set(slow, { status: 'tooSlow' });
     } catch {
       if (signal.aborted) return;
-      // No worker can start here, or it broke.
+      // No worker can start in this browser, or the worker failed.
       for (const text of texts) if (!known.has(text)) known.set(text, tryFields(request, text));
     }
     if (signal.aborted) return;

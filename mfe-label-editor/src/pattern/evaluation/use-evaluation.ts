@@ -4,18 +4,18 @@ import type { PatternValues } from '../../drawing/drawing';
 import type { Evaluation } from './evaluate-texts';
 import { runEvaluation } from './run-evaluation';
 
-/** What a pattern makes of texts. */
+/** The results of trying a pattern on texts. */
 export interface Evaluated {
-  /** The fields that it was tried with, which may be those of a moment ago. */
+  /** The fields that the results are of: those before the last change while `busy`. */
   fields: readonly DataField[];
   of: (text: string) => Evaluation | undefined;
-  /** It is being tried as it is now. */
+  /** Whether the present pattern is still being tried. */
   busy: boolean;
 }
 
 const NOTHING: ReadonlyMap<string, Evaluation> = new Map();
 
-/** Tries a pattern on texts whenever it or they change (PATTERN-25, PATTERN-26). */
+/** Tries a pattern on texts whenever the pattern or the texts change (PATTERN-25, PATTERN-26). */
 export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, wanted: readonly string[]): Evaluated {
   const texts = [...new Set(wanted)];
   const key = JSON.stringify([dataFields, ignoreRemaining, texts]);

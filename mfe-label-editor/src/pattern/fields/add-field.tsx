@@ -5,7 +5,7 @@ import { FieldForm } from './field-form';
 import { holdsText, newDraft } from './field-draft';
 import type { FieldForm as State } from './use-field-form';
 
-/** The form of a new field under the table. */
+/** The form for a new field, below the table. */
 export function AddField({ state, count }: { state: State; count: number }) {
   const { t } = useText('labelEditor');
   return (

@@ -1,6 +1,6 @@
 import { MAX_FIELD_TEXT, type DataField } from 'shared-kit/model';
 
-/** A name for the copy of a field that no other field has: "SKU 2"; of a constant without the space, which would be part of it. */
+/** A free name for the copy of a field, such as "SKU 2". The name of a constant is its text, so there the number follows without a space. */
 export function copyName({ name, type }: DataField, fields: readonly DataField[]): string {
   const taken = new Set(fields.map((field) => field.name.trim()));
   for (let count = 2; ; count++) {

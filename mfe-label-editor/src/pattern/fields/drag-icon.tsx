@@ -1,4 +1,4 @@
-/** Six dots: what can be taken hold of. */
+/** Six dots: marks a handle for dragging. */
 export function DragIcon() {
   return (
     <svg className="ic-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -16,13 +16,13 @@ export interface EditedRowProps {
   onCancel: () => void;
 }
 
-/** A field of the table while it is changed in its place. */
+/** A row of the table while its field is being edited in place. */
 export function EditedRow({ fields, at, guardedAs, onDone, onCancel }: EditedRowProps) {
   const { t } = useText('labelEditor');
   const field = fields[at]!;
   const state = useFieldForm({ initial: draftOf(field, at), others: fields.toSpliced(at, 1), onDone, guardedAs });
   const row = useRef<HTMLDivElement>(null);
-  // The button that opened it is gone, and the focus with it.
+  // The button that opened the form is gone: without this the focus would be lost.
   useEffect(() => {
     const name = row.current?.querySelector('input');
     name?.focus();

@@ -9,7 +9,7 @@ import {
 } from 'shared-kit/model';
 import { rawText, shownText } from '../text/shown-text';
 
-/** A field as its form holds it. What is typed for one kind of limiter stays while another is chosen. */
+/** The values of a field's form. What is typed for one kind of limiter stays when the other kind is chosen. */
 export interface FieldDraft {
   name: string;
   type: DataField['type'];
@@ -23,7 +23,7 @@ export interface FieldDraft {
   checkField: string;
 }
 
-/** A new field, to be put after the others (PATTERN-19). */
+/** The draft of a new field, placed after the others (PATTERN-19). */
 export const newDraft = (count: number): FieldDraft => ({
   name: '',
   type: 'data',
@@ -37,7 +37,7 @@ export const newDraft = (count: number): FieldDraft => ({
   checkField: '',
 });
 
-/** A field of the pattern, to be changed. */
+/** The draft for editing a field of the pattern. */
 export function draftOf(field: DataField, at: number): FieldDraft {
   const { name, type, prefix, postfix, limiterType, limiter, useCheckField, checkField } = field;
   const [range, separator] = limiterType === 'range' ? [limiter, ''] : ['', shownText(limiter)];
@@ -51,7 +51,7 @@ export function fieldOf(draft: FieldDraft): DataField {
   return tidyDataField({ name: rawText(draft.name), type, prefix, postfix, limiterType, limiter, useCheckField, checkField });
 }
 
-/** Whether anything was written that would be a loss. */
+/** Whether the user has typed anything that leaving would lose. */
 export const holdsText = ({ name, prefix, postfix, range, separator, checkField }: FieldDraft): boolean =>
   [name, prefix, postfix, range, separator, checkField].some((text) => text.trim() !== '');
 
@@ -68,7 +68,7 @@ function ownProblem({ part, rule, value }: DataFieldProblem, { limiterType }: Fi
   return { input: limiterType === 'range' ? 'range' : 'separator', rule, value };
 }
 
-/** All that is wrong with a draft beside the other fields, but its name being taken: the first of it in the order of decision D-56. */
+/** The problems of a draft among the other fields, in the order of decision D-56. A taken name is not among them (see `takenName`). */
 export function draftProblems(draft: FieldDraft, others: readonly DataField[]): DraftProblem[] {
   const field = fieldOf(draft);
   const own = dataFieldProblems(field).map((problem) => ownProblem(problem, draft));
@@ -81,11 +81,11 @@ export function draftProblems(draft: FieldDraft, others: readonly DataField[]): 
   return [];
 }
 
-/** The name that another field has already, constants included and compared exactly (PATTERN-16). */
+/** The name of the draft when another field, constants included, has exactly the same; else null (PATTERN-16). */
 export function takenName(draft: FieldDraft, others: readonly DataField[]): string | null {
   const name = fieldOf(draft).name.trim();
   return others.some((other) => other.name.trim() === name) ? name : null;
 }
 
-/** The place of a draft whose position is right. */
+/** The index at which a draft goes among the other fields; the end when its position is not valid. */
 export const placeOf = (draft: FieldDraft, others: readonly DataField[]): number => fieldPosition(draft.position, others.length) ?? others.length;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FieldInputs } from './field-inputs';
 import type { FieldForm as State } from './use-field-form';
 
-/** The form of a field, with its buttons, and the dialog that says that its name is taken (PATTERN-16). */
+/** The form of a field with its buttons, and the dialog for a name that is taken (PATTERN-16). */
 export function FieldForm({ state, label, onCancel, children }: { state: State; label: string; onCancel?: () => void; children: ReactNode }) {
   const { t } = useText('labelEditor');
   const { form, taken, closeTaken } = state;

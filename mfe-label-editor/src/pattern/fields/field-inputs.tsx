@@ -8,7 +8,7 @@ type Props = { form: FormState<FieldDraft> };
 
 const PLAIN = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' } as const;
 
-/** The inputs of a field, in the order in which its rules are said (decision D-56). */
+/** The inputs of a field, in the order in which its problems are listed (decision D-56). */
 export function FieldInputs({ form }: Props) {
   const { t } = useText('labelEditor');
   const { type } = form.values;
@@ -34,7 +34,7 @@ export function FieldInputs({ form }: Props) {
   );
 }
 
-/** How the value ends: after so many characters, or at a separator (PATTERN-20 to PATTERN-22). */
+/** Inputs for how the value ends: after a number of characters, or at a separator (PATTERN-20 to PATTERN-22). */
 function LimiterInputs({ form }: Props) {
   const { t } = useText('labelEditor');
   return (
@@ -54,7 +54,7 @@ function LimiterInputs({ form }: Props) {
   );
 }
 
-/** With which column of a task's sheet the value is compared (PATTERN-23). */
+/** Inputs for the column of a task's sheet that the value is compared with (PATTERN-23). */
 function CheckFieldInputs({ form }: Props) {
   const { t } = useText('labelEditor');
   const { useCheckField, name } = form.values;

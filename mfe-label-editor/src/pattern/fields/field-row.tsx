@@ -11,15 +11,15 @@ import { useFieldWords } from './use-field-words';
 export interface FieldRowProps {
   fields: readonly DataField[];
   at: number;
-  /** What is wrong with it, in the user's language. */
+  /** What is wrong with the field, in the user's language. */
   problem: string | undefined;
-  /** `before` or `after`: where a dragged row would be dropped; `dragged`: it is this one. */
+  /** `before` or `after`: a dragged row would be dropped on that side of this row. `dragged`: this row is being dragged. */
   drop: 'before' | 'after' | 'dragged' | undefined;
-  /** Without them the row is for reading. */
+  /** Without them the row is read-only. */
   actions?: { handleProps: HTMLAttributes<HTMLElement>; edit: () => void; duplicate: (() => void) | undefined; remove: () => void };
 }
 
-/** A field of the pattern: what it is called, what it takes in words, and what can be done with it. */
+/** A field of the pattern: its name, what it matches in words, and its actions. */
 export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) {
   const { t } = useText('labelEditor');
   const field = fields[at]!;

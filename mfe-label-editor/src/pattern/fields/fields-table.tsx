@@ -11,7 +11,7 @@ import { useRuleText } from './use-rule-text';
 
 export interface FieldsTableProps {
   fields: readonly DataField[];
-  /** Without them the table is for reading. */
+  /** Without them the table is read-only. */
   edits?: FieldEdits | undefined;
   /** The key of the row that is being changed. */
   edited: string | null;
@@ -19,7 +19,7 @@ export interface FieldsTableProps {
   guardedAs: string;
 }
 
-/** The fields of a pattern in their order (PATTERN-01); under a certain width each is a card. */
+/** The fields of a pattern in their order (PATTERN-01); in a narrow editor each field is a card (`narrow.css`). */
 export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: FieldsTableProps) {
   const { t } = useText('labelEditor');
   const problemOf = useRowProblems(fields);
@@ -82,7 +82,7 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
   );
 }
 
-/** What each row says is wrong with its field: stored ones may break rules, and so may an order that is being changed. */
+/** The problem that each row shows. Stored fields may break the rules, and moving a field may break them too. */
 function useRowProblems(fields: readonly DataField[]): (at: number) => string | undefined {
   const ruleText = useRuleText();
   const problems = new Map(dataFieldsProblems(fields.map(tidyDataField)).map((problem) => [problem.at, problem]));

@@ -1,6 +1,6 @@
 import type { DataField } from 'shared-kit/model';
 
-/** What each row goes by while it is moved: its name, and the how manyth of that name it is, since old documents may have one twice. */
+/** A key for each row that stays when the row is moved: its name and a count, since old documents may have the same name twice. */
 export function rowKeys(fields: readonly DataField[]): string[] {
   const counts = new Map<string, number>();
   return fields.map(({ name }) => {

@@ -8,12 +8,12 @@ export interface FieldEdits {
   add: (field: DataField, at: number) => void;
   change: (from: number, field: DataField, at: number) => void;
   remove: (at: number) => void;
-  /** Answers with the copy, which stands after its field. */
+  /** Returns the copy, which is placed after its field. */
   duplicate: (at: number) => DataField;
   move: (from: number, to: number) => void;
 }
 
-/** What can be done to the fields of a pattern, each one step of the page's history. */
+/** The changes of a pattern's fields. Each is one step of the page's history. */
 export function useFieldEdits(values: PatternValues, onChange: (values: PatternValues, step: string) => void): FieldEdits {
   const { t } = useText('labelEditor');
   const fields = values.dataFields;

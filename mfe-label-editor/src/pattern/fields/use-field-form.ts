@@ -9,27 +9,27 @@ export interface FieldFormOptions {
   initial: FieldDraft;
   /** The other fields of the pattern. */
   others: readonly DataField[];
-  /** Takes the field to its place among the others. */
+  /** Called with the valid field, and the index at which it goes among the others. */
   onDone: (field: DataField, at: number) => void;
-  /** Names what is typed for as long as it is not taken. */
+  /** The key under which the form registers its unsaved input. */
   guardedAs: string;
 }
 
 export interface FieldForm {
   form: FormState<FieldDraft>;
-  /** The name that another field has; its dialog is open. */
+  /** The name that another field has already, while the dialog that says so is open. */
   taken: string | null;
   closeTaken: () => void;
 }
 
-/** The form of a field, new or not: what is wrong is said at its input on leaving it and on submitting (PATTERN-14 to PATTERN-24). */
+/** The form of a new or edited field. Problems show at their inputs when an input is left and on submitting (PATTERN-14 to PATTERN-24). */
 export function useFieldForm({ initial, others, onDone, guardedAs }: FieldFormOptions): FieldForm {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
   const [taken, setTaken] = useState<string | null>(null);
   const form = useForm<FieldDraft>({
     initial,
-    // The position that nobody has typed in follows the number of fields.
+    // The position follows the number of fields until the user types another.
     live: true,
     guardedAs,
     validate: (draft) => Object.fromEntries(draftProblems(draft, others).map((problem) => [problem.input, ruleText(problem)])),

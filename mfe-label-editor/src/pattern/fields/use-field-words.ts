@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { dataFieldProblems, type DataField } from 'shared-kit/model';
 import { shownText } from '../text/shown-text';
 
-/** What a field takes of a barcode, in a few words each: what comes before it, what it is, and what comes after. */
+/** Describes what a field matches, in short phrases: the text before it, its value, and how it ends. */
 export function useFieldWords(): (field: DataField, next: DataField | undefined) => string[] {
   const { t } = useText('labelEditor');
   const range = ({ limiter, postfix }: DataField, next: DataField | undefined): string[] => {
@@ -14,7 +14,7 @@ export function useFieldWords(): (field: DataField, next: DataField | undefined)
   };
   return (field, next) => {
     if (field.type === 'constant') return [t('pattern.words.constant', { text: shownText(field.name) })];
-    // A limiter that is none, in an old document, has a message instead.
+    // An invalid limiter, as in old documents, cannot be described: the row shows the problem instead.
     if (dataFieldProblems(field).some(({ part }) => part === 'limiter')) return [];
     const before = field.prefix === '' ? [] : [t('pattern.words.after', { start: shownText(field.prefix) })];
     const own = field.limiterType === 'range' ? range(field, next) : [t('pattern.words.upTo', { end: shownText(field.postfix + field.limiter) })];

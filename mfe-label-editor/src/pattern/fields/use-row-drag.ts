@@ -1,14 +1,14 @@
 import { useRef, useState, type HTMLAttributes, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 export interface RowDrag {
-  /** Goes on what holds the rows, which bear `data-row`. */
+  /** For the element that contains the rows, which have the attribute `data-row`. */
   rows: RefObject<HTMLDivElement | null>;
   /** The row that is being dragged, and where it would be dropped. */
   drag: { from: number; to: number } | null;
   handleProps: (at: number) => HTMLAttributes<HTMLElement>;
 }
 
-/** Moves a row by its handle: dragged with a mouse, a pen or a finger, or by the arrow keys. */
+/** Moves rows by their handles: by dragging with mouse, pen or finger, or with the arrow keys. */
 export function useRowDrag(count: number, move: (from: number, to: number) => void): RowDrag {
   const rows = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<RowDrag['drag']>(null);

@@ -4,12 +4,12 @@ type Part = 'handle' | 'edit';
 
 export interface RowFocus {
   table: RefObject<HTMLDivElement | null>;
-  /** Once the rows have changed, the part of the row at this place has the focus, and `say` is read out. */
+  /** After the next change of the rows, focuses a part of the row at this index, and has screen readers read out `say`. */
   onNext: (at: number, part: Part, say?: string) => void;
   said: string;
 }
 
-/** Keeps the keyboard where the user's field is: a row that is moved, changed or removed would lose the focus otherwise. */
+/** Keeps the focus on the user's field when its row is moved, changed or removed. */
 export function useRowFocus(): RowFocus {
   const table = useRef<HTMLDivElement>(null);
   const next = useRef<{ at: number; part: Part } | null>(null);

@@ -31,7 +31,7 @@ interface Given {
   locale?: Locale;
 }
 
-/** The editor as the page holds it: controlled, with one history. */
+/** Renders the pattern editor as the page does: controlled, with one history. */
 export async function openEditor({ values = NO_PATTERN, locale = 'en-US', readOnly = false, ...rest }: Given = {}) {
   const steps: string[] = [];
   const onSave = jest.fn();
@@ -57,7 +57,7 @@ export async function openEditor({ values = NO_PATTERN, locale = 'en-US', readOn
 
 export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
-/** Types a text at once and leaves the input: letter by letter would only take its time. */
+/** Enters a text at once and leaves the input: faster than typing letter by letter. */
 export function fill(name: string, text: string): void {
   fireEvent.change(box(name), { target: { value: text } });
   fireEvent.blur(box(name));

@@ -9,12 +9,12 @@ import { useMismatchText } from '../text/use-mismatch-text';
 export interface KeptTextsProps {
   texts: readonly string[];
   evaluated: Evaluated;
-  /** Without them the texts are for reading. */
+  /** Without these two the texts are read-only. */
   onUse?: ((text: string) => void) | undefined;
   onRemove?: ((text: string) => void) | undefined;
 }
 
-/** The texts that are kept with the pattern, each with what it comes to: whoever changes a field sees at once what breaks. */
+/** The texts that are kept with the pattern, each with its result: a change of a field shows at once which texts no longer match. */
 export function KeptTexts({ texts, evaluated, onUse, onRemove }: KeptTextsProps) {
   const { t } = useText('labelEditor');
   if (texts.length === 0) return null;
@@ -41,7 +41,7 @@ export function KeptTexts({ texts, evaluated, onUse, onRemove }: KeptTextsProps)
   );
 }
 
-/** As an icon with its words: in full where it is pointed at, and for screen readers. */
+/** The result as an icon, with the full text as its tooltip and for screen readers. */
 function State({ text, evaluated }: { text: string; evaluated: Evaluated }) {
   const { t } = useText('labelEditor');
   const mismatchText = useMismatchText();

@@ -99,7 +99,7 @@ describe('trying the pattern', () => {
   });
 
   describe('with an expression that takes for ever', () => {
-    /** A worker that begins with each text, and never comes to the end of one. */
+    /** A worker that starts with a text and never finishes it. */
     class StuckWorker {
       static started = 0;
       static ended = 0;

@@ -13,7 +13,7 @@ export interface PatternTestsProps {
   evaluated: Evaluated;
 }
 
-/** Where the pattern is tried: a box for any text, and the texts that are kept with it. */
+/** The tests of a pattern: a box for any text, and the texts that are kept with the pattern. */
 export function PatternTests({ tests, readOnly, decodedText, evaluated }: PatternTestsProps) {
   const { t } = useText('labelEditor');
   const { typed, type, tested, test, kept, keep, remove } = tests;

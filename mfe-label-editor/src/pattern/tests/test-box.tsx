@@ -7,7 +7,7 @@ import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';
 
 export interface TestBoxProps {
-  /** What stands in the box, with its control characters shown. */
+  /** The content of the box, with control characters shown as symbols. */
   typed: string;
   onType: (typed: string) => void;
   /** The text that was tried last. */

@@ -7,7 +7,7 @@ import type { Evaluated } from '../evaluation/use-evaluation';
 import { ColouredText } from '../text/coloured-text';
 import { useMismatchText } from '../text/use-mismatch-text';
 
-/** What the last test came to; it follows the fields (PATTERN-25, PATTERN-26). */
+/** The result of the last tested text, which follows changes of the fields (PATTERN-25, PATTERN-26). */
 export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: Evaluated }) {
   const { t } = useText('labelEditor');
   return (

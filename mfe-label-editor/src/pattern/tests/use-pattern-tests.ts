@@ -4,7 +4,7 @@ import type { PatternValues } from '../../drawing/drawing';
 import { shownText } from '../text/shown-text';
 
 export interface PatternTestsState {
-  /** What stands in the box, with its control characters shown. */
+  /** The content of the box, with control characters shown as symbols. */
   typed: string;
   type: (typed: string) => void;
   /** The text that was tried last. */
@@ -15,7 +15,7 @@ export interface PatternTestsState {
   remove: (text: string) => void;
 }
 
-/** The text in the test box and those that are kept with the pattern, which are steps of the page's history (ADD-10). */
+/** The text in the test box, and the texts kept with the pattern, whose changes are steps of the page's history (ADD-10). */
 export function usePatternTests(values: PatternValues, onChange: (values: PatternValues, step: string) => void): PatternTestsState {
   const { t } = useText('labelEditor');
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function usePatternTests(values: PatternValues, onChange: (values: Patter
     typed,
     type: (next) => {
       setTyped(next);
-      // What was found out of another text would stand under this one.
+      // Removes the result: it is that of the text before.
       setTested(null);
     },
     tested,

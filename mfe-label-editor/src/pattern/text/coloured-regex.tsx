@@ -4,7 +4,7 @@ import { CopyButton } from 'shared-kit/ui-frame';
 import { huesOf } from '../hues';
 import { shownText } from './shown-text';
 
-/** The expression that the fields make, each field's piece in its colour and under its number (PATTERN-05, PATTERN-13). */
+/** The expression made of the fields, each field's part in its colour with its number above (PATTERN-05, PATTERN-13). */
 export function ColouredRegex({ fields, ignoreRemaining }: { fields: readonly DataField[]; ignoreRemaining: boolean }) {
   const { t } = useText('labelEditor');
   const hues = huesOf(fields);

@@ -6,18 +6,18 @@ import { textParts, type TextPart } from './text-parts';
 
 export interface ColouredTextProps {
   text: string;
-  /** The fields that it was tried with. */
+  /** The fields that the text was tried with. */
   fields: readonly DataField[];
   evaluation: Evaluation | undefined;
 }
 
-/** A text with each field's characters in its colour and under its number, and what does not match marked from its first character on. */
+/** A text with each field's characters in its colour and its number above. From the first character that does not match it is marked. */
 export function ColouredText({ text, fields, evaluation }: ColouredTextProps) {
   const hues = huesOf(fields);
   return (
     <span className="pe-text ic-mono">
       {partsOf(text, fields, evaluation).map(({ at, kind, text: stretch }, index) => (
-        // Parts have no name of their own, and never change their order.
+        // The index can be the key: parts have no ids and never change their order.
         <span key={index} className={at === null ? undefined : `pe-part ${hues[at]}`} data-number={isNumbered(fields, at, kind) ? at : undefined} title={nameOf(fields, at)}>
           {shownText(stretch)}
         </span>
@@ -27,7 +27,7 @@ export function ColouredText({ text, fields, evaluation }: ColouredTextProps) {
   );
 }
 
-/** From here on it is not what the pattern says; a mark of its own where the text ends too early. */
+/** The rest of the text, which does not match; a mark when the text ends too early. */
 function Wrong({ text }: { text: string }) {
   return text === '' ? <span className="pe-ends" /> : <span className="pe-wrong">{shownText(text)}</span>;
 }
@@ -39,7 +39,7 @@ function partsOf(text: string, fields: readonly DataField[], evaluation: Evaluat
   return textParts(fields.slice(0, at ?? fields.length), evaluation.values, text.slice(0, from));
 }
 
-/** A field's number stands once, at what it is for. */
+/** Whether a part shows the number of its field: each field shows it once, at its value or its constant. */
 const isNumbered = (fields: readonly DataField[], at: number | null, kind: TextPart['kind']): boolean =>
   at !== null && (kind === 'value' || fields[at]?.type === 'constant');
 

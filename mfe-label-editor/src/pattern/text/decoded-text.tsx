@@ -5,13 +5,13 @@ import { EvaluationState } from '../evaluation/evaluation-state';
 import { ColouredText } from './coloured-text';
 
 export interface DecodedTextProps {
-  /** What the picture's barcode says, or else a text that the pattern is tried on. */
+  /** The decoded text of the picture's barcode, or else a text that the pattern is tried on. */
   text: string | undefined;
   isDecoded: boolean;
   evaluated: Evaluated;
 }
 
-/** What the barcode says, with the fields over its characters. */
+/** The text of the barcode, coloured by fields. */
 export function DecodedText({ text, isDecoded, evaluated }: DecodedTextProps) {
   const { t } = useText('labelEditor');
   if (text === undefined) {

@@ -1,8 +1,8 @@
 import type { DataField } from 'shared-kit/model';
 
-/** A stretch of a text: the value or the literal text of a field, or what belongs to none. */
+/** A part of a text: the value or the literal text of a field, or characters that belong to no field. */
 export interface TextPart {
-  /** The place of the field. */
+  /** The index of the field; null for the rest. */
   at: number | null;
   kind: 'value' | 'literal' | 'rest';
   text: string;
@@ -18,8 +18,8 @@ const lengthsOf = (field: DataField, value: string): [TextPart['kind'], number][
       ];
 
 /**
- * A text taken apart by the fields that match it from its start on, given their values in order. Nothing of a field reaches beyond `end`;
- * what comes after it, or after the fields, is the rest.
+ * Splits a text into the parts of the fields that match it from its start, whose values are given in order. No field's part reaches
+ * beyond `end`. The characters after `end`, or after the last field, are the rest.
  */
 export function textParts(fields: readonly DataField[], values: readonly string[], text: string, end = text.length): TextPart[] {
   const parts: TextPart[] = [];

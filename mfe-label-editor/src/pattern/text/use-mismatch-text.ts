@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DataField, Mismatch } from 'shared-kit/model';
 import { shownText } from './shown-text';
 
-/** Which field a text leaves its pattern at, from which character on and what should stand there, as one sentence (ADD-10). */
+/** A sentence that says at which field and which character a text stops matching, and what is expected there (ADD-10). */
 export function useMismatchText(): (mismatch: Mismatch, fields: readonly DataField[], text: string) => string {
   const { t } = useText('labelEditor');
   return ({ at, from, missing }, fields, text) => {

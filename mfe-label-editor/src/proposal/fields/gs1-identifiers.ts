@@ -1,16 +1,16 @@
-/** What a GS1 application identifier stands for: the title that GS1 gives it, and how long its value is. */
+/** A GS1 application identifier, with the title that GS1 gives it and the length of its value. */
 export interface Gs1Identifier {
   ai: string;
   title: string;
-  /** Characters of the value, at least and at most. */
+  /** The least and the most characters of its value. */
   least: number;
   most: number;
   digits: boolean;
 }
 
 /**
- * Identifier, form of the value and title, as in the GS1 General Specifications; `n` digits, `x` any characters. An identifier of
- * three digits and `*` has a fourth that says where the decimal point is. Titles keep to the characters that names of fields may have.
+ * Identifier, format of the value and title, as in the GS1 General Specifications; `n` for digits, `x` for any characters. `*` stands
+ * for a fourth digit, the position of the decimal point. Titles hold only characters that names of fields may have.
  */
 const IDENTIFIERS = `
 00 n18 SSCC|01 n14 GTIN|02 n14 CONTENT|03 n14 MTO GTIN|10 x1-20 LOT|11 n6 PROD DATE|12 n6 DUE DATE|13 n6 PACK DATE|15 n6 BEST BEFORE|16 n6 SELL BY

@@ -1,17 +1,17 @@
 import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
 import type { Piece } from './piece';
 
-/** Ends a value that may be longer, in the text as it stands in the symbol. Names of fields and separators may not hold it. */
+/** The character that ends a value of variable length in the raw text. Names and separators of fields may not contain it. */
 export const GS = '\u001d';
 
 interface Element {
   identifier: Gs1Identifier;
   value: string;
-  /** Whether a GS follows. */
+  /** Whether a GS follows the value. */
   ended: boolean;
 }
 
-/** The identifier of the symbology that some readers put first: GS1-128, DataBar, Data Matrix, QR Code, DotCode. */
+/** The symbology identifier that some readers put before the text: of GS1-128, DataBar, Data Matrix, QR Code and DotCode. */
 const SYMBOLOGY = /^\](C1|e0|d2|Q3|J1)/;
 
 const isValue = (value: string, { least, most, digits }: Gs1Identifier): boolean =>
@@ -19,11 +19,11 @@ const isValue = (value: string, { least, most, digits }: Gs1Identifier): boolean
 
 const range = ({ least, most }: Gs1Identifier): string => (least === most ? String(least) : `${least},${most}`);
 
-/** Elements as people read them: `(01)07891234567895(10)LOT7`. Null when some of it is none. */
+/** Splits elements in their printed form, `(01)07891234567895(10)LOT7`. Null when a part of the text is no element. */
 export function splitBracketed(text: string): Piece[] | null {
   const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>((found, { 0: all, 1: ai = '', index }) => {
     const last = found.at(-1);
-    // Brackets may also stand in a value, which no identifier may cut short.
+    // Brackets may be part of a value: they begin no element while the value before is shorter than it may be.
     if (last && text.slice(last.from, index).length < (gs1IdentifierAt(last.ai)?.least ?? 0)) return found;
     return gs1IdentifierAt(ai)?.ai === ai ? [...found, { ai, at: index, from: index + all.length }] : found;
   }, []);
@@ -46,7 +46,7 @@ function elementsOf(text: string): Element[] | null {
     const { ai, least, most } = identifier;
     const after = rest.slice(ai.length);
     const end = after.indexOf(GS);
-    // A value of one length needs no GS; one may stand there all the same.
+    // A value of fixed length needs no GS after it, but some symbols have one all the same.
     const length = least === most ? most : end < 0 ? after.length : end;
     const value = after.slice(0, length);
     if (!isValue(value, identifier) || value.includes(GS)) return null;
@@ -63,15 +63,15 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Digits alone may look like elements by chance: those of a real one begin with a number that has its check digit. */
+/** Plain digits may look like elements by chance. They count as elements only when the first value has a right check digit. */
 const isCertain = (elements: readonly Element[]): boolean => {
   const [first] = elements;
   return first !== undefined && ['00', '01', '02'].includes(first.identifier.ai) && hasCheckDigit(first.value);
 };
 
 /**
- * Elements as they stand in the symbol, such as `010789123456789510LOT7<GS>17251231`. `isGs1` says that the symbol declares them; else the
- * text itself must leave no doubt. Null when it holds something else.
+ * Splits elements in their raw form, such as `010789123456789510LOT7<GS>17251231`. `isGs1`: the symbol declares them; without that the
+ * text must be certain by itself. Null when the text holds something else.
  */
 export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   const [symbology = ''] = SYMBOLOGY.exec(text) ?? [];
@@ -90,5 +90,5 @@ export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   ];
 }
 
-/** A GS can be no literal of a pattern: it is a value of one character. */
+/** A GS as a value of one character, since the literal texts of a pattern may not contain it. */
 const separator: Piece = { kind: 'value', name: 'GS', text: GS, end: { range: '1' } };

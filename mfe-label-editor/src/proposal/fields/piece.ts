@@ -1,20 +1,20 @@
 import type { DataField } from 'shared-kit/model';
 
-/** A part of a decoded text, in its order: what stands there always, or a value of its own. */
+/** A part of a decoded text: a literal, which is the same in every such barcode, or a value. */
 export type Piece =
   | { kind: 'literal'; text: string }
   | {
       kind: 'value';
-      /** What the value is, where the text says so. */
+      /** The name of the value, when the text gives one. */
       name: string | null;
-      /** Text that always stands before it. */
+      /** Literal text before the value. */
       prefix?: string;
       text: string;
-      /** A range of lengths, or the separator that ends it. */
+      /** The length or range of lengths of the value, or the separator that ends it. */
       end: { range: string } | { separator: string };
     };
 
-/** Names for values that say nothing of themselves, by their number. */
+/** Makes names for values without one, by their number. */
 export type NameOf = (number: number) => string;
 
 const BLANK = { prefix: '', postfix: '', limiterType: 'range', limiter: '', useCheckField: false, checkField: '' } as const;
@@ -27,7 +27,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return `${wanted} ${number}`;
 }
 
-/** The pieces as fields of a pattern, with names that differ. A literal text that stands twice cannot be one, and is a value. */
+/** The pieces as fields of a pattern, with unique names. The name of a constant is its text, so a literal's second occurrence becomes a value. */
 export function fieldsOf(pieces: readonly Piece[], nameOf: NameOf): DataField[] {
   const taken = new Set<string>();
   let values = 0;

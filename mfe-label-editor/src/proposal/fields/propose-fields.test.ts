@@ -4,7 +4,7 @@ import { proposeFields, type TextFacts } from './propose-fields';
 
 const GS = '\u001d';
 
-/** Each field as its name and value, constants as their text alone. */
+/** The proposed fields, each as its name and value; constants as their text. */
 function split(text: string, facts?: TextFacts): string[] {
   const fields = proposeFields(text, facts);
   const values = testRegex(buildRegex(fields, false), fields, text) ?? [];

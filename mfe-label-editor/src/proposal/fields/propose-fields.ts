@@ -6,21 +6,21 @@ import { oneValue, splitAtSeparators, splitRuns } from './plain-split';
 export interface TextFacts {
   /** The decoder's name of the symbology. */
   format?: string;
-  /** Whether the symbol itself says that it holds GS1 elements. */
+  /** Whether the symbol declares that it holds GS1 elements. */
   isGs1?: boolean;
-  /** Names for values that say nothing of themselves. */
+  /** Makes names for values without one. */
   nameOf?: NameOf;
 }
 
-/** Symbologies that hold a number of an article and nothing else. */
+/** Symbologies that hold only an article number. */
 const ARTICLE_NUMBERS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'];
 
 const numbered: NameOf = (number) => `Field ${number}`;
 
 /**
- * A first split of a decoded text into the fields of a pattern (ADD-09): GS1 elements with the names and lengths of their identifiers,
- * values between separators, runs of letters and digits, or one value. The fields always keep the rules of patterns and match the text
- * with the values that they name; none for a text that no pattern can match, such as one of several lines.
+ * Proposes how to split a decoded text into the fields of a pattern (ADD-09): GS1 elements with the names and lengths of their
+ * identifiers, values between separators, runs of letters and digits, or one value. The fields keep the rules of patterns and match the
+ * text with the intended values. Empty for a text that no pattern can match, such as one of several lines.
  */
 export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = numbered }: TextFacts = {}): DataField[] {
   for (const split of splitsOf(text, format, isGs1)) {
@@ -33,7 +33,7 @@ export function proposeFields(text: string, { format = '', isGs1 = false, nameOf
   return [];
 }
 
-/** Ways to split a text, the most telling first. */
+/** Ways to split a text; those that know most about its values come first. */
 function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] | null)[] {
   if (text === '') return [];
   const isArticle = ARTICLE_NUMBERS.includes(format.replace(/[^A-Za-z0-9]/g, ''));
@@ -47,12 +47,12 @@ function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] 
   ];
 }
 
-/** Ways of ending its values that an expression may have to try. */
+/** How many combinations of lengths an expression may have to try. */
 const MOST_WAYS = 1000;
 
 /**
- * Whether an expression for the pieces ends soon on such a text. A value of several lengths can end wherever what follows it stands, and
- * each such value multiplies the ways.
+ * Whether matching an expression for the pieces takes little time. A value of variable length can end at several places of the text, and
+ * each such value multiplies the number of combinations.
  */
 function isQuick(pieces: readonly Piece[], text: string): boolean {
   let ways = 1;
@@ -66,14 +66,14 @@ function isQuick(pieces: readonly Piece[], text: string): boolean {
 
 const literalOf = (piece: Piece): string => (piece.kind === 'literal' ? piece.text : (piece.prefix ?? ''));
 
-/** The same pieces as long as they are in this text: where values of any length could end elsewhere too. */
+/** The pieces with the lengths that they have in this text, for a split whose variable lengths would be ambiguous or slow. */
 const exact = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => {
     if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) return piece;
     return { ...piece, end: { range: String(piece.text.length) } };
   });
 
-/** Whether fields keep the rules, and read out of the text what the pieces are. */
+/** Whether the fields keep the rules, and their expression finds the values of the pieces in the text. */
 function fits(fields: readonly DataField[], pieces: readonly Piece[], text: string): boolean {
   if (dataFieldsProblem(fields)) return false;
   const read = testRegex(buildRegex(fields, false), fields, text);
