@@ -7,7 +7,7 @@ export type Caller =
   | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number }
   | { kind: 'anonymous' };
 
-/** What a rule may see of a document. */
+/** A document as rules see it. */
 export interface DocumentSnapshot {
   /** Relative to the database: `users/u1`. */
   path: string;
@@ -36,7 +36,7 @@ export interface ListRequest {
   parent: string;
   query: StructuredQuery;
   documents: DocumentReader;
-  /** The result now, for checks that cannot be decided from the query. Costs a run of the query. */
+  /** Runs the query, for an `Access` that cannot decide from the query alone. */
   result(): Iterable<DocumentSnapshot>;
 }
 
@@ -48,9 +48,9 @@ export interface WriteRequest {
   after: DocumentSnapshot | undefined;
   /** Time of the commit in microseconds since 1970. */
   time: number;
-  /** As before the commit. */
+  /** The documents before the commit. */
   documents: DocumentReader;
-  /** As after the commit, for `getAfter()`. */
+  /** The documents after the commit, for `getAfter()`. */
   documentsAfter: DocumentReader;
 }
 
@@ -61,7 +61,7 @@ export interface FileRequest {
   bucket: string;
   /** Name of the file, or the prefix for `list`. */
   name: string;
-  /** Metadata before and after, where there is any. */
+  /** Metadata before and after the request, when the file exists. */
   resource: Readonly<Record<string, unknown>> | undefined;
   newResource: Readonly<Record<string, unknown>> | undefined;
   documents: DocumentReader;
@@ -78,7 +78,7 @@ export interface Access {
   file(request: FileRequest): boolean;
 }
 
-/** Until rules are enforced: whoever is signed in may read and write, nobody else. */
+/** The default without rules: users who are signed in may read and write everything, others nothing. */
 export const signedInUsers: Access = {
   get: ({ caller }) => caller.kind === 'user',
   list: ({ caller }) => caller.kind === 'user',

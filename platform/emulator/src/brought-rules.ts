@@ -14,9 +14,8 @@ interface SentRules {
 }
 
 /**
- * Decides as it was told at the start, until a program brings rules of its own to test them: the way of
- * `@firebase/rules-unit-testing`. Such a program could say that it is the owner as well, so nothing is opened by
- * it; a page may not.
+ * Decides by the access given at the start, until a program sends rules to test them, as `@firebase/rules-unit-testing`
+ * does. That opens nothing: such a program could use the owner token as well. Pages may not send rules.
  */
 export class BroughtRules implements Access {
   #documents: Access;
@@ -28,7 +27,7 @@ export class BroughtRules implements Access {
     this.#files = atStart;
   }
 
-  /** Whether rules were brought: from then on tokens without a signature say who a program pretends to be. */
+  /** Whether rules were sent: from then on, programs may pretend to be any user by a token without a signature. */
   get areTested(): boolean {
     return this.#areTested;
   }

@@ -18,11 +18,11 @@ export interface Data {
   files: FileStore;
   blobs: BlobFolder;
   journal: Journal;
-  /** Writes what is pending and lets go of the folder. */
+  /** Writes what is pending and releases the lock on the folder. */
   close(): Promise<void>;
 }
 
-/** Without a folder the data lasts as long as the program. */
+/** Opens the data in the folder, or in memory when there is none. */
 export async function openData(path: string | undefined, onFatal: (error: Error) => void): Promise<Data> {
   const documents = new DocumentStore();
   const accounts = new AccountStore();

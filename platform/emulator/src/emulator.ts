@@ -81,7 +81,7 @@ async function createServices(
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);
-  // The first version is the time of the start: older ones are what clients of a wiped store remember.
+  // An empty store starts at the present time, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexes);
   const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);

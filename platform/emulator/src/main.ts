@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A parent that is gone cannot stop this program any more.
+  // Without its parent, which can no longer stop it, the program ends.
   process.on('disconnect', stop);
   const { projectId, host, ports, jwksUrl } = emulator;
   tell({ type: 'ready', projectId, host, ports, jwksUrl });

@@ -11,7 +11,7 @@ export interface EmulatorPorts {
 export interface EmulatorOptions {
   /** Default `demo-console`. Documents and tokens of other projects are refused. */
   projectId?: string;
-  /** Where documents, accounts and files are kept. Without it nothing outlives `stop()`. */
+  /** Where documents, accounts and files are kept. Without it they are kept in memory only. */
   dataDir?: string;
   /** Address to listen on, default `127.0.0.1`. */
   host?: string;
@@ -23,7 +23,7 @@ export interface EmulatorOptions {
   allowedHosts?: readonly string[];
   /** Page that handles the links in mails; it gets `mode`, `oobCode`, `apiKey` and `lang`. */
   actionUrl?: string;
-  /** Lets anybody make an account through the web SDK. Default false, as the console makes accounts itself. */
+  /** Lets anybody create an account through the web SDK. Default false: the console's API creates accounts. */
   selfSignUp?: boolean;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;

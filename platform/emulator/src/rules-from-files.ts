@@ -3,7 +3,7 @@ import type { Access } from './access';
 import { RulesError, compileRules, rulesAccess, type Rules } from './rules/rules';
 import { EmulatorStartError } from './start-error';
 
-/** Access as the rules in these files decide it. Throws an {@link EmulatorStartError} that names what is wrong with a file. */
+/** Access by the rules in these files. Throws an {@link EmulatorStartError} that says what is wrong with a file. */
 export function rulesFromFiles(files: { firestore: string; storage: string }): Access {
   return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage) });
 }

@@ -1,7 +1,7 @@
 /** Why the emulator did not start, for a program to read. */
 export type EmulatorStartProblem =
   | { code: 'PORT_TAKEN'; service: 'auth' | 'firestore' | 'storage'; port: number; host: string }
-  /** `line` is 0 where it is the file as a whole. */
+  /** `line` is 0 when the file as a whole is damaged. */
   | { code: 'DATA_DAMAGED'; file: string; line: number; reason: string }
   | { code: 'DATA_IN_USE'; file: string; pid: number }
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }

@@ -21,7 +21,7 @@ export const STATUS = {
 
 export type StatusName = keyof typeof STATUS;
 
-/** A request refused for a reason the client is told. */
+/** An error with a status and a message for the client. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 

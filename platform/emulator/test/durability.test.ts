@@ -32,7 +32,7 @@ interface Ready {
   port?: number;
 }
 
-/** In the package, so that its dependencies are found; apart from `dist`, which builds clear. */
+/** In the package, so that its dependencies are found, but not in `dist`, which builds empty. */
 const PROGRAM_FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
 const PROGRAM = join(PROGRAM_FOLDER, 'main.mjs');
 
@@ -101,7 +101,7 @@ describe('data', () => {
     expect((await again.db.doc('kept/b').get()).exists).toBe(false);
     expect((await again.auth.getUser('u1')).customClaims).toEqual({ keyUser: true });
     expect((await getStorage(again.app).bucket(BUCKET).file('kept').download())[0].toString()).toBe('bytes');
-    // Tokens from before are still good: the key is kept too.
+    // Tokens from before the restart are still valid, because the key is stored too.
     const address = `http://127.0.0.1:${second.ports.firestore}/v1/projects/demo-console/databases/(default)/documents/kept/a`;
     expect((await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
     await again.close();
@@ -195,7 +195,7 @@ describe('data', () => {
     const first = await startForTest({ dataDir });
     await writeSome(first);
     await first.stop();
-    // As after a crash: the next journal has begun, its snapshot has no name yet.
+    // As after a crash while a snapshot was written: the next journal exists, the snapshot has not been renamed yet.
     const meta = readFileSync(journalFile(), 'latin1').split('\n')[0];
     writeFileSync(join(dataDir, 'journal-2.jsonl'), `${meta}\n`);
     copyFileSync(journalFile(), join(dataDir, 'snapshot-2.jsonl.tmp'));

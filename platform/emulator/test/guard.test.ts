@@ -16,7 +16,7 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** fetch would not let a test say its Host or Origin. */
+/** `fetch` does not let a test set the Host and Origin headers. */
 function ask(port: number, path: string, method: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const write = (index: number, sequence: number) => admin.db.doc(`${PATH}/s${index}`).set({ startTime: index, sequence });
 const all = (sequences: Iterable<number>) => [...sequences].sort((a, b) => a - b);
 
-/** Every version of every session that one client of the web SDK hears of. */
+/** The versions of sessions that one client of the web SDK receives. */
 async function listenBySdk(): Promise<{ heard: Set<number>; stop: () => void }> {
   const client = webOf(emulator);
   clients.push(client);
@@ -50,7 +50,7 @@ async function listenBySdk(): Promise<{ heard: Set<number>; stop: () => void }> 
   return { heard, stop };
 }
 
-/** The same by the transport of browsers. */
+/** The same over WebChannel, the transport of browsers. */
 async function listenByChannel(token: string) {
   const database = 'projects/demo-console/databases/(default)';
   const orderBy = [{ field: { fieldPath: 'startTime' }, direction: 'DESCENDING' }];
@@ -76,7 +76,7 @@ it('many clients that listen to many sessions all hear of each change, and of no
   const token = await clients[0]!.auth.currentUser!.getIdToken();
   const byChannel = await Promise.all(Array.from({ length: BROWSERS }, () => listenByChannel(token)));
 
-  // A session is written again only when all its listeners could have heard of it before: two quick changes may come as one.
+  // A session is written again only after its listeners had time for the change before: two quick changes may arrive as one.
   for (let first = 0; first < WRITES; first += SESSIONS) {
     const sequences = Array.from({ length: SESSIONS }, (_, index) => first + index);
     await Promise.all(sequences.map((sequence, index) => write(index, sequence)));

@@ -91,7 +91,7 @@ describe('who is believed', () => {
   const audience = { iss: 'https://securetoken.google.com/demo-console', aud: 'demo-console' };
   const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'ann', ...audience, ...OF_ACME, exp: 3600 })}.`;
 
-  /** fetch would not let a test say its Origin. */
+  /** `fetch` does not let a test set the Origin header. */
   function status(port: number, method: string, path: string, headers: Record<string, string>, body = ''): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {

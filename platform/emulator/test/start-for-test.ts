@@ -12,11 +12,11 @@ export const PASSWORD = 'demo-key-1';
 export const FREE_PORTS = { auth: 0, firestore: 0, storage: 0 };
 
 setLogLevel('silent');
-// The server SDK would look for a cloud machine around it.
+// Otherwise the server SDK searches the network for the metadata server of a cloud.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 let apps = 0;
 
-/** The server SDK, spoken to an emulator. */
+/** The server SDK, connected to an emulator. */
 export interface AdminSide {
   app: App;
   auth: AdminAuth;
@@ -24,7 +24,7 @@ export interface AdminSide {
   close(): Promise<void>;
 }
 
-/** The web SDK, spoken to an emulator. */
+/** The web SDK, connected to an emulator. */
 export interface WebSide {
   app: FirebaseApp;
   auth: Auth;

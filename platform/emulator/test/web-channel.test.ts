@@ -32,7 +32,7 @@ function addQuery(targetId: number, collectionId: string, more: object = {}): ob
 const channel = (kind: 'Listen' | 'Write', headers?: Record<string, string>) =>
   new ChannelClient(emulator.ports.firestore, kind, headers);
 
-/** Short names for messages: what a listener is told, in order. */
+/** Short names for the messages to a listener, in their order. */
 function told(messages: unknown[]): string[] {
   return messages.map((message) => {
     const { targetChange, documentChange, documentDelete, documentRemove, filter } = message as Record<string, Record<string, unknown>>;
@@ -177,7 +177,7 @@ it('a server that stops tells its clients to come back', async () => {
   await client.open(addQuery(2, 'any'));
   await client.poll();
   const last = client.poll();
-  // The poll has to be there before the server stops.
+  // Waits until the poll has arrived: the server must not stop before.
   while ((await client.send([])).state === undefined);
   await own.stop();
   expect(await last).toEqual(['stop']);

@@ -19,7 +19,7 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
   authLicenses?: readonly string[];
   children?: readonly string[];
   apiKeys?: readonly string[];
-  /** False until the user has chosen a password of their own; null leaves the field out. */
+  /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (decision D-14). */
   pwUpdated?: boolean | null;
 }
 

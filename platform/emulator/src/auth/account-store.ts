@@ -23,7 +23,7 @@ export class AccountStore implements JournalSection {
   #key: string | undefined;
   #journal: Journal | undefined;
 
-  /** From here on changes are kept. */
+  /** From now on changes are written to the journal. */
   attach(journal: Journal): void {
     this.#journal = journal;
   }

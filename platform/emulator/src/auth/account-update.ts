@@ -32,8 +32,8 @@ export function checkEmail(email: unknown): string {
 }
 
 /**
- * The account with the changes made; nothing is saved. The account is read only when the password has been
- * hashed, which takes a while: what others change meanwhile must not be undone.
+ * The account with the changes; nothing is saved. The account is read after the password has been hashed, which
+ * takes a while: otherwise changes that others make meanwhile would be undone.
  */
 export async function changed(current: () => Account, changes: AccountChanges): Promise<Account> {
   const password = changes.password === undefined ? undefined : await hashPassword(changes.password);
@@ -56,7 +56,7 @@ export async function changed(current: () => Account, changes: AccountChanges): 
   if (password) {
     next.password = password;
     next.passwordUpdatedAt = Date.now();
-    // Whoever knew the old password must sign in again.
+    // Ends the sessions that were begun with the old password.
     next.validSince = nowSeconds();
   }
   return next;

@@ -21,7 +21,7 @@ export interface Account {
   customAttributes?: string;
 }
 
-/** Hashes are shown to nobody; the server SDK knows this word as "there is one". */
+/** Given out instead of the hash; the server SDK takes this word for "there is a password". */
 const REDACTED = Buffer.from('REDACTED').toString('base64');
 
 export function wireAccount(account: Account): object {

@@ -33,7 +33,7 @@ export class ActionCodes {
     private readonly onMail: (mail: SentMail) => void,
   ) {}
 
-  /** Makes a code; unless it is only wanted by a server, it is also "sent". */
+  /** Makes a code. `send` also hands it to `onMail`; a server that only wants the link does not need that. */
   create(request: ActionRequest, send: boolean): ActionCode {
     const { requestType, localId, email, newEmail, continueUrl, apiKey } = request;
     const oobCode = randomBytes(24).toString('base64url');
@@ -66,7 +66,7 @@ export class ActionCodes {
     return [...this.store.codes.values()].map(mailOf);
   }
 
-  /** Expired codes stay for a day, so that their users are told that they have expired. */
+  /** Removes codes a day after they have expired: until then the answer is "expired" and not "invalid". */
   private forgetOld(): void {
     for (const { oobCode, sentAt } of this.store.codes.values()) {
       if (Date.now() - sentAt > 24 * LIFETIME_MS) this.store.removeCode(oobCode);

@@ -3,7 +3,7 @@ import { sendJson } from '../http/respond';
 import type { StatusError} from '../status';
 import { statusOf } from '../status';
 
-/** A refusal of the Identity Toolkit: the SDKs know it by its message. */
+/** An error of the Identity Toolkit; the SDKs recognise it by its message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 

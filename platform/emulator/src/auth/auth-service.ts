@@ -26,7 +26,7 @@ export class AuthService {
 
   readonly handle: Handler = async (request, response, url) => {
     const answer = await this.answer(request, response, url);
-    // An answer is a promise that what it says will still be so after a crash.
+    // What an answer says must survive a crash: it is sent when the changes are on disk.
     await durable(this.journal);
     if (!response.headersSent) sendJson(response, 200, answer);
   };
@@ -45,7 +45,7 @@ export class AuthService {
 
   private async client(request: IncomingMessage, name: string, key: string): Promise<object> {
     const body = await readJson<Body>(request);
-    // With the owner's word the web SDK's addresses serve the server as well.
+    // The server SDK uses these addresses too, with the owner token instead of a user's.
     if (isOwner(request) && !isFromPage(request) && adminCalls[name] && body['idToken'] === undefined) {
       return adminCalls[name](this.context, body, new URLSearchParams());
     }
@@ -80,7 +80,7 @@ export class AuthService {
     };
   }
 
-  /** What is there for tests and for the machine's own programs, not for pages. */
+  /** Calls that only emulators have, for tests and other programs; pages may only read the public keys. */
   private async emulator(request: IncomingMessage, what: string): Promise<object> {
     if (what === 'jwks') return { keys: [this.signer.jwk] };
     if (isFromPage(request)) throw new AuthError('PERMISSION_DENIED', 403);
@@ -128,7 +128,7 @@ function adminCallName(request: IncomingMessage, pathname: string, name: string 
   return request.method === 'POST' && pathname.endsWith('/accounts') ? 'create' : '';
 }
 
-/** Real projects refuse calls without a key; finding that out early saves a surprise. */
+/** Refuses calls without a key, as real projects do, so that a missing key is noticed in development. */
 function apiKey(query: URLSearchParams): string {
   const key = query.get('key');
   if (!key) throw new AuthError('The request is missing a valid API key.', 403);

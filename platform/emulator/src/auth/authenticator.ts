@@ -9,18 +9,18 @@ const PRETENDED_FOR_MS = 60 * 60 * 1000;
 
 /** Finds out who makes a request, from its Authorization header. */
 export class Authenticator {
-  /** Streams and uploads of one client bring the same token many times. */
+  /** Verified tokens: streams and uploads of one client send the same token many times. */
   readonly #known = new Map<string, Extract<Caller, { kind: 'user' }>>();
 
-  /** Tokens without a signature are believed while rules are tested: see `BroughtRules`. */
+  /** Accepts tokens without a signature while rules are tested: see `BroughtRules`. */
   constructor(
     private readonly signer: TokenSigner,
     private readonly rules: { areTested: boolean },
   ) {}
 
   /**
-   * The SDK for servers says it is the `owner` to an emulator. A page could say so too, so the word of a
-   * request that a page caused is not taken.
+   * The caller of a request. The server SDK sends the token `owner` to emulators. A page could send it too, so it is
+   * refused in requests that a page has caused.
    */
   async authenticate(authorization: string | undefined, fromPage: boolean): Promise<Caller> {
     if (!authorization) return ANONYMOUS;
@@ -40,7 +40,7 @@ export class Authenticator {
     return caller;
   }
 
-  /** Whom a test of rules says to be. Not kept: a page that brings the same token is nobody. */
+  /** The user that a test of rules pretends to be. Not kept among the known tokens, which pages may use too. */
   private pretended(token: string): Caller | undefined {
     const payload = this.signer.readUnsigned(token);
     return payload?.sub ? { kind: 'user', uid: payload.sub, token: payload, expiresAt: Date.now() + PRETENDED_FOR_MS } : undefined;
@@ -48,7 +48,7 @@ export class Authenticator {
 
   private async verify(token: string): Promise<Extract<Caller, { kind: 'user' }>> {
     const payload = await this.signer.verify(token);
-    // Refresh tokens are made with the same key but are no proof of identity here.
+    // Refresh tokens are signed with the same key, but must not be accepted as ID tokens.
     if (payload?.['use'] === 'refresh') throw new StatusError('UNAUTHENTICATED', 'A refresh token is no ID token.');
     if (!payload?.sub) throw new StatusError('UNAUTHENTICATED', 'The ID token is not valid.');
     return { kind: 'user', uid: payload.sub, token: payload, expiresAt: (payload.exp ?? 0) * 1000 };

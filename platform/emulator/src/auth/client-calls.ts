@@ -26,7 +26,7 @@ export type ClientCall = (context: AuthContext, body: Body, apiKey: string) => P
 /** The SDK tells by this that the user is new. */
 const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
 
-/** Changes of address and password are only for those who have signed in lately. */
+/** The address or password may be changed only this soon after a sign-in. */
 const RECENT_SECONDS = 5 * 60;
 
 export const clientCalls: Readonly<Record<string, ClientCall>> = {
@@ -121,19 +121,19 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     throw new AuthError('OPERATION_NOT_ALLOWED');
   },
 
-  /** The code alone tells whose it is; with a new password it is used up. */
+  /** Returns whose the code is; with a new password, sets it and uses the code up. */
   async resetPassword({ accounts, codes, throttle }, { oobCode, newPassword }) {
     const code = codes.check(oobCode);
     const { email, requestType, newEmail } = code;
     const about = { email, requestType, ...(newEmail === undefined ? {} : { newEmail }) };
     if (newPassword === undefined) return about;
     if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
-    // Who can read the mail owns the address.
+    // Using the code shows that the user can read mail to this address.
     const next = await changed(() => ownerOf(accounts, code.localId), { password: newPassword, emailVerified: true });
     codes.check(oobCode);
     codes.use(code);
     accounts.save(next);
-    // A new password opens an account that was closed for too many wrong ones, as the service has it.
+    // As in the service, a new password ends the lock after too many wrong ones.
     throttle.succeeded(email);
     return about;
   },
@@ -143,7 +143,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   },
 
   async createAuthUri() {
-    // Which ways to sign in an address has is told to nobody.
+    // Without the ways to sign in that the address has: they would tell whether it has an account.
     return { sessionId: randomBytes(12).toString('base64url') };
   },
 };

@@ -19,7 +19,7 @@ export async function hashPassword(password: unknown): Promise<PasswordHash> {
   return { salt: salt.toString('base64'), hash: (await derive(password, salt)).toString('base64') };
 }
 
-/** Takes as long for an account without password: the time must not tell whether there is one. */
+/** Also hashes when there is no password to compare with, so that the time does not tell whether there is one. */
 export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
   const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(known?.salt ?? '', 'base64'));
   return known !== undefined && timingSafeEqual(derived, Buffer.from(known.hash, 'base64'));

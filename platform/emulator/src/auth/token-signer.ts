@@ -7,7 +7,7 @@ export class TokenSigner {
     private readonly projectId: string,
     private readonly privateKey: KeyObject,
     private readonly publicKey: KeyObject,
-    /** Whoever wants to check tokens gets this. */
+    /** The public key, for programs that check tokens. */
     readonly jwk: JWK & { kid: string },
   ) {}
 
@@ -40,10 +40,10 @@ export class TokenSigner {
       .sign(this.privateKey);
   }
 
-  /** The claims of a token that nobody signed, which proves nothing. */
+  /** The claims of a token without a signature, which anybody can make. */
   readUnsigned(token: string): JWTPayload | undefined {
     try {
-      // Those that the web SDK makes for tests were issued in 1970.
+      // The clock is set to 1970, when the tokens that the web SDK makes for tests are issued.
       return UnsecuredJWT.decode(token, { issuer: this.issuer, audience: this.projectId, currentDate: new Date(0) }).payload;
     } catch {
       return undefined;

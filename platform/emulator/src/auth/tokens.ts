@@ -14,7 +14,7 @@ export interface SignInTokens {
   expiresIn: string;
 }
 
-/** ID tokens as Firebase makes them, and refresh tokens that need no memory on this side. */
+/** ID tokens as Firebase makes them, and refresh tokens that are signed too, so that none has to be stored. */
 export class Tokens {
   constructor(
     private readonly signer: TokenSigner,

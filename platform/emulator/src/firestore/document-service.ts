@@ -18,11 +18,11 @@ export interface ListDocumentsRequest {
   pageSize?: number;
   pageToken?: string;
   mask?: Mask;
-  /** Also documents that do not exist but have something below them. */
+  /** Also lists documents that do not exist but have subcollections. */
   showMissing?: boolean;
 }
 
-/** Calls for single documents and for what there is. */
+/** Calls that create, read or delete single documents, or list documents and collections. */
 export class DocumentService {
   constructor(private readonly context: FirestoreContext) {}
 

@@ -40,7 +40,7 @@ export class FirestoreServer {
       if (channel) return this.#webChannel.handle(channel, request, response, url);
       if (url.pathname === '/') return sendJson(response, 200, { firestoreEmulator: { ready: true } });
       if (request.method === 'DELETE' && CLEAR.test(url.pathname)) {
-        // There is no caller to name in a bare address; programs of this machine may, pages may not.
+        // The call has no token: programs of this machine count as the owner, pages as anonymous, which refuses them.
         documents.clear(isFromPage(request) ? { kind: 'anonymous' } : { kind: 'owner' });
         await durable(context.journal);
         return sendJson(response, 200, {});
@@ -60,7 +60,7 @@ export class FirestoreServer {
     this.#webChannel.stop();
     this.#grpc.stop();
     const closed = [...this.#sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    // What was written last still goes out.
+    // Sends what has been written to the socket before it closes.
     for (const socket of this.#sockets) socket.destroySoon();
     const deadline = setTimeout(() => this.#sockets.forEach((socket) => socket.destroy()), CLOSE_WITHIN_MS);
     await Promise.all(closed);

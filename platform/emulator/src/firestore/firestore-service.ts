@@ -56,7 +56,7 @@ export class FirestoreService {
       if (id !== undefined) await this.#transactions.lock(id, paths);
       const readTime = this.readTime();
       return paths.map((path) => {
-        // Asked once more: what decides may have changed while the lock was waited for.
+        // Checked again: the documents that the rules look at may have changed while the lock was waited for.
         const document = reading.get(caller, path);
         return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
       });
@@ -85,7 +85,7 @@ export class FirestoreService {
       if (id !== undefined) this.#transactions.remember(id, query);
       return [{ result: { aggregateFields }, readTime: this.readTime() }];
     });
-    // Here the transaction that was begun comes with the result.
+    // This call returns the id of the transaction that was begun in the same message as the result.
     return [{ ...first, ...others[0] }];
   }
 
@@ -128,7 +128,7 @@ export class FirestoreService {
     }
   }
 
-  /** Does a read in the transaction it names or wants begun, and says before the answers which one was begun. */
+  /** Reads in the transaction that the request names or begins; the id of one that was begun comes before the answers. */
   private async within(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
     const { transaction, newTransaction } = selector;
     if (transaction) return this.#transactions.use(transaction, () => read(transaction));
@@ -137,7 +137,7 @@ export class FirestoreService {
     try {
       return [{ transaction: begun }, ...(await this.#transactions.use(begun, () => read(begun)))];
     } catch (error) {
-      // Nobody was told of it, so nobody could end it.
+      // The client does not know the id, so it cannot end the transaction.
       this.#transactions.rollback(begun);
       throw error;
     }

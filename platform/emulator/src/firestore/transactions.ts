@@ -4,11 +4,11 @@ import type { DocumentStore } from '../store/document-store';
 import type { Query } from '../store/query/query';
 import type { Micros } from '../store/time';
 
-/** A transaction that its client has forgotten is dropped after this time, as the service does it. */
+/** A transaction without requests for this long is ended, as in the service. */
 const FORGOTTEN_MS = 60_000;
 /** The longest a read waits for another transaction's lock. */
 const LOCK_WAIT_MS = 10_000;
-/** A transaction that asks for nothing so long gives way to whoever waits: its client may have crashed. */
+/** A transaction without requests for this long loses its locks to one that waits for them: its client may have crashed. */
 const IDLE_MS = 3_000;
 const LOOK_EVERY_MS = 200;
 
@@ -29,9 +29,9 @@ interface Lock {
 }
 
 /**
- * Transactions of the server SDK. A document read in one is locked for other transactions, so that
- * contenders queue up instead of failing; what plain writes and queries change is noticed at the commit. Who may read
- * what is decided before anything is locked: a lock is for those who would be answered.
+ * Transactions of the server SDK. A document that one reads is locked for the others, so that they wait instead of failing.
+ * Changes by plain writes, and changes of a query's result, are noticed at the commit. Access is checked before a document
+ * is locked: a caller who may not read it must not lock it.
  */
 export class Transactions {
   readonly #active = new Map<string, Transaction>();
@@ -46,7 +46,7 @@ export class Transactions {
     return id;
   }
 
-  /** Does a request's work in the transaction, which a refusal ends. */
+  /** Does a request's work in the transaction. When access is denied, the transaction ends. */
   async use<T>(id: string, work: () => T | Promise<T>): Promise<T> {
     const transaction = this.get(id);
     transaction.busy += 1;
@@ -65,7 +65,7 @@ export class Transactions {
   async lock(id: string, paths: readonly string[]): Promise<void> {
     const transaction = this.get(id);
     if (transaction.readOnly) return;
-    // The same order in all transactions keeps two that read the same documents from waiting for each other.
+    // Locked in the same order by all transactions, so that two that read the same documents do not wait for each other.
     for (const path of [...new Set(paths)].sort()) {
       if (!transaction.documents.has(path)) await this.acquire(transaction, path);
     }
@@ -78,7 +78,7 @@ export class Transactions {
     if (!transaction.readOnly) transaction.queries.push({ query, result: this.fingerprint(query) });
   }
 
-  /** Ends the transaction; throws ABORTED when something it has read is not as it was. */
+  /** Ends the transaction; throws ABORTED when a document or result that it has read has changed. */
   end(id: string): void {
     const transaction = this.get(id);
     this.release(transaction);
@@ -112,7 +112,7 @@ export class Transactions {
       await this.turn(transaction, lock);
     }
     transaction.documents.set(path, this.store.get(path)?.updateTime);
-    // Rolled back while it waited: what it was just given goes to the next.
+    // The transaction was rolled back while it waited: the lock goes to the next one.
     if (!this.#active.has(transaction.id)) this.release(transaction);
   }
 
@@ -136,7 +136,7 @@ export class Transactions {
     });
   }
 
-  /** Whose transaction this ends hears at its next request that it is no more, and begins anew. */
+  /** Ends the lock's transaction if it is idle. Its client learns that at its next request and tries again. */
   private takeFromIdle({ holder }: Lock): void {
     const transaction = this.#active.get(holder);
     if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
@@ -168,7 +168,7 @@ export class Transactions {
     }
   }
 
-  /** Its locks are free at once: the client takes its time before it rolls back and tries again. */
+  /** Frees the locks at once: the client waits before it rolls back and tries again. */
   private abort(transaction: Transaction): StatusError {
     this.release(transaction);
     return aborted();
@@ -181,7 +181,7 @@ export class Transactions {
   }
 }
 
-/** The SDK knows these words and begins anew. */
+/** The SDK recognises these words and tries again in a new transaction. */
 function expired(): StatusError {
   return invalidArgument('The referenced transaction has expired or is no longer valid.');
 }

@@ -5,7 +5,7 @@ import { sendError } from './respond';
 /** Answers a request that has passed the guard. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/** An HTTP server behind the guard; whatever a handler throws becomes an error answer. */
+/** An HTTP server behind the guard; an error that a handler throws is sent as an answer. */
 export function createHttpService(guard: RequestGuard, handler: Handler, onError = sendError): Server {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (guard.answered(request, response)) return;

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { EmulatorStartError } from '../start-error';
 
-/** Listens and gives the port in use; a taken port is told as such. */
+/** Listens and returns the port in use; throws an `EmulatorStartError` when the port is taken. */
 export function listen(server: Server, service: 'auth' | 'firestore' | 'storage', host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

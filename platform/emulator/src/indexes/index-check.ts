@@ -4,7 +4,7 @@ import { CompositeFilter, FieldFilter, type Filter } from '../store/query/filter
 import type { StructuredQuery } from '../store/query/structured-query';
 import type { Direction, IndexDefinitions, Scope } from './index-definitions';
 
-/** What a query wants of an index: the same for all of its documents, one in a list, and the order. */
+/** What a query needs of an index: fields compared by equality, lists searched for an item, and the order. */
 interface Needs {
   collectionId: string;
   scope: Scope;
@@ -23,7 +23,7 @@ export class IndexCheck {
 
   check(query: StructuredQuery): void {
     const { collectionId } = query;
-    // Over collections of every id there is only the order of names.
+    // A query over collections of every id can only be ordered by name, which needs no index.
     if (collectionId === undefined) return;
     for (const filters of alternatives(query.where)) {
       const needs = needsOf(query, collectionId, filters);
@@ -37,14 +37,14 @@ export class IndexCheck {
     const [first] = orders;
     if (!first) {
       const singles = [...equal].every((field) => this.hasSingle(needs, field)) && [...contains].every((field) => this.hasSingle(needs, field, 'CONTAINS'));
-      // Names by themselves are only kept forwards.
+      // The built-in index over names is ascending only.
       return singles && (alike.length > 0 || nameDirection === 'ASCENDING' || this.isCovered(needs));
     }
     const alone = alike.length === 0 && orders.length === 1 && nameDirection === first.direction;
     return (alone && this.hasSingle(needs, first.field, first.direction)) || this.isCovered(needs);
   }
 
-  /** True when composite indexes with the query's order at their end have, together, all that is to be alike. */
+  /** True when the composite indexes that end in the query's order together hold all fields compared by equality. */
   private isCovered(needs: Needs): boolean {
     const alike = new Set([...needs.equal, ...needs.contains]);
     const covered = new Set<string>();
@@ -75,7 +75,7 @@ export class IndexCheck {
 function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { contains, orders, nameDirection }: Needs): string[] | undefined {
   const named = fields.at(-1)?.fieldPath === NAME_FIELD ? fields.at(-1) : undefined;
   const own = named ? fields.slice(0, -1) : fields;
-  // Without a word about the name, it follows the last field.
+  // An index that does not list the name orders it in the direction of its last field.
   const lastDirection = named?.order ?? own.at(-1)?.order ?? 'ASCENDING';
   const start = own.length - orders.length;
   if (start < 0 || !orders.every(({ field, direction }, i) => own[start + i]?.fieldPath === field && own[start + i]?.order === direction)) return undefined;
@@ -85,7 +85,7 @@ function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { conta
   return fits ? prefix.map(({ fieldPath }) => fieldPath) : undefined;
 }
 
-/** The conditions of each way in which the filter can hold. */
+/** The filter as alternatives, of which one must hold: each a list of conditions that must all hold. */
 function alternatives(filter: Filter | undefined): FieldFilter[][] {
   if (!filter) return [[]];
   if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
@@ -122,7 +122,7 @@ function needsOf({ orderBy, allDescendants }: StructuredQuery, collectionId: str
     scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal,
     contains: fieldsOf(LIST_OPERATORS),
-    // What is the same in all documents orders none of them.
+    // A field compared by equality has one value in all documents found, so ordering by it needs no index.
     orders: orderBy
       .slice(0, -1)
       .map(({ path, descending }) => ({ field: formatFieldPath(path), direction: directionOf(descending) }))

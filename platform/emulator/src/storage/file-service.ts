@@ -26,7 +26,7 @@ export class FileService {
     private readonly documents: DocumentReader,
   ) {}
 
-  /** A token in the address stands for the right to read. */
+  /** The file, if the caller may read it or has one of its download tokens. */
   get(caller: Caller, bucket: string, name: string, token?: string | null): StoredFile {
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
@@ -42,7 +42,7 @@ export class FileService {
     return this.files.list(bucket, prefix, query.get('delimiter') ?? '', query.get('pageToken') ?? '', limit);
   }
 
-  /** Called before the bytes are taken, so that nobody fills the disk without the right to. */
+  /** Called before the bytes are stored, so that a caller without access cannot fill the disk. */
   checkUpload(caller: Caller, bucket: string, name: string, metadata: WireMetadata, size: number | undefined): void {
     checkName(bucket, name);
     const before = this.files.get(bucket, name);
@@ -72,7 +72,7 @@ export class FileService {
     return file;
   }
 
-  /** No two uploads share one, however soon they follow each other: deletions are made to depend on it. */
+  /** Differs for any two uploads, also in the same millisecond: a deletion may be limited to one generation. */
   private nextGeneration(): string {
     this.lastGeneration = Math.max(Date.now() * 1000, this.lastGeneration + 1);
     return String(this.lastGeneration);

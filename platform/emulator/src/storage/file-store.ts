@@ -22,7 +22,7 @@ export class FileStore implements JournalSection {
   #journal: Journal | undefined;
   #blobs: BlobFolder | undefined;
 
-  /** From here on changes are kept, and bytes that nothing refers to are dropped. */
+  /** From now on changes are written to the journal; bytes to which no file refers are removed. */
   attach(journal: Journal, blobs: BlobFolder): void {
     this.#journal = journal;
     this.#blobs = blobs;

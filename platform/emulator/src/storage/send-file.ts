@@ -19,7 +19,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     'Accept-Ranges': 'bytes',
     ETag: etagOf(file),
     'Last-Modified': new Date(file.updated).toUTCString(),
-    // What somebody uploaded must not act as a page of this machine.
+    // An uploaded file must not run scripts as a page of this address.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -22,7 +22,7 @@ export class ServerCalls {
     private readonly uploads: Uploads,
   ) {}
 
-  /** False when the path is none of this interface's. */
+  /** Whether the path belongs to this interface. */
   static serves(pathname: string): boolean {
     return OBJECT.test(pathname) || UPLOAD.test(pathname);
   }
@@ -111,7 +111,7 @@ export class ServerCalls {
     sendJson(response, 200, described(await this.uploads.whole(caller, bucket, name, metadata, bytes), request));
   }
 
-  /** `Content-Range: bytes 0-99/100`; with an unknown total, or none of the bytes, more is to come. */
+  /** Adds a part: `Content-Range: bytes 0-99/100`. While the total is unknown (`*`), more parts follow. */
   private async continueUpload(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     if (request.method === 'DELETE') {
       await this.uploads.cancel(id);
@@ -122,7 +122,7 @@ export class ServerCalls {
     if (!range) throw new StatusError('INVALID_ARGUMENT', 'The content range is not understood.');
     const [, start, end, total] = range;
     const size = start === undefined ? this.uploads.received(id).size : await this.uploads.add(id, Number(start), request);
-    // A part of unknown end is the rest.
+    // `bytes 0-*` without a total is the last part.
     const complete = total === '*' ? end === '*' : size >= Number(total);
     if (complete) return sendJson(response, 200, described(await this.uploads.finish(id), request));
     response.writeHead(308, { ...(size > 0 ? { Range: `bytes=0-${size - 1}` } : {}), 'Content-Length': 0 }).end();

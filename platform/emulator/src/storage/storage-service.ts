@@ -47,12 +47,12 @@ export class StorageService {
 
   private async webCaller(request: IncomingMessage): Promise<Caller> {
     const { authorization, 'x-goog-api-client': client } = request.headers;
-    // The server SDK asks here for download tokens, and names only itself.
+    // The server SDK gets download tokens here. It sends no token, but a header with its name.
     const isServer = authorization === undefined && String(client ?? '').includes('gccl/') && !isFromPage(request);
     return isServer ? { kind: 'owner' } : this.authenticator.authenticate(authorization, isFromPage(request));
   }
 
-  /** The server SDK sends no credentials to an emulator; what matters is that no page is behind the call. */
+  /** The server SDK sends no credentials to an emulator: it is the owner, unless a page has caused the request. */
   private async serverCaller(request: IncomingMessage): Promise<Caller> {
     if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
     const { authorization } = request.headers;

@@ -9,7 +9,7 @@ export class ChangeLog {
   #from: Micros = 0;
 
   add(commit: Commit): void {
-    // A token from before the first commit is of a store that is no more.
+    // A token with an older version is of a store that has been wiped.
     if (this.#from === 0) this.#from = commit.version;
     for (const { path } of commit.changes) this.#entries.push({ version: commit.version, path });
     if (this.#entries.length > 2 * KEEP) this.forget(this.#entries.length - KEEP);
@@ -34,7 +34,7 @@ export class ChangeLog {
   }
 
   private forget(count: number): void {
-    // Whoever last saw the version of the newest forgotten entry has missed nothing.
+    // A client that has seen the newest forgotten version needs none of the forgotten entries.
     this.#from = this.#entries[count - 1]?.version ?? this.#from;
     this.#entries = this.#entries.slice(count);
   }

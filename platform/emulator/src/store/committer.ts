@@ -58,7 +58,7 @@ export class Committer {
 
 /** The documents as they will be when the batch has been applied. */
 class Batch implements DocumentReader {
-  /** Documents the client only claims to have seen in some version. */
+  /** Documents that the client has read and that must still have the version it read; they are not written. */
   readonly verified: string[] = [];
   readonly #touched = new Map<string, Change>();
   readonly #deleted = new Set<string>();
@@ -91,7 +91,7 @@ class Batch implements DocumentReader {
     return { updateTime: after.updateTime, transformResults: results };
   }
 
-  /** Everything written, also what stays as it was: rules judge the attempt. */
+  /** All documents written, also those that do not change: rules must allow each write. */
   touched(): Iterable<Change> {
     return this.#touched.values();
   }
@@ -107,7 +107,7 @@ class Batch implements DocumentReader {
 
   private next(path: string, current: StoredDocument | undefined, fields: Fields): StoredDocument {
     const json = asciiJson(fields);
-    // A write that changes nothing keeps the version: a transaction must not fail because of it.
+    // A write that changes nothing keeps the version, so that transactions that have read the document do not fail.
     if (current && sameJson(current, fields, json)) return current;
     return new StoredDocument(path, current?.createTime ?? this.time, this.time, fields, json);
   }

@@ -7,7 +7,7 @@ import type { Fields } from './value';
 /** A document in a record of several; only the path when it was deleted. */
 type Entry = [path: string] | [path: string, createTime: Micros, updateTime: Micros, fields: Fields];
 
-/** What a record says. */
+/** A commit as read from a record. */
 export interface RestoredCommit {
   version: Micros;
   documents: { path: string; document: StoredDocument | undefined }[];

@@ -22,7 +22,7 @@ export interface Commit {
 
 type Collection = Map<string, StoredDocument>;
 
-/** Fewer documents are sorted sooner than an index of them is kept. */
+/** Sorting fewer documents is faster than keeping an index of them. */
 const INDEX_FROM = 100;
 
 /**
@@ -60,7 +60,7 @@ export class DocumentStore implements DocumentReader, JournalSection {
     return this.#collections.get(path)?.values() ?? [];
   }
 
-  /** Documents of one collection in an order that is kept; undefined where there are too few to bother. */
+  /** The index over one collection; undefined when it has too few documents for one. */
   ordered(path: string, shape: IndexShape): OrderIndex | undefined {
     const collection = this.#collections.get(path);
     if (!collection || collection.size < INDEX_FROM) return undefined;

@@ -7,7 +7,7 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 const RESERVED_KEY = /^__.*__$/s;
-/** Markers of values that have no kind of their own on the wire. */
+/** Keys that mark a map as a value without a type of its own on the wire. */
 const MARKERS = new Set(['__type__']);
 
 /** Checks the fields of a document as a client sent them and brings them to the store's form. */

@@ -67,7 +67,7 @@ export function checkPrecondition(write: Write, current: StoredDocument | undefi
   }
 }
 
-/** The fields after the write, and what the client is told of its transforms. */
+/** The fields after the write, and the results of its transforms, which are sent to the client. */
 export function applyUpdate(write: Write, current: Fields | undefined, time: Micros): { fields: Fields; results: Value[] } {
   let fields = write.fields;
   if (write.mask) {

@@ -25,7 +25,7 @@ type Request = object;
 type Unary = (request: Request, caller: Caller) => Promise<object> | object;
 type Lists = (request: Request, caller: Caller) => Promise<object[]>;
 
-/** A request may hold what a commit may hold, and some more for the frame. */
+/** The largest commit, with room for the message around it. */
 const MAX_MESSAGE_BYTES = 11 * 1024 * 1024;
 
 /** The transport of the server SDK, and of the web SDK in Node. */
@@ -48,7 +48,7 @@ export class GrpcServer {
     this.#inject = (connection) => injector.injectConnection(connection);
   }
 
-  /** Takes over a connection that speaks HTTP/2. */
+  /** Serves a connection that begins with the HTTP/2 preface. */
   accept(connection: Duplex): void {
     this.#inject(connection);
   }
@@ -73,7 +73,7 @@ export class GrpcServer {
       UpdateDocument: this.unary((request, caller) => documents.update(request, caller)),
       DeleteDocument: this.unary((request, caller) => documents.delete(request, caller)),
       ListCollectionIds: this.unary((request, caller) => documents.listCollectionIds(request, caller)),
-      // One part is a valid answer to the question how a query may be split.
+      // No points to split at: the client runs the query as one part.
       PartitionQuery: this.unary(() => ({ partitions: [] })),
       Listen: this.duplex(listenCall),
       Write: this.duplex(writeCall),

@@ -44,7 +44,7 @@ function receive(
       handle(fromProto(message));
     } catch (error) {
       end();
-      // Behind all answers that wait for the disk.
+      // After all answers that wait for the disk.
       context.journal.whenDurable(() => fail(error));
     }
   });
@@ -58,7 +58,7 @@ function receive(
   call.resume();
 }
 
-/** What was put into the form of the wire just now: many clients hear of the same change. Not kept, as documents may be large. */
+/** Converted documents, for the other clients that get the same change. Cleared at once, as documents may be large. */
 const documents = new Map<StoredDocument, object>();
 
 function protoDocument(document: StoredDocument, { database }: FirestoreContext): object {

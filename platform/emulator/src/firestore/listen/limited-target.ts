@@ -40,7 +40,7 @@ export class LimitedTarget implements Target {
     return difference(before, this.#result);
   }
 
-  /** What most changes are: of documents that are in the result and stay where they are in it. Undefined for all others. */
+  /** Handles the most frequent case: documents in the result change and keep their place. Undefined when a change is of another kind. */
   private changedInPlace(changes: readonly Change[]): TargetDelta | undefined {
     const result = [...this.#result];
     const sent: StoredDocument[] = [];
@@ -55,7 +55,7 @@ export class LimitedTarget implements Target {
     return { sent, left: [] };
   }
 
-  /** The result with the changes worked in, or undefined when only running the query can tell. */
+  /** The result after the changes, or undefined when the query has to be run again. */
   private adjusted(changes: readonly Change[]): Match[] | undefined {
     if (this.query.spec.offset > 0) return undefined;
     const wasFull = this.#result.length >= this.#limit;
@@ -64,7 +64,7 @@ export class LimitedTarget implements Target {
     for (const { path, after } of changes) {
       const was = places.get(path);
       const match = after && this.query.match(after);
-      // Behind a full result there may be others that would now move up.
+      // The result was full: documents after it, which are not known here, may move up.
       if (was && wasFull && !(match && this.query.compare(was, match) === 0)) return undefined;
       if (was) places.delete(path);
       if (match) entering.push(match);

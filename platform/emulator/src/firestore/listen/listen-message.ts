@@ -2,7 +2,7 @@ import type { StatusError } from '../../status';
 import type { StoredDocument } from '../../store/document';
 import type { Micros } from '../../store/time';
 
-/** What a listening client is told, before it is put into the form of its transport. */
+/** A message to a listening client, before it is converted for the client's transport. */
 export type ListenMessage =
   | { kind: 'target'; change: TargetChangeType; targetIds: number[]; readTime?: Micros; cause?: StatusError }
   | { kind: 'change'; document: StoredDocument; targetIds: number[]; removedTargetIds: number[] }

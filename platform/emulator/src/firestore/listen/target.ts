@@ -11,11 +11,11 @@ export interface TargetDelta {
 export interface Target {
   /** The documents now. Called once, at the start. */
   begin(): readonly StoredDocument[];
-  /** Paths that do not exist and about which the client must be told so. */
+  /** Paths of documents that do not exist, which the client must be told. */
   missing(): readonly string[];
   /** True when the path could belong to the target. */
   covers(path: string): boolean;
-  /** True when whatever entered since a version has itself changed since then. */
+  /** True when a document can enter only by a change of its own. Then a resuming client needs only the changed documents. */
   readonly entersOnlyByChange: boolean;
   /** Follows a commit; undefined when it does not concern the target. */
   follow(commit: Commit): TargetDelta | undefined;

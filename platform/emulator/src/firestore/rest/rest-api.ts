@@ -17,11 +17,11 @@ import type {
 import type { DocumentService } from '../document-service';
 import { documentCall } from './document-routes';
 
-/** Of the path as it is sent: a colon in the name of a document is encoded there. */
+/** Matched before the path is decoded: a colon in a document's name is still encoded there. */
 const METHOD = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?):(\w+)$/;
 const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
-/** What any of the calls may be given; each reads its own. */
+/** The fields of all calls; each reads its own. */
 type Body = BatchGetRequest & RunQueryRequest & AggregationRequest & CommitRequest;
 
 /** Firestore over plain HTTP and JSON: transactions and counts of the web SDK, and any other client. */
@@ -36,7 +36,7 @@ export class RestApi {
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const caller = await this.authenticator.authenticate(request.headers.authorization, isFromPage(request));
     const answer = await this.answer(request, url, caller);
-    // An answer is a promise that what it says will still be so after a crash.
+    // What an answer says must survive a crash: it is sent when the changes are on disk.
     await durable(this.context.journal);
     sendJson(response, 200, answer);
   }

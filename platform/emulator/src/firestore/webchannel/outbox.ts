@@ -1,4 +1,4 @@
-/** One array for the client: text made when it is written, since most are written once and then dropped. */
+/** One array for the client, converted to text only when it is written. */
 export interface OutgoingArray {
   id: number;
   encode(): string;

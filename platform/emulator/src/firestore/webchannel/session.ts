@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { frame } from './framing';
 import { Outbox } from './outbox';
 
-/** Given to the client: it waits 1.5 times as long for a sign of life. */
+/** Sent to the client, which closes a channel that is silent for 1.5 times as long. */
 export const KEEP_ALIVE_MS = 30_000;
 const NOOP_AFTER_MS = 20_000;
 /** A response is ended after this time or length: the client opens the next and its buffers stay small. */
 const RESPONSE_MAX_MS = 60_000;
 const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 const REAP_AFTER_MS = 60_000;
-/** The gap between two polls is not a missing back channel. */
+/** Between two polls there is no response open; only after this long does the back channel count as missing. */
 const GAP_MS = 3_000;
 
 interface BackChannel {
@@ -67,7 +67,7 @@ export class Session {
     this.pump();
   }
 
-  /** Ends the session behind whatever is still to be sent: `close` is a clean end, `stop` an error. */
+  /** Ends the session after everything that is still to be sent: `close` is a clean end, `stop` an error. */
   end(how: 'close' | 'stop', lastMessage?: string): void {
     if (this.#ended) return;
     if (lastMessage !== undefined) this.#outbox.add(() => `[${lastMessage}]`);
@@ -92,7 +92,7 @@ export class Session {
     this.#outbox.acknowledge(arrayId);
   }
 
-  /** Takes over as the way to the client; an older response ends. */
+  /** Sends over this response from now on; an older one ends. */
   attach(response: ServerResponse, { streaming, holdMs }: { streaming: boolean; holdMs: number }): void {
     this.endResponse();
     this.#outbox.rewind();
@@ -113,13 +113,13 @@ export class Session {
     this.pump();
   }
 
-  /** Answer to a forward request: is there a back channel, what has it written, what is not acknowledged. */
+  /** Answer to a forward request: whether there is a back channel, the last array written to it, and the bytes not acknowledged. */
   state(): [number, number, number] {
     const present = this.#back !== undefined || Date.now() - this.#lastBackAt < GAP_MS;
     return [present ? 1 : 0, this.#outbox.writtenId, this.#outbox.outstandingBytes];
   }
 
-  /** A sign of life, when there is nothing else to say. */
+  /** Sends an empty message, so that the client does not take an idle channel for a broken one. */
   private sendNoop(back: BackChannel): void {
     if (back !== this.#back) return;
     if (this.#outbox.isEmpty) this.#outbox.add(() => '["noop"]');

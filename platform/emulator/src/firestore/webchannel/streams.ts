@@ -29,12 +29,12 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
   };
 }
 
-/** Ends a session with an error that the client's stream reports. Behind all answers that wait for the disk. */
+/** Ends a session with an error that the client's stream reports, after all answers that wait for the disk. */
 export function fail(context: FirestoreContext, session: Session, error: StatusError): void {
   context.journal.whenDurable(() => session.end('close', asciiJson({ error })));
 }
 
-/** Only an error on the whole stream makes the client fetch a fresh token and come back by itself. */
+/** Ends the stream with an error: only that makes the SDK fetch a new token and connect again. */
 function expire(context: FirestoreContext, session: Session): void {
   fail(context, session, new StatusError('UNAUTHENTICATED', 'The ID token has expired.'));
 }

@@ -51,7 +51,7 @@ export class WebChannel {
     }
   }
 
-  /** Tells every client to come back soon: much faster than a connection that just breaks. */
+  /** Tells every client to connect again: after a broken connection they would wait longer. */
   stop(): void {
     for (const session of [...this.#sessions.values()]) {
       session.end('stop');
@@ -88,7 +88,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams((await readBody(request, 32 * 1024 * 1024)).toString('utf8'));
 }
 
-/** The client looks for these words, not at the very start, and then makes a new session. */
+/** The client looks for these words, but not at the start of the body, and then makes a new session. */
 function unknownSession(response: ServerResponse): void {
   response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end('<html><body>Unknown SID</body></html>');

@@ -5,7 +5,7 @@ import { documentResource } from './resources';
 
 const WRONG_PATH = new Fault('the path is not that of a document');
 
-/** Which documents of a whole batch rules have looked at. */
+/** The documents that rules have looked at for one batch of writes. */
 export type Seen = Set<string>;
 
 export interface LookupLimits {

@@ -18,7 +18,7 @@ import { authOf, databasePath, documentResource, fileResource } from './resource
 export interface RulesAccessOptions {
   firestore: Rules;
   storage: Rules;
-  /** Told what `debug()` in rules sees. */
+  /** Called with the text of each `debug()` in rules. */
   debug?: (line: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface Subject {
   lookups: Lookups;
 }
 
-/** Decides by the rules of the product. The owner is above them. */
+/** Access by rules, which do not apply to the owner. */
 export function rulesAccess(options: RulesAccessOptions): Access {
   checkService(options.firestore, 'cloud.firestore');
   checkService(options.storage, 'firebase.storage');
@@ -50,7 +50,7 @@ function checkService({ service, fileName }: Rules, wanted: ServiceName): void {
 }
 
 class RulesAccess implements Access {
-  /** By the documents as after a batch, which are the same object for all of its writes. */
+  /** Looked-up documents of each batch; the key is `documentsAfter`, the same object for all writes of a batch. */
   readonly #batches = new WeakMap<object, Seen>();
 
   constructor(private readonly options: RulesAccessOptions) {}
@@ -63,7 +63,7 @@ class RulesAccess implements Access {
     return this.judge(this.options.firestore, { ...subject, time: nowMicros(), lookups });
   }
 
-  /** All documents the query could ever find must be allowed: what is stored at the moment is not looked at. */
+  /** Allowed when the rules allow every document that the query could ever find; stored documents are not looked at. */
   list({ caller, parent, query, documents }: ListRequest): boolean {
     if (caller.kind === 'owner') return true;
     const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
@@ -132,7 +132,7 @@ function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
   return lazyMap({
     limit: () => (limit === undefined ? null : BigInt(Math.trunc(limit))),
     offset: () => BigInt(Math.trunc(offset)),
-    // Without the order by name that ends every query.
+    // Without the order by name, which is added to every query.
     orderBy: () => order.slice(0, -1).join(', '),
   });
 }

@@ -66,7 +66,7 @@ function compileLookup(lookup: Lookup, node: Call | Namespaced, context: Context
   return counted((frame) => lookup(frame, path(frame)));
 }
 
-/** `debug(x)` is x, and tells it to whoever listens. */
+/** `debug(x)` returns x, and passes its text to the `debug` option. */
 function compileDebug(node: Call, context: Context): Code {
   checkCount(node, 1, context);
   const value = context.compile(node.args[0] as Expression, context);

@@ -62,8 +62,8 @@ export class FunctionCompiler {
 }
 
 /**
- * An argument or let statement that goes wrong takes its function with it, needed or not: whether the real
- * service would go on is not documented, and this never allows more. What is only unknown is handed in.
+ * An argument or let statement that fails makes its function fail, also when the function does not need it: it is not
+ * documented what the real service does, and this never allows more. A value that is only unknown is passed on.
  */
 function isError(outcome: Outcome): boolean {
   return outcome instanceof Fault && outcome !== UNKNOWN;

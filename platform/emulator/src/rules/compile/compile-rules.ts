@@ -15,14 +15,14 @@ const MAX_WILDCARDS = 20;
 export interface Rules {
   readonly service: ServiceName;
   readonly fileName: string;
-  /** What requests have made of these rules so far. */
+  /** How often each part of the rules has allowed and denied. */
   readonly coverage: Coverage;
   readonly root: MatchNode;
 }
 
 /**
- * Compiles the rules of a service. Throws a `RulesError` with file, line and column for whatever the real
- * service would refuse to take: wrong syntax, unknown names, functions that call themselves.
+ * Compiles the rules of a service. Throws a `RulesError` with file, line and column where the real service
+ * would refuse the file too: wrong syntax, unknown names, functions that call themselves.
  */
 export function compileRules(source: string, fileName: string): Rules {
   const file = new SourceFile(fileName, source);

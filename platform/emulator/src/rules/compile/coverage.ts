@@ -2,7 +2,7 @@ import type { SourceFile } from '../syntax/rules-error';
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 
-/** How often a part of the rules came to true, and how often to anything else. */
+/** How often a part of the rules was true, and how often anything else. */
 export interface CoverageEntry {
   /** `allow` is a whole statement; `condition` a part of one or of a function that can decide it. */
   kind: 'allow' | 'condition';
@@ -11,7 +11,7 @@ export interface CoverageEntry {
   text: string;
   allowed: number;
   denied: number;
-  /** What no request made it come to, though it could. */
+  /** The outcomes that no request has caused, although they are possible. */
   missing: ('allowed' | 'denied')[];
 }
 
@@ -23,16 +23,16 @@ export interface CoverageCounts {
 }
 
 interface Point extends Omit<CoverageEntry, 'allowed' | 'denied' | 'missing'> {
-  /** The only thing it can come to, when it is a literal. */
+  /** Its only possible outcome, when it is a literal. */
   constant: boolean | undefined;
 }
 
-/** Counts what requests made of the rules of one file. Counting costs next to nothing and is always on. */
+/** Counts how often the parts of a rules file allowed and denied. Always on, as counting costs next to nothing. */
 export class Coverage {
   readonly #points: Point[] = [];
   readonly #allowed: number[] = [];
   readonly #denied: number[] = [];
-  /** Parts that came to a value that is no answer: results of functions that decide nothing themselves. */
+  /** Parts whose value was not a boolean: results of functions that return other values, which decide nothing. */
   readonly #noAnswers = new Set<number>();
 
   constructor(private readonly file: SourceFile) {}

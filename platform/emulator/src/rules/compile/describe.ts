@@ -3,7 +3,7 @@ import { Duration, Timestamp } from '../values/time';
 import { typeName } from '../values/type-name';
 import { ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome } from '../values/value';
 
-/** A value in words, for whoever debugs rules. */
+/** A value as text, for `debug()` in rules. */
 export function describe(outcome: Outcome): string {
   if (outcome instanceof Fault) return `no value: ${outcome.reason}`;
   if (outcome instanceof PartialValue) return 'known in part';

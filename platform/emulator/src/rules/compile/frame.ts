@@ -2,12 +2,12 @@ import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 import type { Lookups } from '../access/lookups';
 
-/** What the real service allows one request to cost. */
+/** Expressions that the real service evaluates for one request. */
 const MAX_EXPRESSIONS = 1000;
 
 export const TOO_MUCH = new Fault('the rules evaluate more than 1000 expressions');
 
-/** One request while rules judge it. */
+/** The evaluation of rules for one request. */
 export class Evaluation {
   #left = MAX_EXPRESSIONS;
 
@@ -30,10 +30,10 @@ export class Evaluation {
   }
 }
 
-/** Where an expression runs: the values of names that are not the same everywhere. */
+/** The values of names while an expression runs. */
 export interface Frame {
   evaluation: Evaluation;
-  /** Of the wildcards of the matches around, from outside in. */
+  /** Values of the wildcards of the surrounding matches, from outside in. */
   bindings: readonly Outcome[];
   /** Parameters and let statements of the function. */
   locals: Outcome[];

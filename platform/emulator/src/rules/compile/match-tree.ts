@@ -3,12 +3,12 @@ import { UNKNOWN } from '../values/fault';
 import { PathValue, type Outcome } from '../values/value';
 import type { Code, Evaluation } from './frame';
 
-/** A segment of the paths a query would find that may be any one. */
+/** One segment of a path that may have any value, in the paths that a query could find. */
 export const ANY = Symbol('one segment');
 /** Any number of segments. */
 export const REST = Symbol('segments');
 
-/** A part of a path that a request is about. Lists are about paths known in part. */
+/** A part of the path of a request. Of the paths that a query could find only some parts are known. */
 export type PathPart = string | typeof ANY | typeof REST;
 
 export interface CompiledAllow {
@@ -40,7 +40,7 @@ export class Judgement {
     return this.enter(service, 0, 0, service.firstBinding) && !this.evaluation.isOverLimit;
   }
 
-  /** Tries to match the pattern from a segment on, with the path from a place on. */
+  /** Matches the pattern from `segment` on with the path from `at` on. */
   private enter(node: MatchNode, segment: number, at: number, binding: number): boolean {
     const wanted = node.pattern[segment];
     if (!wanted) return this.inside(node, at);

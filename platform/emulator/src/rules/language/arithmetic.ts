@@ -6,7 +6,7 @@ import { typeName } from '../values/type-name';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** `+ - * / %` on numbers, and what strings, timestamps and durations have of it. */
+/** `+ - * / %` on numbers, and those of them that strings, timestamps and durations have. */
 export function arithmetic(operator: ArithmeticOperator, a: Value, b: Value): Outcome {
   if (typeof a === 'bigint' && typeof b === 'bigint') return onIntegers(operator, a, b);
   if (isNumber(a) && isNumber(b)) return onFloats(operator, Number(a), Number(b));

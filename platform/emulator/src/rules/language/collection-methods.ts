@@ -20,7 +20,7 @@ export function setOf(items: readonly Value[]): SetValue | Fault {
   return new SetValue(distinct);
 }
 
-/** A method on two collections, of which the second one is asked for items of the first, or the other way round. */
+/** A method that searches one of two collections for the items of the other. */
 function pairing(apply: (own: Items, other: Items) => Outcome) {
   return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
 }
@@ -83,7 +83,7 @@ function values(map: MapValue): Outcome {
   for (const key of map.keys()) {
     const value = map.get(key);
     if (value instanceof Fault) return value;
-    // A map that holds values known in part is none of the rules' own.
+    // A value that is not known, or only in part, cannot be an item of a list.
     if (value === undefined || value instanceof PartialValue) return UNKNOWN;
     found.push(value);
   }

@@ -7,7 +7,7 @@ import { KnownPart } from '../values/known-part';
 import type { Value } from '../values/value';
 import type { Conjunction } from './query-cases';
 
-/** `resource` of every document that passes the filters, as far as they settle it. */
+/** `resource` of every document that passes the filters: what can be concluded from them. */
 export function knownResource(filters: Conjunction): KnownPart {
   const data = emptyMap();
   for (const filter of filters) apply(filter, data);
@@ -27,7 +27,7 @@ function apply(filter: FieldFilter, data: KnownPart): void {
   let map = data;
   for (const key of filter.path.slice(0, -1)) {
     const inner = map.children.has(key) ? map.children.get(key) : emptyMap();
-    // Known as a whole already; what else is said of it is no more.
+    // The value is known as a whole already: another filter adds nothing.
     if (!(inner instanceof KnownPart)) return;
     inner.isMap = true;
     inner.isNull = false;
@@ -68,7 +68,7 @@ function constrain(known: KnownPart, { op, value: stored }: FieldFilter): KnownP
   return known;
 }
 
-/** The query treats 1 and 1.0 as equal, so a number in its value leaves the type open. */
+/** False for a value with a number in it: the query treats 1 and 1.0 as equal, so the stored type is not known. */
 function isExact(stored: StoredValue): boolean {
   if (stored.integerValue !== undefined) return false;
   if (stored.doubleValue !== undefined) return stored.doubleValue === 'NaN';
@@ -84,7 +84,7 @@ function between(known: KnownPart, from: Value, to: Value): KnownPart {
   return known;
 }
 
-/** Only what has an order among its own kind can end a range; NaN has none. */
+/** Only a value that can be compared with others of its type can be the bound of a range; NaN cannot. */
 function canBound(value: Value): boolean {
   return compare(value, value) === 0;
 }

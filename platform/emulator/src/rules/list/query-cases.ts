@@ -18,7 +18,7 @@ export function casesOf(where: Filter | undefined): readonly Conjunction[] {
 
 function split(filter: Filter): Conjunction[] | undefined {
   if (filter instanceof FieldFilter) return splitField(filter);
-  // A kind of filter this does not know says nothing.
+  // Nothing can be concluded from other kinds of filters.
   if (!(filter instanceof CompositeFilter)) return undefined;
   if (filter.op === 'OR') {
     const all: Conjunction[] = [];
@@ -29,7 +29,7 @@ function split(filter: Filter): Conjunction[] | undefined {
   for (const part of filter.filters) {
     const cases = split(part);
     if (!cases) continue;
-    // Without the part the cases hold for more documents than are found, which is safe.
+    // A part that makes too many cases is left out: the cases then cover more documents than are found, which is safe.
     product = limited(product.flatMap((left) => cases.map((right) => [...left, ...right]))) ?? product;
   }
   return product;

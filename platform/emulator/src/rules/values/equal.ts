@@ -12,7 +12,7 @@ export function equal(a: Outcome, b: Outcome): boolean | undefined {
   if (a instanceof PartialValue) return b instanceof PartialValue ? undefined : a.equals(b);
   if (b instanceof PartialValue) return b.equals(a);
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    // Ordering a bigint and a number is exact; `===` would tell their types apart.
+    // `<=` compares a bigint and a number exactly, whereas `===` is false for different types.
     return isNumber(a) && isNumber(b) ? a <= b && a >= b : a === b;
   }
   return equalObjects(a, b);
@@ -75,10 +75,10 @@ function every<T>(items: readonly T[], test: (item: T, index: number) => boolean
   return result;
 }
 
-/** So many comparisons of lists and maps with each other take a moment; more would take a client's time from all. */
+/** More comparisons of lists and maps for one request would block the server for the other clients. */
 const MAX_COMPARISONS = 100_000;
 
-/** Items to be asked whether they include a value, often: texts, numbers and the like are found at once. */
+/** Items that are searched often. Strings, numbers and booleans are found by a key, without comparing. */
 export class ItemIndex {
   readonly #keys = new Set<string>();
   readonly #others: Value[] = [];
@@ -99,7 +99,7 @@ export class ItemIndex {
   }
 }
 
-/** True when looking each of some items up among others would take too long. */
+/** True when searching each item of one list in the other would take too long. */
 export function isCostly(a: readonly Value[], b: readonly Value[]): boolean {
   if (a.length * b.length <= MAX_COMPARISONS) return false;
   const compared = (items: readonly Value[]) => items.filter((item) => keyOf(item) === undefined).length;

@@ -6,5 +6,5 @@ export class Fault {
   constructor(readonly reason: string) {}
 }
 
-/** For what a list rule asks of documents that the query says nothing about. */
+/** The result where a list rule needs something of the documents that cannot be concluded from the query. */
 export const UNKNOWN = new Fault('not known from the query alone');

@@ -11,8 +11,8 @@ export interface Bound {
 }
 
 /**
- * A value in documents that a query would find, as far as the filters of the query settle it. Every answer
- * holds for all of these documents.
+ * What the filters of a query say about a value in the documents that it would find. Every answer holds for all of
+ * these documents.
  */
 export class KnownPart extends PartialValue {
   /** Known keys of a map, each with what is known of its value. */
@@ -89,7 +89,7 @@ export class KnownPart extends PartialValue {
 
   private isOutside(value: Value): boolean {
     const { lower, upper } = this;
-    // A value of another type is no value of the range.
+    // A value of another type is not in the range.
     const toLower = lower ? compare(value, lower.value) : undefined;
     const toUpper = upper ? compare(value, upper.value) : undefined;
     if (lower && (toLower === undefined || !(toLower > 0 || (toLower === 0 && lower.inclusive)))) return true;

@@ -18,7 +18,7 @@ export abstract class MapValue {
   abstract keys(): string[];
 }
 
-/** What `diff` of two maps gives: the maps, to be asked for the keys that differ. */
+/** The result of `diff` of two maps: its methods return the keys that differ. */
 export class MapDiff {
   constructor(
     readonly after: MapValue,
@@ -61,7 +61,7 @@ export abstract class PartialValue {
   /** The value of a key, as `x.key` reads it. */
   abstract member(key: string): Outcome;
   abstract equals(value: Value): boolean | undefined;
-  /** What a comparison comes to. */
+  /** The result of a comparison. */
   abstract holds(operator: '<' | '<=' | '>' | '>=', value: Value): boolean | undefined;
   abstract hasType(type: string): boolean | undefined;
   /** `key in map` or `item in list`. */
@@ -69,5 +69,5 @@ export abstract class PartialValue {
   abstract call(method: string, args: readonly Value[]): Outcome;
 }
 
-/** What an expression comes to: a value, one of which only some is known, or none at all. */
+/** The result of an expression: a value, one that is known in part, or a fault. */
 export type Outcome = Value | PartialValue | Fault;

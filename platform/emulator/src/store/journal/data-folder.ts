@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EmulatorStartError } from '../../start-error';
 
 const FILE = /^(snapshot|journal)-(\d+)\.jsonl$/;
-/** Files that a program was writing when it was killed, and that nothing has needed since. */
+/** Files that were being written when the program was killed; the data is complete without them. */
 const UNFINISHED = /^(snapshot|journal)-\d+\.jsonl\.tmp$/;
 /** Where the bytes of stored files lie; made when the first journal is there. */
 const BLOBS = 'files';
@@ -32,8 +32,8 @@ export class DataFolder {
   }
 
   /**
-   * The newest snapshot, and the journals that follow it, oldest first. Throws when one of them is not there: to go on without
-   * it would be to forget what it held.
+   * The newest snapshot, and the journals that follow it, oldest first. Throws when one of them is missing, because its records
+   * would be lost without a word.
    */
   list(): { snapshot: number | undefined; journals: number[] } {
     const found = readdirSync(this.path).flatMap((name) => {
@@ -61,7 +61,7 @@ export class DataFolder {
     }
   }
 
-  /** A new journal appears with its first record or not at all: an empty one is damage. */
+  /** Creates a journal together with its first record, by renaming: an empty journal always means damage. */
   async createJournal(generation: number, firstLine: string): Promise<void> {
     const path = this.journal(generation);
     await writeFile(`${path}.tmp`, firstLine, { encoding: 'latin1', flush: true });
@@ -73,7 +73,7 @@ export class DataFolder {
     for (const name of readdirSync(this.path)) if (UNFINISHED.test(name)) rmSync(join(this.path, name), { recursive: true });
   }
 
-  /** Removes what the snapshot of this generation has made superfluous. */
+  /** Removes the older files, whose content is in the snapshot of this generation. */
   removeBefore(generation: number): void {
     for (const name of readdirSync(this.path)) {
       const match = FILE.exec(name);
@@ -91,7 +91,7 @@ export class DataFolder {
     }
   }
 
-  /** Two programs writing the same journal would destroy it. */
+  /** Locks the folder: two programs writing the same journal would destroy it. */
   lock(): () => void {
     const file = join(this.path, 'lock');
     const holder = readPid(file);

@@ -6,7 +6,7 @@ import { encodeLine } from './line';
 import { END, FORMAT, load, META, type Loaded } from './load';
 import type { JournalSections } from './section';
 
-/** A snapshot is worth its writing when the journal is longer than this and longer than the last snapshot. */
+/** A snapshot is written when the journal is longer than this and longer than the last snapshot. */
 const COMPACT_FROM_BYTES = 16 * 1024 * 1024;
 const SNAPSHOT_CHUNK = 512 * 1024;
 
@@ -22,7 +22,7 @@ export class FileJournal implements Journal {
   #flushing: Promise<void> | undefined;
   #compacting: Promise<void> | undefined;
   #failure: Error | undefined;
-  /** Set while somebody waits for the moment between two writes. */
+  /** Set while {@link switchTo} waits for the moment between two writes. */
   #betweenWrites: (() => void) | undefined;
 
   private constructor(
@@ -37,7 +37,7 @@ export class FileJournal implements Journal {
     const loaded = load(folder, sections);
     const generation = Math.max(loaded.generation, 1);
     const file = await openJournal(folder, generation, loaded.generation === 0);
-    // Only now, when everything that is needed was there.
+    // Only after everything was loaded: a start that fails changes nothing on disk.
     folder.removeUnfinished();
     folder.removeBefore(loaded.snapshot);
     return new FileJournal(folder, sections, file, { ...loaded, generation }, onFatal);
@@ -65,7 +65,7 @@ export class FileJournal implements Journal {
   }
 
   private async flush(): Promise<void> {
-    // Whatever is committed in the same turn of the event loop shares one write.
+    // All commits of the same turn of the event loop share one write.
     await new Promise(setImmediate);
     try {
       while (this.#pending.length > 0) {
@@ -114,7 +114,7 @@ export class FileJournal implements Journal {
     const generation = this.size.generation + 1;
     const next = await openJournal(this.folder, generation, true);
     const previous = await this.switchTo(next, generation);
-    // So that it would be noticed if the next one were lost.
+    // The old journal names the next one, so that a start notices when that one is lost.
     await previous.appendFile(encodeLine(META, JSON.stringify({ format: FORMAT, next: generation })), 'latin1');
     await previous.datasync();
     await previous.close();
@@ -126,7 +126,7 @@ export class FileJournal implements Journal {
     this.size.snapshotBytes = bytes;
   }
 
-  /** Between two writes, so that no record is split over two files. */
+  /** Switches to the next journal between two writes, so that no record is split over two files. */
   private switchTo(next: FileHandle, generation: number): Promise<FileHandle> {
     return new Promise((resolve) => {
       const change = (): void => {

@@ -1,6 +1,6 @@
-/** What the services need of the journal: append first, and tell nobody before it is durable. */
+/** The journal as services use it: they append changes, and answer clients only when these are on disk. */
 export interface Journal {
-  /** Throws when writing has failed before: memory must not run ahead of the disk for good. */
+  /** Throws when writing has failed before: changes that can never be written must not be made in memory. */
   checkWritable(): void;
   /** Adds a record; it is written together with all others of the moment. */
   append(section: string, json: string): void;

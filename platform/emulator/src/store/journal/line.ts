@@ -13,7 +13,7 @@ export function encodeLine(section: string, json: string): string {
   return `${checksum(body)} ${body}\n`;
 }
 
-/** Undefined when the line is not what was written. */
+/** Undefined when the line's checksum does not match. */
 export function decodeLine(line: string): JournalLine | undefined {
   const body = line.slice(CHECKSUM_LENGTH + 1);
   const space = body.indexOf(' ');

@@ -19,7 +19,7 @@ export interface Loaded {
   snapshotBytes: number;
 }
 
-/** Brings the sections to what the data folder holds. Throws when a file is damaged and changes nothing then. */
+/** Loads the data folder into the sections. Throws when a file is damaged; no file is changed then. */
 export function load(folder: DataFolder, sections: JournalSections): Loaded {
   const { snapshot, journals } = folder.list();
   let snapshotBytes = 0;
@@ -42,7 +42,7 @@ export function load(folder: DataFolder, sections: JournalSections): Loaded {
     }
     journalBytes += end.bytes;
   });
-  // A line without its end was being written when the machine or the program stopped; nobody was told it was kept.
+  // A line without its end was being written when the machine or the program stopped; its change was never confirmed to a client.
   for (const { file, bytes } of torn) truncateSync(file, bytes);
   return { generation: journals.at(-1) ?? 0, snapshot: snapshot ?? 0, journalBytes, snapshotBytes };
 }
@@ -84,7 +84,7 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
     start = end + 1;
   }
   if (lines === 0) throw damaged(file, 1, data.length === 0 ? 'it is empty' : 'its first line is missing');
-  // Half a line is what a crash leaves; bytes that nobody wrote are not.
+  // A crash leaves half a line. Zero bytes are never written: they mean damage.
   if (data.includes(0, start)) throw damaged(file, lines + 1, 'it goes on with bytes that were never written');
   return { lines, bytes: start, size: data.length, whole, next };
 }

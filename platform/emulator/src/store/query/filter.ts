@@ -56,7 +56,7 @@ function conditionsOf(filter: Filter | undefined): FieldFilter[] {
 
 const keyOf = (path: FieldPath): string => path.join('\0');
 
-/** What must be equal for the filter to hold, a field each at most once; the name is not among them. */
+/** The equality conditions that must hold for the filter to hold, at most one for each field and none for the name. */
 export function equalitiesOf(filter: Filter | undefined): FieldFilter[] {
   const equal = new Map<string, FieldFilter>();
   for (const one of conditionsOf(filter)) if (one.op === 'EQUAL' && one.path[0] !== NAME_FIELD) equal.set(keyOf(one.path), one);
@@ -65,7 +65,7 @@ export function equalitiesOf(filter: Filter | undefined): FieldFilter[] {
 
 const BOUNDS: ReadonlySet<FieldOperator> = new Set(['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL']);
 
-/** Where the field's values begin and end for the filter to hold. */
+/** The inequalities on the field that must hold for the filter to hold. */
 export function boundsOf(filter: Filter | undefined, path: FieldPath): FieldFilter[] {
   return conditionsOf(filter).filter((one) => BOUNDS.has(one.op) && keyOf(one.path) === keyOf(path));
 }

@@ -4,16 +4,16 @@ import { boundsOf, equalitiesOf, type FieldFilter } from './filter';
 import type { IndexEntry, IndexShape } from './order-index';
 import { isAfter, type StructuredQuery } from './structured-query';
 
-/** Which index serves a query, and between which of its entries everything is that can match. */
+/** The shape of the index that serves a query, and the range of its entries that can match. */
 export class IndexRange {
   readonly shape: IndexShape;
   readonly #equal: readonly FieldFilter[];
-  /** On the first field of the order. */
+  /** The inequalities on the first field of the order. */
   readonly #bounds: readonly FieldFilter[];
 
   constructor(
     private readonly spec: StructuredQuery,
-    /** Prefix of all references. */
+    /** Prefix of all names of documents. */
     private readonly root: string,
   ) {
     const { where, orderBy } = spec;
@@ -31,7 +31,7 @@ export class IndexRange {
     return startAt !== undefined && !isAfter(this.orderKeys(entry), startAt, orderBy);
   }
 
-  /** Of an entry that is not before the range. */
+  /** Whether an entry that is not before the range is after it. */
   isBehind(entry: IndexEntry): boolean {
     if (this.compareEqual(entry) !== 0) return true;
     if (this.#bounds.some((bound) => this.sideOf(entry, bound) > 0)) return true;
@@ -47,7 +47,7 @@ export class IndexRange {
     return 0;
   }
 
-  /** Negative where the entry lies before what the bound lets in, in the order of the index, positive behind it. */
+  /** Negative for an entry before the bound's range, positive for one after it, in the order of the index. */
   private sideOf({ keys }: IndexEntry, { op, value }: FieldFilter): number {
     const { descending = false } = this.shape.orders[0] ?? {};
     const order = compareValues(keys[this.#equal.length]!, value);

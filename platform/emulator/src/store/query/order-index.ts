@@ -4,7 +4,7 @@ import { comparePaths, compareValues } from '../order';
 import type { Value } from '../value';
 import type { Order } from './structured-query';
 
-/** What an index is over: fields that queries compare by equality, then the fields that they order by, then the name. */
+/** The fields of an index: those that queries compare by equality, then those that they order by, then the name. */
 export interface IndexShape {
   equal: readonly FieldPath[];
   /** Without the name, which every order ends with. */
@@ -14,7 +14,7 @@ export interface IndexShape {
 
 export interface IndexEntry {
   document: StoredDocument;
-  /** Of the equal fields, then of the orders. */
+  /** Values of the equality fields, then of the order's fields. */
   keys: readonly Value[];
 }
 

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../document';
 import { keyOfShape, OrderIndex, type IndexShape } from './order-index';
 
-/** Each costs memory and a little of every write; those asked for longest ago go. */
+/** Each index costs memory and slows writes a little; the one that was used longest ago is dropped first. */
 const MAX_PER_COLLECTION = 12;
 
 /** The indexes of all collections, each made when a query first wants it. */
@@ -13,7 +13,7 @@ export class OrderIndexes {
     this.#byCollection.set(collection, indexes);
     const key = keyOfShape(shape);
     const index = indexes.get(key) ?? new OrderIndex(shape, documents);
-    // Last in the map is last used.
+    // Moved to the end of the map, which holds the indexes in the order of their last use.
     indexes.delete(key);
     indexes.set(key, index);
     const [oldest] = indexes.keys();

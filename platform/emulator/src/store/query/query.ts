@@ -112,14 +112,14 @@ export class Query {
     if (where && !where.matches(read)) return undefined;
     const keys: Value[] = [];
     for (const { path } of orderBy) {
-      // A document takes part in an order only if it has the field.
+      // A document without the field is not in the result.
       const value = read(path);
       if (value === undefined) return undefined;
       keys.push(value);
     }
     if (startAt && !isAfter(keys, startAt, orderBy)) return undefined;
     if (endAt && isAfter(keys, endAt, orderBy)) return undefined;
-    // The name is the document's path: keeping it again would cost memory for nothing.
+    // Without the name, which is the document's path: storing it again would only cost memory.
     keys.pop();
     return { document, keys };
   }

@@ -78,7 +78,7 @@ export function isName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
-// In the words of the service, which programs and their tests look for.
+// The service's own words, which programs and their tests look for.
 const FIELDS_AFTER_KEY = 'order by clause cannot contain more fields after the key';
 const EQUAL_KEY_AMONG_INEQUALITIES =
   'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';
