@@ -3,11 +3,11 @@ import type { PolicyOptions } from './security/content-security-policy';
 import { plainPage } from './page';
 import { sendPage } from './security/page-reply';
 
-/** What goes wrong while a page or file is served ends in a plain page and a line in the log, never in a stack trace. */
+/** Answers errors while a page or file is served with a plain page and logs them; no stack trace is sent. */
 export function installErrorPages(app: FastifyInstance, policy: PolicyOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A path that leaves its folder is refused by the file server; whoever asks need not know that there is one.
+    // Such as a path that leads out of the served folder: "not found" tells nothing about what is there.
     if (status < 500) return reply.callNotFound();
     request.log.error({ err: error }, 'page failed');
     reply.status(500);

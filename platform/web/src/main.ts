@@ -6,13 +6,13 @@ const env = process.env;
 const environment = readEnvironment(env, 4100);
 const { projectId, emulators, jwksUrl } = environment;
 
-/** The repository or the release: holds `shell/` and the folder of releases. */
+/** The repository, or an installed release: the folder that holds `shell/` and the folder of releases. */
 const root = resolve(env['CONSOLE_ROOT'] || join(import.meta.dirname, '../../..'));
 
 /** A list in the environment, divided by commas. */
 const listed = (name: string): string[] => (env[name] ?? '').split(',').filter(Boolean);
 
-/** An address in the environment. One that is none stops the start: every page's policy is made of it. */
+/** An address in the environment. An invalid one stops the start, because it becomes part of each page's policy. */
 function httpAddress(name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;

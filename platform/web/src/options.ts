@@ -13,9 +13,9 @@ export interface WebServerOptions {
   shellFolder: string;
   /** Holds `registry.json` and every version of the remotes (tooling/release). */
   releaseFolder: string;
-  /** The public keys of whoever may publish; the registry must then be signed by one of them. */
+  /** Public keys of those who may publish; with them, the registry must be signed by one of them. */
   registryKey?: string | undefined;
-  /** Folders of remotes that serve themselves instead, while somebody works on them. */
+  /** Folders of remotes under development, which their own development servers serve. */
   workedOn?: readonly string[];
   projectId: string;
   /** The embedded Firebase; absent in production. */
@@ -38,9 +38,9 @@ export interface WebServerOptions {
   allowedOrigins?: readonly string[];
   /** Behind TLS: tells browsers never to come back without it. */
   strictTransport?: boolean;
-  /** Behind proxies, which say who asked: the record of changes then names them and not the nearest proxy. */
+  /** Which proxies to trust for the caller's address, so that the record of changes names it and not the nearest proxy's. */
   trustProxy?: TrustProxy;
-  /** Tells open pages when what they show was built anew. */
+  /** Makes open pages reload after a build. */
   dev?: boolean;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */
   firebase?: Firebase;

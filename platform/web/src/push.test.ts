@@ -14,7 +14,7 @@ let server: FastifyInstance;
 let folder: string;
 let url: string;
 
-/** A port that nobody has: the server must know its address before it listens. */
+/** A free port, because the server must know its address before it listens. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

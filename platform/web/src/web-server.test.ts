@@ -143,7 +143,7 @@ describe('files', () => {
     await ask('/', page);
     await rm(assets, { recursive: true });
     await mkdir(assets);
-    // What a build is still writing is nobody's.
+    // The build is still writing this file: the kept copy is served.
     await writeFile(join(assets, 'main.0123abcd.js'), 'conso');
     expect((await ask('/assets/main.0123abcd.js', {})).body).toBe(MAIN);
     await rm(join(assets, 'main.0123abcd.js'));
@@ -202,7 +202,7 @@ describe('files', () => {
     '/%00',
   ])('never leaves its folder (%s)', async (url) => {
     const response = await get(url);
-    // Nothing that the request was made of comes back either.
+    // The answer does not repeat anything of the request either.
     expect(response.body).not.toContain('secret.txt');
     expect(response.body).not.toContain('secret\n');
     expect(response.body).not.toBe('secret');
@@ -227,7 +227,7 @@ describe('remotes', () => {
     await writeFile(`${file}.next`, registryOf(listed('mfe-good', '0.0.9-bb')));
     await rename(`${file}.next`, file);
     expect(await named()).toEqual(['0.0.9-bb']);
-    // Whatever becomes of the file, what was read before is served.
+    // A damaged or missing file leaves the earlier registry in force.
     await writeFile(file, '{"schema":1,"remo');
     expect(await named()).toEqual(['0.0.9-bb']);
     await rm(file);

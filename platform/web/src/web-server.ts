@@ -21,7 +21,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     requestTimeout: 120_000,
-    // An address that cannot be decoded is an unknown one: those lead home. Whatever is no person going somewhere is refused.
+    // Opening a page at an address that cannot be decoded leads to the start page; other requests for it are refused.
     frameworkErrors: (error, request, reply) =>
       request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply),
     forceCloseConnections: 'idle',
@@ -37,7 +37,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
-  // Remotes that are worked on serve themselves, and bring what was saved into the page without a reload (tooling/refresh).
+  // Remotes are not watched: their development servers update the page without a reload (tooling/refresh).
   if (options.dev) devEvents(app, () => [join(shellFolder, 'index.html'), join(options.releaseFolder, 'registry.json')]);
   if (firebase) {
     const { apiSettings: settings, emulators, ownUrl } = options;

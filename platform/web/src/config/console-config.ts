@@ -4,7 +4,7 @@ import type { WebServerOptions } from '../options';
 export function consoleConfig(options: WebServerOptions): Record<string, unknown> {
   const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
   return {
-    // An embedded Auth takes any key; a project brings its own.
+    // The embedded Auth accepts any key; `firebaseOptions` replaces it by the project's own.
     firebase: { apiKey: 'embedded', projectId, storageBucket: `${projectId}.appspot.com`, ...firebaseOptions },
     ...(emulators && { emulators }),
     apiBase: '/api',

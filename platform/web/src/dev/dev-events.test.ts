@@ -16,7 +16,7 @@ describe('reloading in development', () => {
   });
 
   afterAll(async () => {
-    // The client keeps a connection in reserve.
+    // Also the idle connections that the client keeps open.
     app.server.closeAllConnections();
     await app.close();
     await rm(root, { recursive: true });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const DEV_EVENTS_PATH = '/__dev/events';
 
-/** Builds write many files; pages reload once. */
+/** A build writes many files: pages reload once, this long after the last change. */
 const SETTLE_MS = 150;
 
 /** `GET /__dev/events`: a `reload` event whenever one of `files` was written again. */
@@ -19,7 +19,7 @@ export function devEvents(app: FastifyInstance, files: () => string[]): void {
     timer = setTimeout(() => pages.forEach((page) => page.write('event: reload\ndata: \n\n')), SETTLE_MS);
   };
 
-  /** Folders, because a build replaces its files and a watch on a file ends with it. */
+  /** Watches folders, because a build replaces its files, which ends a watch on a file. */
   function watchAll(): void {
     for (const file of files()) {
       const folder = dirname(file);
@@ -31,7 +31,7 @@ export function devEvents(app: FastifyInstance, files: () => string[]): void {
         watcher.on('error', () => watchers.delete(folder));
         watchers.set(folder, watcher);
       } catch {
-        // Not built yet; the next page that opens tries again.
+        // The folder has not been built yet: the next page that connects tries again.
       }
     }
   }
@@ -49,7 +49,7 @@ export function devEvents(app: FastifyInstance, files: () => string[]): void {
   app.addHook('preClose', async () => {
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
-    // Not ended but cut: an ended one would keep its connection, and the server waits for those.
+    // Destroyed and not ended: after `end` the connection stays open, and the closing server would wait for it.
     pages.forEach((page) => page.destroy());
   });
 }

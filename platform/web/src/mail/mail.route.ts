@@ -3,7 +3,7 @@ import type { WebServerOptions } from '../options';
 import { sendPage } from '../security/page-reply';
 import { mailPage, readMails } from './mail-page';
 
-/** `GET /__mail`: what the embedded Auth would have sent. Only where there is an embedded one. */
+/** `GET /__mail`: the mails that a real Auth would have sent. Only with the embedded Firebase. */
 export function mailRoutes(app: FastifyInstance, options: WebServerOptions): void {
   const { emulators, projectId } = options;
   if (!emulators) return;

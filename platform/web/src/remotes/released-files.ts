@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The hash of each file of a version, beside them (tooling/release). */
+/** Lists the hash of each file of a version; lies beside them (tooling/release). */
 const FILES_LIST = 'integrity.json';
 
-/** So much of what was read stays in memory: every file of six remotes in ten versions. Beyond, what was asked for longest ago is read again. */
+/** Bytes of files kept in memory: enough for six remotes in ten versions. Beyond that, the file used longest ago is dropped. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A file of a version, as a browser gets it. */
@@ -18,13 +18,13 @@ export interface ReleasedFile {
 type FilesList = Readonly<Record<string, string>>;
 
 /**
- * The files of all versions. They never change, so each is read once, and only those are given out whose bytes are the published ones: a copy
- * that is still under way is not taken for the whole.
+ * The files of all versions. They never change, so each is read once. A file is only served when its hash is the published one, so
+ * that a file which is still being copied is not taken for a whole one.
  */
 export class ReleasedFiles {
   private readonly lists = new Map<string, Promise<FilesList>>();
   private readonly reading = new Map<string, Promise<Buffer | null>>();
-  /** What was asked for last stands last. */
+  /** Files in memory, in the order of their last use. */
   private readonly kept = new Map<string, Buffer>();
   private size = 0;
 
@@ -33,7 +33,7 @@ export class ReleasedFiles {
     private readonly mostBytes = MOST_BYTES,
   ) {}
 
-  /** Null for what the version's list does not name, or not as it is. `accepted` is what the caller says it can unpack. */
+  /** Null for a file that is not in the version's list or has another hash. `accepted` is the `Accept-Encoding` header. */
   async find(version: string, path: string, accepted: string | undefined): Promise<ReleasedFile | null> {
     const list = await this.listOf(version);
     for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz'], [undefined, '']] as const) {
@@ -71,7 +71,7 @@ export class ReleasedFiles {
     return bytes;
   }
 
-  /** Of a version that is not there nothing is kept: it may be there later. */
+  /** The list of a version. A missing one is not remembered, because the version may be published later. */
   private listOf(version: string): Promise<FilesList> {
     const list = this.lists.get(version) ?? readFile(join(this.folder, version, FILES_LIST), 'utf8').then((text) => ({ ...(JSON.parse(text) as FilesList | null) }));
     this.lists.set(version, list);
@@ -82,7 +82,7 @@ export class ReleasedFiles {
   }
 }
 
-/** Whether an `Accept-Encoding` header names an encoding, and not with the weight of nothing. */
+/** Whether an `Accept-Encoding` header names an encoding, and not with `q=0`. */
 function accepts(header: string | undefined, encoding: string): boolean {
   const named = (header ?? '').split(',').find((one) => one.split(';', 1)[0]!.trim().toLowerCase() === encoding);
   return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named);

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSignedBy } from './registry-signature';
 
-/** What the server needs of a remote in the registry. The shell checks the rest. */
+/** The fields of a remote in the registry that the server needs. The shell checks the rest. */
 export interface ListedRemote {
   name: string;
   entry: string;
@@ -12,25 +12,25 @@ export interface ListedRemote {
 }
 
 export interface ReadRegistry {
-  /** As it was published. */
+  /** The file's text, as it was published. */
   text: string;
   etag: string;
   remotes: readonly ListedRemote[];
-  /** Where its scripts come from, besides this server: the pages' policy names them. */
+  /** Other origins from which scripts of remotes are loaded, for the pages' policy. */
   origins: readonly string[];
 }
 
-/** `registry.json` of the release folder, read again only when it was switched. */
+/** `registry.json` of the release folder, read again only when the file has been replaced. */
 export class ReleasedRegistry {
   private readonly file: string;
   private reading = Promise.resolve(registryIn('{"schema":1,"remotes":[]}'));
   private readOf = '';
 
-  /** `onProblem` is told once of a file that cannot be used; what was read before stays in force. */
+  /** `onProblem` is called once for a file that cannot be used; the registry read before stays in force. */
   constructor(
     folder: string,
     private readonly onProblem: (reason: string) => void,
-    /** Without a signature by one of them the file cannot be used. */
+    /** With keys, a file without a signature by one of them cannot be used. */
     private readonly keys?: string,
   ) {
     this.file = join(folder, 'registry.json');
@@ -40,7 +40,7 @@ export class ReleasedRegistry {
     const found = await this.mark();
     if (found !== this.readOf) {
       this.readOf = found;
-      // Whoever asks meanwhile waits for it too, and never gets what was there before.
+      // Requests that arrive while the file is read wait for it too, and do not get the earlier registry.
       this.reading = this.readAfter(this.reading);
     }
     return this.reading;
@@ -55,7 +55,7 @@ export class ReleasedRegistry {
     }
   }
 
-  /** Another file in its place has another number, whatever the clock says. */
+  /** Tells one file from its replacement: by the inode number too, because both may have the same time and size. */
   private async mark(): Promise<string> {
     try {
       const { ino, mtimeMs, size } = await stat(this.file);
@@ -75,10 +75,10 @@ function registryIn(text: string, keys?: string): ReadRegistry {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`, remotes, origins: [...new Set(entries.flatMap(originOf))] };
 }
 
-/** Of a whole address; one on this server has none. */
+/** The origin of a remote's entry; none for a path on this server. */
 function originOf(entry: unknown): string[] {
   if (typeof entry !== 'string' || !/^https?:\/\//.test(entry) || !URL.canParse(entry)) return [];
   const { origin } = new URL(entry);
-  // A name in which the policy would see something else is no name of a host.
+  // Characters such as `;` in a host name would change the policy: such an address is left out.
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : [];
 }

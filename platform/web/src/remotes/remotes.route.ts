@@ -6,10 +6,10 @@ import type { ReleasedRegistry } from './released-registry';
 import { ReleasedFiles } from './released-files';
 import { findWorkedOn, withWorkedOn } from './worked-on';
 
-/** Names of a remote and a version, as publishing takes them. */
+/** The names of remotes and versions that publishing accepts. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
-/** What remotes consist of. Anything else goes the way of all files. */
+/** The kinds of files that remotes consist of; others are sent from disk like any file. */
 const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.wasm': 'application/wasm' };
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -39,7 +39,7 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
       reply.headers({ vary: 'accept-encoding', 'cache-control': `public, max-age=${YEAR_S}, immutable`, etag, ...(encoding && { 'content-encoding': encoding }) });
       return request.headers['if-none-match']?.includes(etag) ? reply.status(304).send() : reply.type(type!).send(bytes);
     }
-    // A version never changes: what lies below it is kept for ever.
+    // A version never changes: browsers may keep its files for ever.
     return sendBuiltFile(reply, `${name}/${version}/${path}`, join(releaseFolder, 'remotes'), 'forever');
   });
 }

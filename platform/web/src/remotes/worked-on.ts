@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote } from './released-registry';
 
-/** Remotes that somebody works on serve themselves, on this machine (tooling/webpack/dev-server.mjs). */
+/** Address of a remote's development server, which runs on this machine (tooling/webpack/dev-server.mjs). */
 const OWN_SERVER = /^http:\/\/127\.0\.0\.1:\d+\/[\w.-]+$/;
 
 function asEntry(json: unknown): ListedRemote {
@@ -12,7 +12,7 @@ function asEntry(json: unknown): ListedRemote {
   return entry as ListedRemote;
 }
 
-/** What those of the folders say of themselves that are built. One that is missing or broken is told to `onProblem`; the others are there. */
+/** The registry entries in these folders of remotes. `onProblem` is called for one that is missing or broken, which is left out. */
 export async function findWorkedOn(folders: readonly string[], onProblem: (folder: string, reason: string) => void): Promise<ListedRemote[]> {
   const found = await Promise.all(
     folders.map(async (folder): Promise<ListedRemote | null> => {
@@ -27,7 +27,7 @@ export async function findWorkedOn(folders: readonly string[], onProblem: (folde
   return found.filter((remote) => remote !== null);
 }
 
-/** The released remotes, with those that are worked on in their places. */
+/** The released remotes, with those under development in the places of the released ones. */
 export function withWorkedOn(released: readonly ListedRemote[], workedOn: readonly ListedRemote[]): ListedRemote[] {
   const kept = released.map((remote) => workedOn.find(({ name }) => name === remote.name) ?? remote);
   return [...kept, ...workedOn.filter(({ name }) => !released.some((remote) => remote.name === name))];

@@ -55,7 +55,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // No text becomes markup or the address of a script but by one of these (docs/decisions/0028-trusted-types.md).
+    // Text becomes markup or the address of a script only through one of these policies (docs/decisions/0028-trusted-types.md).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'remotes', 'workers'],
   };

@@ -6,8 +6,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
 
 /**
- * Refuses requests for any other name: a page of the wide web whose name is made to resolve to this machine must not read
- * what is served here.
+ * Refuses requests for any other host name (DNS rebinding): a site that makes its name resolve to this machine must not read
+ * what this server sends.
  */
 export function installHostCheck(app: FastifyInstance, allowedHosts: readonly string[] = []): void {
   const known = new Set([...LOOPBACK, ...allowedHosts.map((host) => host.toLowerCase())]);

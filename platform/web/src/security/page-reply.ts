@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy';
 
-/** Sends a page with a nonce of its own, which the policy and the page share. Never cached: the nonce is for one answer. */
+/** Sends a page with a new nonce in the page and its policy. Never cached, because a nonce is for one answer only. */
 export function sendPage(reply: FastifyReply, policy: PolicyOptions, render: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries; pages add their policy, remotes' files their permission for other origins. */
+/** The headers of every answer; pages add their policy, and files of remotes their permission for other origins. */
 export function installSecurityHeaders(app: FastifyInstance, { strictTransport = false }: { strictTransport?: boolean }) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

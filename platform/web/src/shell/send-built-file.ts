@@ -7,7 +7,7 @@ export const isHashed = (name: string): boolean => HASHED.test(name);
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Sends a file of a build, precompressed where it can, or lets the request fall through as not found. */
+/** Sends a file of a build, compressed in advance where there is such a file; answers "not found" when there is none. */
 export function sendBuiltFile(
   reply: FastifyReply,
   path: string,

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The built page, read again only when it was built again. */
+/** The built page, read again only after a build. */
 export class ShellPage {
   private readonly file: string;
   private html = Promise.resolve('');
   private readAt = 0;
 
-  /** `onNew` is waited for before a page that was built anew is given to anybody. */
+  /** `onNew` runs before a newly built page is sent for the first time. */
   constructor(
     folder: string,
     private readonly onNew: () => Promise<void> = () => Promise.resolve(),

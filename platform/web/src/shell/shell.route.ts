@@ -8,13 +8,13 @@ import { KeptShells } from './kept-shells';
 import { sendBuiltFile } from './send-built-file';
 import { ShellPage, withNonce } from './shell-page';
 
-/** Endings of files: an address that has one is never a place in the console. */
+/** Endings of files: an address with one of them is never a page of the console. */
 const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
-/** What a browser says when it wants something to put into a page. */
+/** Values of `Sec-Fetch-Dest` with which browsers load parts of a page. */
 const PART = /^(audio|font|image|manifest|script|style|track|video|worker|sharedworker|empty)$/;
 
-/** A person going somewhere, and not a page asking for one of its files. */
+/** Whether somebody opens a page of the console, as opposed to a page that loads one of its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;
   if (FILE.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
@@ -24,16 +24,16 @@ export function isNavigation({ headers, url }: FastifyRequest): boolean {
 const devScript = (nonce: string): string =>
   `<script nonce="${nonce}">new EventSource('${DEV_EVENTS_PATH}').addEventListener('reload', () => location.reload());</script>`;
 
-/** The shell's files, and its page for every address that is none: the router in the browser knows the rest. */
+/** The shell's files, and its page for every other address, which the router in the browser resolves. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions, registry: ReleasedRegistry): void {
   const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
-  // One that is worked on is built with every save, and pages are loaded anew.
+  // In development each save makes a build, and pages reload: earlier files need not be kept.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
 
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();
     if (html !== null) {
-      // Scripts of remotes come from where the registry has them at this moment, and from nowhere else.
+      // The policy allows scripts of remotes from the origins that the present registry names, and from no others.
       const { origins } = await registry.current();
       const policy = { ...options, remoteOrigins: [...(options.remoteOrigins ?? []), ...origins] };
       return sendPage(reply, policy, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
