@@ -95,7 +95,7 @@ describe('the demo data', () => {
     expect(new Set(sessions.map((session) => session.get('pushStatus') as string | null))).toEqual(
       new Set(['PENDING', 'PUSHED', 'FAILED', 'QUEUED', null]),
     );
-    // Of the completed tasks, and of the one under way.
+    // Those of the completed tasks, and that of the task under way.
     expect(sessions.filter((session) => session.get('wasTask') === true)).toHaveLength(4);
     const starts = sessions.map((session) => (session.get('startTime') as { toMillis(): number }).toMillis());
     expect(Math.max(...starts)).toBeLessThan(NOW.getTime());

@@ -13,7 +13,7 @@ export interface SeedOptions {
   size?: SeedSize;
   /** Today, for dates that are relative to it. */
   now?: Date;
-  /** What the API signs its keys with; that of the embedded Firebase when absent. */
+  /** The secret with which the API signs keys; by default that of the embedded Firebase. */
   keySecret?: string;
   onStep?: (step: string) => void;
 }

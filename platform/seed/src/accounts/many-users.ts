@@ -13,7 +13,7 @@ export interface ManyUsers {
   authDomains?: readonly string[];
 }
 
-/** What one call of each service takes. */
+/** The most that one call of each service accepts. */
 const SIGN_INS_AT_ONCE = 1000;
 const PROFILES_AT_ONCE = 500;
 
@@ -39,8 +39,8 @@ function manyAccounts({ company, count, parent, authDomains = [] }: ManyUsers): 
 }
 
 /**
- * Adds pilots and checkers to a company, the same each time: for lists as long as one wants to measure them. They have a
- * sign-in with claims and no password, because making thousands of them takes minutes. Returns their uids.
+ * Adds pilots and checkers to a company, the same ones each time, to measure long lists with. They have a sign-in with claims
+ * but no password, because hashing thousands of passwords takes minutes. Returns their uids.
  */
 export async function writeManyUsers({ auth, firestore }: Firebase, users: ManyUsers): Promise<string[]> {
   const accounts = manyAccounts(users);

@@ -1,6 +1,6 @@
 import { ASSISTANT, KEY_UID, MARCOS, MARIA } from './accounts.data';
 
-/** Who changed something, as records and versions name them. */
+/** The person who changed something, as records and versions store it. */
 export interface Person {
   uid: string;
   name: string;

@@ -25,7 +25,7 @@ const OPENS = ['authDomains'];
 const PUSHED = ['pushStatus'];
 const TEXTS = ['addrPattern', 'addrPatternUser', 'baseFields', 'resultFields'];
 
-/** Sessions of Central Warehouse that are gone, and what they were called. */
+/** A session of Central Warehouse that has been removed since. */
 const gone = (number: number) => session(CW, `cw-old-${number}`, `Spot count ${number}`);
 const PLANS = sessionPlans('demo');
 const planned = (domain: DomainRef, id: string) => session(domain, id, PLANS.find((plan) => plan.id === id)!.name);
@@ -36,10 +36,10 @@ const member = (wanted: string) => {
   const { uid, firstName, lastName, parent = null } = ACCOUNTS.find((account) => account.uid === wanted)!;
   return user(uid, employeeName(firstName, lastName), parent);
 };
-/** Who is no longer there. */
+/** A user who has been removed since. */
 const someone = (number: string, name: string) => user(`pilot-${number}`, name);
 
-/** What people did by day, from long ago to lately. */
+/** The changes by day, oldest first. */
 const WEEKS: DemoChange[] = [
   change(29, 610, OTTO, 'users.create', someone('41', 'Vera Nunes'), { fields: NEW_USER }),
   change(29, 605, OTTO, 'users.create', someone('42', 'Saulo Reis'), { fields: NEW_USER }),
@@ -114,7 +114,7 @@ const NORTE: DemoChange[] = [
   }),
 ];
 
-/** Records of changes by several people over 30 days, two of them by somebody who is removed since (demo-data). */
+/** Records of changes by several people over 30 days, two of them by a user who has been removed since (demo-data). */
 export const CHANGES: readonly DemoChange[] = [
   ...WEEKS,
   change(11, 400, ANA, 'domains.update', inDomain(NORTH_YARD), { fields: TEXTS }),

@@ -3,7 +3,7 @@ import { MARCOS, MARIA } from '../accounts/accounts.data';
 import type { Person } from '../accounts/people';
 import { CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
 
-/** A record of a change, before it has a form and an id. */
+/** A change, from which a record is made in the old or the new form. */
 export interface DemoChange {
   company: string;
   /** Days, then minutes, before today. */
@@ -51,7 +51,7 @@ export const task = (ref: DomainRef, name: string): Thing => ({
   name,
   parentUid: parentOf(ref),
 });
-/** The domain itself, or what lies in its settings by its name. */
+/** The domain itself, or a label or field in its settings by its name. */
 export const inDomain = (ref: DomainRef, name = ref.domain, parentUid: string | null = parentOf(ref)): Thing => ({
   company: ref.company,
   target: docPaths.domain(ref),

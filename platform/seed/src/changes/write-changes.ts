@@ -4,12 +4,12 @@ import type { Clock } from '../clock';
 import { CHANGES } from './changes.data';
 import type { DemoChange } from './demo-change';
 
-/** Records of this age and more have the form that came before names (decision 0022). */
+/** Records this old have the earlier form, without names (decision 0022). */
 const OLD_FORM_DAYS = 18;
 
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
-/** An address of the company's network for each person; the platform has none. */
+/** An IP address in the company's network for each person. */
 const addressOf = (uid: string): string => `10.1.2.${3 + ([...uid].reduce((sum, char) => sum + char.codePointAt(0)!, 0) % 200)}`;
 
 function documentOf({ age, minutes, by, action, name, domain, settings, ...change }: DemoChange, clock: Clock) {

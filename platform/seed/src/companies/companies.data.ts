@@ -23,7 +23,7 @@ export const COMPANIES: readonly DemoCompany[] = [
   { id: 'vazia', exhibitionName: 'Empresa Vazia', hasSessionPushListener: false, domains: [] },
 ];
 
-/** Supplier sheets of the cold store name their columns in their own way and end in a line of totals. */
+/** The cold store's pre-script: sheets of its supplier have other names for columns and end in a line of totals. */
 const COLD_STORE_SCRIPT = `
 const names = { Position: 'Address', Article: 'SKU', Cartons: 'Expected boxes' };
 return sheets.map((sheet) => ({

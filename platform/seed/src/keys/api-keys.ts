@@ -27,7 +27,7 @@ const OWNER = 'moderator-marcos';
 
 export const ACTIVE_KEY_IDS = KEYS.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
 
-/** `secret` is what the API of the same project signs its keys with: programs can use the demo's keys. */
+/** `secret` must be the one with which the API of the same project signs keys, so that programs can use those of the demo. */
 export async function writeApiKeys(firestore: Firestore, clock: Clock, secret: string): Promise<void> {
   const tokens = createKeyTokens(secret);
   const batch = firestore.batch();

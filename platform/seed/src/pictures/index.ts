@@ -1,3 +1,3 @@
-/** Pictures of the demo, for whoever measures reading them. */
+/** Pictures of the demo, for programs that measure how barcodes are read. */
 export { demoLabels } from './label-pictures';
 export { photoOf } from './photo';

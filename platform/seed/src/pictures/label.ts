@@ -5,16 +5,16 @@ import { box, drawing, INK, textLine, type Rectangle } from './svg';
 /** Values of the data fields of one label, by name. */
 export type LabelValues = Readonly<Record<string, string>>;
 
-/** How a label of the demo is printed; the rest is its design's. */
+/** How a label of the demo is printed, beyond what its design says. */
 interface Print {
   title: string;
-  /** The line it stands on, in pixels from the top. */
+  /** The title's baseline, in pixels from the top. */
   titleAt: number;
   width: number;
   height: number;
   /** One for each barcode of the design, in its order. */
   symbologies: readonly Symbology[];
-  /** What the supplier prints after the last data field, where the design ignores it. */
+  /** Text that the supplier prints after the last data field, for a design that ignores the remainder. */
   remainder: string;
 }
 
@@ -31,7 +31,7 @@ export interface LabelPicture {
 
 const rectangle = (from: Vertex, to: Vertex): Rectangle => ({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y });
 
-/** The text of a barcode whose pattern reads these values out of it; none when a value is missing. */
+/** The text of a barcode from which the pattern reads these values; undefined when a value is missing. */
 export function barcodeText(fields: readonly DataField[], values: LabelValues): string | undefined {
   let text = '';
   for (const { type, name, prefix, postfix, limiterType, limiter } of fields) {
@@ -43,7 +43,7 @@ export function barcodeText(fields: readonly DataField[], values: LabelValues): 
   return text;
 }
 
-/** What people read beside a barcode: the text of bars, the values in a square. */
+/** The text below a barcode: its content, or the names and values below a QR code. */
 function caption(symbology: Symbology, text: string, { dataFields }: BarcodePattern, values: LabelValues, at: Rectangle): string {
   const y = at.y + at.height + 24;
   if (symbology !== 'qrcode') return textLine({ x: at.x + at.width / 2, y, size: 18, text, centred: true });
@@ -51,7 +51,7 @@ function caption(symbology: Symbology, text: string, { dataFields }: BarcodePatt
   return lines.map((line, i) => textLine({ x: at.x, y: y + 28 * i, size: 18, text: line })).join('');
 }
 
-/** A label as its printer makes it: barcodes where the design has them, what they say below, a title. */
+/** A printed label: barcodes at the places of the design, their texts below them, and a title. */
 export function labelPicture(design: LabelDesign, values: LabelValues): LabelPicture {
   const print = PRINTS[design.name];
   if (!print) throw new Error(`Nobody prints labels named ${design.name}.`);

@@ -1,7 +1,7 @@
 import { box, drawing } from './svg';
 import type { LabelPicture } from './label';
 
-/** How a camera stood before a label. */
+/** How the camera was held before the label. */
 export interface Shot {
   /** Degrees by which the label hangs askew. */
   angle: number;
@@ -15,7 +15,7 @@ const CARTON = { width: 400, height: 300 } as const;
 const CARDBOARD = ['#b98d5f', '#b08456', '#c29769', '#a97e51'] as const;
 const WRAP = 'stroke="#fff" stroke-opacity=".14" stroke-width="26"';
 
-/** Cartons behind stretch wrap, brick by brick. */
+/** Cartons behind stretch wrap, stacked like bricks. */
 function cartons(): string {
   const parts: string[] = [];
   for (let row = 0; row * CARTON.height < PHOTO.height; row++) {

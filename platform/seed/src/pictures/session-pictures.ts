@@ -8,9 +8,9 @@ import { storePhoto } from './store-picture';
 
 /** Readings of one session that have pictures. */
 const MOST = 4;
-/** Far enough out of focus for no reader to make anything of it. */
+/** So far out of focus that no program can read the barcode. */
 const BLUR = 7;
-/** What stands on a label that nobody could read. */
+/** The content of a label that the app could not read. */
 const UNREAD: LabelValues = { SKU: 'CX777201', Lot: 'L3307', GTIN: '7895550001231' };
 
 export interface SessionPicture {

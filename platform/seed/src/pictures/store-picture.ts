@@ -5,14 +5,14 @@ interface Drawn {
   svg: string;
 }
 
-/** Draws on a thread of its own and stores what a screen shows as it is: sharp lines, few colours. */
+/** Stores a drawing as a PNG, which suits sharp lines and few colours. sharp renders it outside of the main thread. */
 export async function storeDrawing(bucket: Bucket, { path, svg }: Drawn): Promise<void> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
   await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/png' });
 }
 
-/** The same as a camera would have it; `blur` in pixels. */
+/** Stores a drawing as a JPEG, like a camera's photo; `blur` in pixels. */
 export async function storePhoto(bucket: Bucket, { path, svg, blur }: Drawn & { blur?: number | undefined }): Promise<void> {
   const { default: sharp } = await import('sharp');
   const image = sharp(Buffer.from(svg));

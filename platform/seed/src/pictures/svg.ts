@@ -20,7 +20,7 @@ export const drawing = (width: number, height: number, ...parts: string[]): stri
 export interface TextLine {
   /** The left end of the line, or its middle. */
   x: number;
-  /** The line that letters stand on. */
+  /** The baseline of the letters. */
   y: number;
   /** Height of a letter's cell. */
   size: number;
@@ -31,7 +31,7 @@ export interface TextLine {
 const FONT = 'OCR-B';
 const NO_PADDING = { paddingleft: 0, paddingright: 0, paddingtop: 0, paddingbottom: 0 };
 
-/** A line of text as outlines of the barcode library's font: fonts of the machine would make another picture on each. */
+/** A line of text as outlines of the barcode library's font, because the fonts of each machine would make another picture. */
 export function textLine({ x, y, size, text, centred = false }: TextLine): string {
   const canvas = bwip.drawingSVG();
   canvas.setopts?.({ bcid: '', text, ...NO_PADDING });

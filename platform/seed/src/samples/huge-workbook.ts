@@ -3,7 +3,7 @@ import { workbook } from './workbook';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Addresses of one street with 99 columns, 99 levels and as many positions as it takes. */
+/** Addresses of one street with 99 columns, 99 levels and as many positions as `count` needs. */
 function oneStreet(count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const position = Math.floor(i / (99 * 99)) + 1;

@@ -5,7 +5,7 @@ import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings
 /** A cell as a person would have typed or imported it. */
 export type SampleCell = string | number | boolean | Date;
 
-/** The columns of a stock list: what Central Warehouse asks for, and what such lists have besides. */
+/** The columns of a stock list: those that Central Warehouse needs, and others that such lists have. */
 export const SAMPLE_HEADER = ['Address', 'Owner', SKU_COLUMN, BOXES_COLUMN, 'Last counted', 'Blocked'] as const;
 
 const OWNERS = ['Northwind', 'Armazéns São João', 'Peña & Söhne', 'Contoso, Inc.', 'Fabrikam'] as const;

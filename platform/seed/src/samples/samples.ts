@@ -30,7 +30,7 @@ function foreignRows(): SampleCell[][] {
   return addresses.map((address, i) => [i % 2 === 0 ? address : `GG${address}`, ...sampleRow(address).slice(1)]);
 }
 
-/** The cold store's supplier names columns its own way and ends in a line of totals: the pre-script's case. */
+/** A sheet for the pre-script: the cold store's supplier has other names for columns and ends in a line of totals. */
 function supplierSheet(): SampleSheet {
   const rows = addressRange({ prefix: '', street: 4, count: 25 }).map((address) => {
     const [, , sku, boxes] = sampleRow(address);

@@ -38,7 +38,7 @@ export async function writeZipBomb(file: string, megabytes = 1024): Promise<void
   sheet.push(encoder.encode('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'));
   const block = encoder.encode(ROW.repeat(Math.ceil(MIB / ROW.length)));
   for (let written = 0; written < megabytes; written += 1) {
-    // A copy each time: the stream keeps a window into what it was given.
+    // A copy each time, because the stream keeps a view of the bytes it is given.
     sheet.push(block.slice());
     if (out.writableNeedDrain) await once(out, 'drain');
   }

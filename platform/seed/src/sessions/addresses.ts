@@ -9,10 +9,10 @@ export interface AddressRange {
 
 const POSITIONS = 4;
 const LEVELS = 5;
-/** What fits into a street whose column has two digits. */
+/** The number of addresses in a street whose column has two digits. */
 export const STREET_SIZE = 99 * LEVELS * POSITIONS;
 
-/** Addresses in the order one walks past them: position, level, column; on into the next street when one is full. */
+/** Addresses in walking order: position, level, column; the next street follows when one is full. */
 export function addressRange({ prefix, street, count }: AddressRange): string[] {
   return Array.from({ length: count }, (_, i) => {
     const inStreet = i % STREET_SIZE;

@@ -14,7 +14,7 @@ export interface ReadingPlan {
   employees: readonly Employee[];
   /** Epoch milliseconds of the first reading. */
   start: number;
-  /** Milliseconds that the whole may take at most; many addresses are then read faster. */
+  /** The longest that the session may take, in milliseconds; many addresses are then read faster. */
   span: number;
   /** The rows of the sheet that the session's task came from, by address. */
   inputRows?: ReadonlyMap<string, Record<string, string>>;
@@ -25,12 +25,12 @@ const REMARKS = ['', '', '', '', '', 'Wrap torn', 'Label at the back', 'Partly u
 const SHARE_EMPTY = 0.07;
 const SHARE_INVALID = 0.03;
 const SHARE_READ_TWICE = 0.04;
-/** Between two readings, those of a second time included. */
+/** Usual time between two readings, second readings of an address included. */
 const USUAL_SECONDS = 12.5;
 
 type Label = AddressRecord['labels'][number];
 
-/** Thirteen digits as an article number, whose last one checks the others. */
+/** An article number (GTIN) of thirteen digits, of which the last is the check digit. */
 function gtin(digits: string): string {
   const body = digits.slice(0, 12);
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
@@ -69,7 +69,7 @@ function manualValues(random: Random, boxes: number): AddressRecord['mif'] {
   };
 }
 
-/** No expectation, no result (decision D-61). */
+/** Without an expectation there is no result (decision D-61). */
 function compare(expected: string | undefined, found: string): CheckResult {
   if (!expected) return 'null';
   return expected === found ? 'positive' : 'negative';
@@ -85,7 +85,7 @@ function reading(plan: ReadingPlan, address: string, checkedAt: number): Address
     const labels = [{ name: 'Pallet', valid: false, data: {} }];
     return { ...base, status: 'invalid', labels, mif: {}, results: {} };
   }
-  // Of what a sheet expects, most is really there.
+  // Most of the articles that the sheet expects are really there.
   const expectedSku = inputData?.[SKU_COLUMN];
   const expectedBoxes = inputData?.[BOXES_COLUMN];
   const article = expectedSku && random.chance(0.9) ? expectedSku : sku(random);

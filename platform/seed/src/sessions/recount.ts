@@ -1,16 +1,16 @@
 import type { AddressRecord } from 'shared-kit/model';
 
-/** What differs, each address in one way: a dozen in all (demo-data). */
+/** How many addresses differ in each way: a dozen in all (demo-data). */
 const MISSED = 3;
 const OTHER_LOT = 4;
 const FOUND_EMPTY = 2;
 const FOUND_UNREADABLE = 1;
 const OTHER_BOXES = 1;
 
-/** After the last of the others. */
+/** Seconds from the last reading to that of the added address. */
 const SECONDS_LATER = 9;
 
-/** So many addresses lie between two that differ. */
+/** Of the addresses that may differ, every ninth does. */
 const APART = 9;
 
 type Change = (record: AddressRecord) => AddressRecord | null;
@@ -22,7 +22,7 @@ const otherLot: Change = (record) => ({
   ...record,
   labels: record.labels.map((label) => (label.data['Lot'] === undefined ? label : { ...label, data: { ...label.data, Lot: `L${String(9999 - Number(label.data['Lot'].slice(1))).padStart(4, '0')}` } })),
 });
-/** Two boxes fewer or more than the sheet says. */
+/** Two boxes more than the sheet says. */
 const otherBoxes: Change = (record) => ({ ...record, mif: { ...record.mif, Boxes: Number(record.mif['Boxes']) + 2 }, results: { ...record.results, Boxes: 'negative' } });
 
 const CHANGES: readonly Change[] = (
@@ -36,8 +36,8 @@ const CHANGES: readonly Change[] = (
 ).flatMap(([count, change]) => Array.from({ length: count }, () => change));
 
 /**
- * The readings of a session once more, by somebody who counts without its task: a few addresses were missed, read another way or found
- * otherwise, and one was read that was not there before.
+ * The readings of a second count of the same addresses, without a task: a few addresses were missed, had other content or could not
+ * be read, and one was added.
  * @param more the address that was not read before
  */
 export function recount(records: readonly AddressRecord[], more: string): AddressRecord[] {

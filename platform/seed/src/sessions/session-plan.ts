@@ -23,15 +23,15 @@ export interface SessionPlan {
   pictures?: boolean;
   /** The session whose addresses it reads once more. */
   recountOf?: SessionPlan;
-  /** Read beside the street's: addresses that fit no pattern. */
+  /** Addresses that fit no pattern, read besides those of the street. */
   strays?: readonly string[];
 }
 
 const KINDS = ['Cycle', 'Night', 'Receiving', 'Returns', 'Audit', 'Spot'] as const;
-/** Mostly delivered; every state that the push column can show is there. */
+/** Mostly delivered, but with every state that the push column can show. */
 const PUSH_STATES = ['PUSHED', 'PUSHED', 'PUSHED', 'FAILED', 'PENDING', 'PUSHED', 'QUEUED', null] as const;
 const HOURS_BETWEEN = 7;
-/** Two weeks of a domain where less is counted. */
+/** Hours between two sessions of the cold store, where less is counted. */
 const COLD_STORE_HOURS = 14;
 
 interface Series {
@@ -44,7 +44,7 @@ interface Series {
   hoursBetween?: number;
 }
 
-/** A day after the first of the tasks' sessions. */
+/** The recount is a day after the session that it repeats, the first of those with a task. */
 const RECOUNT = 'Street 12 recount';
 const RECOUNT_HOURS = 9;
 
@@ -82,7 +82,7 @@ function centralWarehouse(): SessionPlan[] {
   const check = change(1, { hoursAgo: RECOUNT_HOURS + 24 });
   change(7, { id: RECOUNT, name: RECOUNT, street: check.street, addresses: check.addresses, hoursAgo: RECOUNT_HOURS, recountOf: check, pushStatus: 'PUSHED' });
   const { name, street, addresses } = STARTED_TASK;
-  // After the task was made, and two thirds read.
+  // Began after its task was created; two thirds of the addresses have been read.
   change(6, { id: name, name, street, addresses: (addresses * 2) / 3, task: name, hoursAgo: 20, open: true, pushStatus: null });
   return plans;
 }

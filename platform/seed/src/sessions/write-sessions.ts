@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 
 const stored = ({ checkedAt, ...record }: AddressRecord) => ({ ...record, checkedAt: Timestamp.fromMillis(checkedAt) });
 
-/** Who reads in a domain: its pilots and checkers. */
+/** The employees who read addresses in a domain: its pilots and checkers. */
 function employeesOf(accounts: readonly DemoAccount[], domain: string): Employee[] {
   const own = accounts.filter(({ pilot, checker, authDomains }) => (pilot || checker) && authDomains?.includes(domain));
   const names = own.map((one) => ({ employeeId: one.employeeId, employeeName: `${one.firstName} ${one.lastName}` }));
@@ -38,7 +38,7 @@ function recordsOf(plan: SessionPlan, employees: Employee[], start: number): Add
   const task = TASKS.find(({ name }) => name === plan.task);
   const inputRows = task && new Map(taskRows(task).map((row) => [row.address, row.inputData]));
   const random = new Random(plan.id);
-  // Done before today began.
+  // The session ends before today begins.
   const span = plan.hoursAgo * HOUR;
   return readings({ random, addresses, employees, start, span, ...(inputRows && { inputRows }) });
 }
@@ -72,7 +72,7 @@ async function writeSession({ firestore, bucket }: Firebase, plan: SessionPlan, 
     for (const part of some) batch.set(firestore.doc(docPaths.addressPart(ref, part.index)), part);
     await batch.commit();
   }
-  // The session last: whoever sees it finds its readings.
+  // The session's document is written last, so that its readings are there when it is listed.
   await firestore.doc(docPaths.session(ref)).set(sessionDocument(plan, records, start));
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 
-/** A domain that nobody has set up yet: default texts, a pattern, nothing else. */
+/** A domain that has not been set up yet: default texts and a pattern only. */
 export const NORTH_YARD_SETTINGS: DomainSettings = {
   addrPattern: 'RR.CC.NN.AA',
   addrPatternUser: 'RR.CC.NN.AA',

@@ -24,10 +24,10 @@ const changedLabel = (name: string, change: (label: LabelDesign) => LabelDesign,
   labelDesigns: labelDesigns.map((label) => (label.name === name ? change(label) : label)),
 });
 
-/** Before the boxes were counted twice and had to be there. */
+/** Earlier settings, in which the boxes need not be counted twice and the field is not mandatory. */
 const BEFORE_BOXES = changedField('Boxes', { maxAttempts: 0, mandatory: false, description: 'Boxes' }, CENTRAL_WAREHOUSE_SETTINGS);
 
-/** Before the barcode of a box was required, and the region left out the border of the label. */
+/** Earlier settings, in which the barcode of a box is not required and the label's region includes its border. */
 const BEFORE_LABEL = changedLabel(
   'Box',
   (label) => ({
@@ -38,7 +38,7 @@ const BEFORE_LABEL = changedLabel(
   BEFORE_BOXES,
 );
 
-/** Before divergent results had the word that the reports use, and the reader of an address its dots. */
+/** Earlier settings, with another word for divergent results and no dots in the address that users read. */
 const BEFORE_TEXTS: DomainSettings = {
   ...BEFORE_LABEL,
   addrPatternUser: 'RRCCNNAA',
@@ -53,7 +53,7 @@ const version = (domain: DomainRef, age: number, settings: DomainSettings, by = 
   settings,
 });
 
-/** The oldest of each domain first: those of Central Warehouse each differ from the one before in something that people see. */
+/** The versions, oldest of each domain first. Those of Central Warehouse each have a visible difference to the one before. */
 export const VERSIONS: readonly SettingsVersion[] = [
   version(CENTRAL_WAREHOUSE, 420, { ...BEFORE_TEXTS, labelDesigns: [], addrPattern: 'RRCCNNAA' }),
   version(CENTRAL_WAREHOUSE, 380, BEFORE_TEXTS),
@@ -65,5 +65,5 @@ export const VERSIONS: readonly SettingsVersion[] = [
   version(ARMAZEM_1, 90, ARMAZEM_1_SETTINGS),
 ];
 
-/** Its document's id: the same on every machine, and in the order of time. */
+/** Id of the version's document: the same on every machine, and in order of time. */
 export const versionId = ({ age }: SettingsVersion): string => `v${1000 - age}`;

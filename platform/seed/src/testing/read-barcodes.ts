@@ -3,7 +3,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let ready = false;
 
-/** The library would fetch its program from the network. */
+/** Loads the library's WebAssembly from the package; by default it would be fetched from the network. */
 function prepare(): void {
   if (ready) return;
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
