@@ -42,10 +42,10 @@ async function timeOf(path: string): Promise<number> {
 
 const newTransaction = { readWrite: {} };
 
-/** An idle transaction keeps what it has locked for 3 s from whoever waits. */
+/** An idle transaction keeps its locks for 3 s before it loses them to a transaction that waits. */
 const LOCKED_MS = 3000;
 
-/** Whether a document is locked: a machine that is busy takes its time, but as long for one that never was. */
+/** Whether a document is locked: compared with the time for one that never was, which a busy machine takes as long for. */
 async function isLocked(path: string): Promise<boolean> {
   const [asked, never] = await Promise.all([timeOf(path), timeOf('never/locked')]);
   return asked - never >= LOCKED_MS * 0.8;
