@@ -31,7 +31,7 @@ const ending: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true,
 try {
   const { AUTH_PORT, PROJECT_ID } = stack.env;
   const jwks = `http://127.0.0.1:${AUTH_PORT}/emulator/v1/projects/${PROJECT_ID}/jwks`;
-  // Servers of the bench's own beside the stack's: their memory is asked for, and keys may call without end.
+  // Servers besides those of the stack: they report their memory, and have no daily limit of calls.
   const env = { ...stack.env, PORT: '0', AUTH_JWKS_URL: jwks, DAILY_CALL_LIMIT: '1000000', MINUTE_CALL_LIMIT: '1000000' };
   const start = async (file: string) => {
     const server = await startServer(file, env);

@@ -7,7 +7,8 @@ import { median, report } from './report';
 // A table of 100,000 rows beside the fastest of AG Grid Community, antd's virtual table and TanStack Table, on the same rows in the
 // same browser (design.md section 8). Which of them was the fastest differs by figure and is reported with it.
 const ROUNDS = 5;
-// Limits in milliseconds mean the machine as it is, beside an empty box that scrolls in the same run.
+// Limits in milliseconds apply to the machine without slowing it down, or to an empty box that scrolls in the same run, if that takes
+// longer.
 const LONGEST_TASK_MS = 50;
 const FRAME_MS = 17;
 /** As slow as a simple machine in a warehouse. */
@@ -73,7 +74,7 @@ async function measureAll(page: Page): Promise<Figures> {
   const measured = await page.evaluate(() => (window as MeasuringWindow).bigTable!.measure());
   const scrolled = await scroll(page);
   const devtools = await page.context().newCDPSession(page);
-  // Slower only tells two tables apart.
+  // Slowed down, the tables differ more clearly.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   return { ...measured, ...scrolled, slowFrame95: (await scroll(page)).frame95 };
 }

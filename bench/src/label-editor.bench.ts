@@ -11,7 +11,7 @@ import { median, report } from './report';
 const YARD: DomainRef = { company: 'acme', domain: 'Label Yard' };
 const ROUNDS = 5;
 const MOVES = 120;
-/** No frame may be longer, unless the bare stage's are. */
+/** The limit of a frame, unless those of the bare stage are longer. */
 const LONGEST_FRAME_MS = 32;
 const ALLOWANCE = 1.1;
 
@@ -55,7 +55,7 @@ async function openEditor(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/company/${YARD.company}/domain/${encodeURIComponent(YARD.domain)}/settings`);
   await page.locator('.do-label button').first().click();
   await page.locator('.le-canvas canvas').first().waitFor();
-  // Pictures and fields that come piece by piece are there by then.
+  // By then pictures and fields that load in pieces are rendered.
   await page.waitForTimeout(1_000);
 }
 

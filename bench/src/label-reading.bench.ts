@@ -39,7 +39,7 @@ try {
     const mine = [...(ours[0]?.texts ?? [])];
     missed += (bare[0]?.texts ?? []).filter((text) => !mine.includes(text)).length;
   }
-  // One more than none, so that a ratio can say it.
+  // Plus one, because there is no ratio to zero.
   report({ bench: 'label-reading-missed', ours: missed + 1, floor: 1, unit: 'barcodes missed, plus one', budget: 1 });
 } finally {
   await browser.close();

@@ -85,7 +85,7 @@ function openAndTime(name: string): Promise<{ first: number; whole: number }> {
       const now = performance.now() - start;
       if (!first && document.querySelector('main table[aria-label^="Data of"] td')) first = now;
       const foot = document.querySelector('.ic-data-foot [role=status]')?.textContent ?? '';
-      // The last of the first table's sentence goes when all are there.
+      // The text is only the number of rows once all of them are read.
       if (first && /^\d[\d,]* rows$/.test(foot)) resolve({ first, whole: now });
       else requestAnimationFrame(look);
     };

@@ -15,7 +15,7 @@ await withConsole(async (page, url, env) => {
   const newest = (await firestore.collection(SESSIONS).orderBy('startTime', 'desc').limit(1).get()).docs[0]!.ref;
   await page.goto(`${url}/company/acme`);
   await page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true }).waitFor();
-  // The list is asked for with the limit of its domain: the same question gives the same event.
+  // The query must have the limit of the domain, like the page's, to get the same event.
   const { sessionCountLimit } = (await firestore.doc(SESSIONS.replace(/\/sessions$/, '')).get()).data() ?? {};
   await page.evaluate(watchSessions, { path: SESSIONS, limit: Number(sessionCountLimit ?? 100), id: newest.id });
   await page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true }).click();

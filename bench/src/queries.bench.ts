@@ -6,7 +6,9 @@ import { anyFreePorts, startStack } from 'tooling/stack';
 import { connect } from './api/connect';
 import { median, report } from './report';
 
-/** The newest hundred of many documents against the newest hundred of few: asked for, and heard when one of them goes. */
+/**
+ * The newest hundred of many documents compared with the newest hundred of few: reading them, and the event when one of them is removed.
+ */
 const MANY = 100_000;
 const FEW = 1_000;
 const BATCH = 500;

@@ -13,16 +13,16 @@ const SESSIONS = 'companies/acme/domains/Central Warehouse/sessions';
 
 /** On every screen: the own profile and the user's three companies. */
 const ACCOUNT = 4;
-/** The domain a screen is of, and its settings. */
+/** The document of the screen's domain, also that of its settings. */
 const DOMAIN = 1;
 const SETTINGS = 1;
-/** Of what needs attention: the demo has two old keys and a licence that ends, of twenty that may be read. */
+/** Things that need attention: the demo has two old keys and an ending licence; up to twenty may be read. */
 const ATTENTION = 3;
 /** The session before one, the one after it, and the task it came from. */
 const BESIDE_SESSION = 3;
-/** The demo has one started task, whose session says how far it has come. */
+/** The demo has one started task; its session has the progress. */
 const STARTED_TASKS = 1;
-/** The task that a session came from and its list, which say what was to be read. */
+/** The task of a session and its list, which have the expected addresses. */
 const EXPECTED = 2;
 /** Those of the company. */
 const MODERATORS = 2;
@@ -48,7 +48,7 @@ const rows = (table: string) => async (page: Page) => {
 const cards = async (page: Page) => {
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await names.first().waitFor();
-  // Once all has come: a card may be there before its session.
+  // After all reads: a card may be rendered before its session is read.
   await documentReads(page);
   return (await names.count()) + (await page.getByRole('main').locator('time').count());
 };

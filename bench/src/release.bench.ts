@@ -9,7 +9,7 @@ import { median, report } from './report';
 
 // What releasing one remote costs beside building everything, and how soon a page that is opened then has it.
 const REMOTE = 'mfe-api-keys';
-/** The remote of the first page that anybody sees. */
+/** The remote of the login page. */
 const FIRST = 'mfe-auth';
 const ROUNDS = 5;
 
@@ -28,7 +28,7 @@ async function timeOf(command: string, ...args: string[]): Promise<number> {
 const stack = await startStack({ ports: await anyFreePorts(), dataDir: join(folder, 'data'), releaseDir, print: () => {} });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
-  /** From the wish to switch until a page that is opened then, with an empty cache, asks for the version. */
+  /** From the start of the switch until a newly opened page, with an empty cache, requests the version. */
   const seenAfter = async (version: string, change: () => Promise<unknown>): Promise<number> => {
     const context = await browser.newContext();
     const page = await context.newPage();

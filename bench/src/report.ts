@@ -1,4 +1,4 @@
-/** The middle value, which one slow round does not move. */
+/** The median, which a single slow round does not change. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -11,7 +11,7 @@ export interface Figure {
   unit: string;
   /** The highest ratio of ours to the floor (design.md section 8). */
   budget: number;
-  /** What others reach that no budget is held against, by their names. */
+  /** Figures of others, by name, without a budget. */
   beside?: Record<string, number>;
 }
 

@@ -72,7 +72,7 @@ try {
   await copy.stop();
 }
 
-/** What is wrong is told over the page, and goes when it is mended. */
+/** A compile error shows over the page and disappears when it is mended. */
 async function tellsOfProblems(page: Page, file: string): Promise<void> {
   const problems = page.getByRole('alertdialog', { name: 'Problems in the code' });
   await writeFile(file, aPage('Words that are {wrong.'));

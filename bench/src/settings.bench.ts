@@ -28,7 +28,7 @@ await withConsole(
       }
       typings.push(await longestBlock(page, () => type(page)));
     }
-    // What the page costs by itself, to tell a busy machine from a long list.
+    // The time of a page without lists, to tell a busy machine from a slow list.
     console.error(`opening a domain without lists: ${Math.round(median(bare))} ms blocked`);
     report({ bench: 'settings-opening', ours: Math.round(median(openings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
     report({ bench: 'settings-typing', ours: Math.round(median(typings)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
@@ -46,7 +46,7 @@ async function loadList(page: Page, url: string): Promise<void> {
 async function open(page: Page, { company, domain }: DomainRef): Promise<void> {
   await page.locator(`main a[href="/company/${company}/domain/${encodeURIComponent(domain)}/settings"]`).click();
   await page.locator(PATTERN).waitFor();
-  // What comes piece by piece is there by then.
+  // By then everything that loads in pieces is rendered.
   await page.waitForTimeout(SETTLED_MS);
 }
 

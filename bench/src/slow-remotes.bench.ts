@@ -65,7 +65,7 @@ await withConsole(async (signedIn, url) => {
   report({ bench: 'slow-remotes.usable-drawer', ours: Math.round(median(times.late)), floor: Math.round(median(times.usual)), unit: 'ms', budget: 1.15 });
 });
 
-/** What is usable does something: an entry of the drawer leads to its page, whether or not its remote is there. */
+/** Checks that the drawer works: an entry leads to its page, whether or not its remote has loaded. */
 async function leadsOn(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Manage users', exact: true }).click();
   await page.waitForURL('**/manageusers');

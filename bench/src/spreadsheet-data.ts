@@ -5,7 +5,7 @@ import { utils, write, type CellObject } from 'xlsx';
 
 export const SPREADSHEET_ROWS = 100_000;
 
-/** From `src` and from the bundle in `dist` alike. */
+/** The same folder from `src` and from the bundle in `dist`. */
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = `${CACHE}bench-spreadsheet-1.xlsx`;
 
@@ -80,7 +80,7 @@ export function spreadsheet(): Uint8Array {
     utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows], { dense: true }), 'Stock');
     const bytes: ArrayBuffer = write(book, { type: 'array', bookSST: true, compression: true });
     mkdirSync(CACHE, { recursive: true });
-    // Renamed when whole: whoever stops the bench must not leave half a file behind.
+    // Renamed when complete, so that a stopped bench leaves no partial file.
     writeFileSync(`${FILE}.part`, new Uint8Array(bytes));
     renameSync(`${FILE}.part`, FILE);
   }

@@ -3,14 +3,14 @@ import { addUserCompanies, type UserCompany } from './browser/user-companies';
 import { longestBlock, withConsole } from './browser/with-console';
 import { median, report } from './report';
 
-// A company of 5,000 users is as soon at hand as one of 50, and the rest of it comes without holding up the page (design.md section 8).
+// A company of 5,000 users shows its first rows as soon as one of 50, and the others load without blocking the page (design.md section 8).
 const FEW: UserCompany = { id: 'few', users: 50 };
 const MANY: UserCompany = { id: 'many', users: 5_000 };
 const WARM_UP: UserCompany = { id: 'warmup', users: 30 };
 const ROUNDS = 5;
 const LONGEST_TASK_MS = 50;
 const WHOLE_TIMEOUT_MS = 60_000;
-/** Questions stay open so long after their page was left; later nothing of the last round is kept. */
+/** Queries stay open for a while after their page is left. After this time nothing of the last round is kept. */
 const FORGOTTEN_MS = 4_000;
 
 interface Opening {

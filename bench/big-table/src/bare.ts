@@ -1,7 +1,7 @@
 import { boxHeight, ROW_HEIGHT } from './columns';
 import type { Grid } from './grid';
 
-/** No table: an empty box as tall as its rows would be. It tells what a scroll costs this browser on this machine by itself. */
+/** An empty box as tall as the rows of a table, to measure what scrolling costs this browser on this machine without one. */
 export function bareBox(rows: number): Grid {
   const box = document.body.appendChild(document.createElement('div'));
   box.style.cssText = `height: ${boxHeight()}px; overflow: auto`;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 interface ReadingWindow extends Window {
-  /** What each answer of the service has said so far, while it goes on. */
+  /** The text of each answer of the service so far. */
   answers: string[];
 }
 
 const SETTLED_MS = 1000;
 
-/** Of an answer that the page no longer waited for. */
+/** For an answer that the page has cancelled. */
 const NOTHING = '[]';
 
-/** What workers were answered since the page was opened. */
+/** The answers to workers since the page was opened. */
 const workerAnswers = new WeakMap<Page, Promise<string>[]>();
 
 /** Lets the pages that are opened from now on keep what the service answers. Count with {@link documentReads}. */
@@ -71,7 +71,7 @@ function keepAnswersInPage(): void {
   window.fetch = async (...request) => {
     const response = await original(...request);
     const body = response.url.includes('/Listen/channel') ? response.clone().body : null;
-    // A stream that the SDK gives up ends here too.
+    // Fails as well when the SDK cancels the stream.
     if (body) listen(body).catch(() => undefined);
     return response;
   };

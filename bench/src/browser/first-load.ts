@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-/** What one first visit cost. Times in milliseconds since the navigation, sizes in bytes of gzip. */
+/** The cost of one first visit. Times in milliseconds since the navigation, sizes in bytes of gzip. */
 export interface FirstLoad {
   firstPaint: number;
   loginReady: number;
@@ -11,7 +11,7 @@ export interface FirstLoad {
 
 export interface Target {
   url: string;
-  /** What matches once the first rows are there. */
+  /** A selector that matches once the first rows are rendered. */
   rows: string;
 }
 
@@ -31,10 +31,10 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     await page.addInitScript(markUsableLogin);
     await page.goto(target.url);
     const loginReady = await page.waitForFunction(() => (window as MarkedWindow).usableLogin).then((handle) => handle.jsonValue());
-    // A paint is told of only once it is on the screen.
-    const firstPaint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime).then((handle) => handle.jsonValue());
-    // What is fetched ahead from then on, while the login screen is idle, is no part of it.
+    // Scripts that are prefetched later, while the login screen is idle, do not count.
     const loginBytes = await scripts();
+    // The browser adds the entry some time after the paint.
+    const firstPaint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime).then((handle) => handle.jsonValue());
     await page.waitForLoadState('networkidle');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const form = page.locator('form', { has: page.locator('input[type=password]') });

@@ -19,7 +19,7 @@ export async function visitRows(browser: Browser, { url, rows }: Target): Promis
     await page.addInitScript(logInAtOnce, CREDENTIALS);
     await page.goto(url);
     const { pressed, shown } = await shownRows(page);
-    // What was fetched ahead for other screens is no part of a reload.
+    // Lets the prefetching for other screens end, which is no part of a reload.
     await page.waitForTimeout(3000);
     await page.reload();
     return { afterSignIn: shown - (pressed ?? Number.NaN), afterReload: (await shownRows(page)).shown };
@@ -58,7 +58,7 @@ function markFirstRows(rows: string): void {
 /** Runs in the page: fills in the login form and sends it as soon as it is there. */
 function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
   const fill = (input: HTMLInputElement, value: string) => {
-    // As the browser does it: React hears of a value that was set this way only.
+    // As the browser does it: React notices only values that are set by the element's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };

@@ -5,9 +5,9 @@ import type { Heard } from './clients';
 
 const PROGRAM = join(process.cwd(), 'bench/dist/fan-out-clients.mjs');
 
-/** Clients in several processes, all listening to the same. */
+/** Clients in several processes with the same listener. */
 export interface Clients {
-  /** Forgets what was heard so far. */
+  /** Forgets the events so far. */
   forget(): Promise<void>;
   /** Waits until every client has heard so many different events, or for so long; says how many each has. */
   until(count: number, ms: number): Promise<number[]>;
