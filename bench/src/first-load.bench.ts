@@ -34,7 +34,7 @@ try {
       rows: 'table[aria-label=Sessions] tbody a',
     },
     floor: { url: `${floor.url}/${emulators}`, rows: '.ant-table-row' },
-    'react-admin': { url: `${reactAdmin.url}/${emulators}`, rows: '.RaDataTable-row' },
+    'react-admin': { url: `${reactAdmin.url}/${emulators}`, rows: 'tbody .RaDataTable-row .column-name' },
   };
   const loads: Record<Name, FirstLoad[]> = { console: [], floor: [], 'react-admin': [] };
   const waits: Record<Name, FirstRows[]> = { console: [], floor: [], 'react-admin': [] };
