@@ -62,6 +62,8 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   await signIn(page);
   await openSessions(page, name);
   const push = page.getByRole('button', { name: `Push ${name}` });
+  // It alone stands out as a button: the journey below looks at one that waits.
+  await expect(push).not.toHaveCSS('box-shadow', 'none');
   await push.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
@@ -74,7 +76,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   await removeSession(name);
 });
 
-test('ADD-17 DASH-07 DASH-08 a push that the listener refuses stays failed and can be tried again', async ({ page, signIn, complaints }) => {
+test('ADD-17 DASH-07 DASH-08 DASH-09 a push that the listener refuses stays failed and can be tried again', async ({ page, signIn, complaints }) => {
   // The browser's own line for an answer of 502.
   complaints.expected.push(/502 \(Bad Gateway\)/);
   const name = `To fail ${Date.now()}`;
@@ -82,6 +84,7 @@ test('ADD-17 DASH-07 DASH-08 a push that the listener refuses stays failed and c
   await signIn(page);
   await openSessions(page, name);
   const push = page.getByRole('button', { name: `Push ${name}` });
+  await expect(push).toHaveCSS('box-shadow', 'none');
   await push.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Push session' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The push listener refused the session: 500 {"taken":false}' })).toBeVisible();
