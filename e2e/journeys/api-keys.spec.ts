@@ -47,7 +47,7 @@ async function copiedKey(page: Page, row: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** What another program gets with a key. */
+/** The status of the answer that another program gets with a key. */
 async function readSessions(page: Page, token: string, domain: string): Promise<number> {
   const answer = await page.request.get('/api/sessions', { params: { domain, limit: '1' }, headers: { 'x-api-key': token } });
   return answer.status();
@@ -149,7 +149,7 @@ test('KEYS-14 a key whose answer is lost is created once, however often Create i
   complaints.expected.push(/Failed to load resource|ERR_FAILED|net::/);
   const moderator = await writeModerator(['North Yard']);
   const description = aName('Lost');
-  // The server hears the call, the page never hears the server. Set up before the page: interception takes hold a moment after it began.
+  // The call reaches the server, but its answer does not reach the page. Set before the page opens: interception starts with a delay.
   await page.route('**/api/keys', async (route) => {
     await route.fetch();
     await route.abort();

@@ -23,7 +23,7 @@ for (const [what, path] of [
   });
 }
 
-/** Everything the console remembers (decision D-99), and what may stand there instead. */
+/** The keys under which the console stores things in the browser (decision D-99), which this journey fills with damaged values. */
 const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map((key) => `${key}.key-ana`);
 const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'shortcuts.singleKeys', 'remoteOverrides'];
 

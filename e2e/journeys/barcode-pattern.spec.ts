@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 
 test.afterEach(({ page }) => own.remove(page));
 
-/** As an older platform stored them: a limiter for a type, and no more than that. */
+/** Fields as an older platform stored them, with only a limiter and its type. */
 const anyLength = (name: string) => ({ name, type: 'range', limiter: '-1', postfix: 'a' });
 const separated = (name: string) => ({ name, type: 'separator', limiter: ';' });
 

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, test } from '../support/test';
 
-/** Every single-byte page that browsers know. */
+/** All single-byte encodings that browsers know. */
 const PAGES = [
   'ibm866', 'iso-8859-2', 'iso-8859-3', 'iso-8859-4', 'iso-8859-5', 'iso-8859-6', 'iso-8859-7', 'iso-8859-8', 'iso-8859-10', 'iso-8859-13',
   'iso-8859-14', 'iso-8859-15', 'iso-8859-16', 'koi8-r', 'koi8-u', 'macintosh', 'windows-874', 'windows-1250', 'windows-1251',
@@ -28,7 +28,7 @@ test('TASK-14 every single-byte page is read by the API as in the browser, which
   const bytes = Array.from({ length: 256 }, (_, i) => i);
   for (const label of PAGES) {
     const [byModel, byBrowser] = await page.evaluate(
-      // One byte at a time: Chromium itself errs in longer texts of windows-1252.
+      // One byte at a time: Chromium decodes longer texts of windows-1252 wrongly.
       ([name, all]) => [
         (window as unknown as { decode: Decode }).decode(name, all),
         all.map((byte) => new TextDecoder(name).decode(Uint8Array.of(byte))).join(''),

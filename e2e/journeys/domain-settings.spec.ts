@@ -20,7 +20,7 @@ async function openSettings(page: Page, address = own.settings): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Answers the question with yes, by mouse. */
+/** Confirms a question with the mouse. */
 async function agree(page: Page, action: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') });
   await dialog.getByRole('checkbox').check();
@@ -122,7 +122,7 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   const question = page.getByRole('dialog', { name: 'Restore this part?' });
   await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'Restore 1 part' }).click();
-  // The choice goes when the server has answered; what is asked for until then would end with the page.
+  // The group disappears when the server has answered: leaving the page before that would abort the request.
   await expect(history.getByRole('group', { name: 'What to restore' })).toBeHidden();
   await expect(said(page, /updated|restored/i)).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();

@@ -82,7 +82,7 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   await expect(other.getByRole('status').filter({ hasText: 'The domain is being removed: 3 of 12 parts are done.' })).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
 
-  // Nobody presses anything: the platform goes on when the lease has ended.
+  // No user action is needed: the platform continues the removal when the lease has ended.
   await expect(row(page, domain)).toHaveCount(0);
   await expect(row(other, domain)).toHaveCount(0);
   await expect.poll(() => removal.left()).toEqual([]);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const TAB_PER_SESSION = 'One file, one tab per session (XLSX)';
 
-/** What the export dialog hands to the person. */
+/** The file that the export dialog downloads. */
 async function exported(page: Page, type = TAB_PER_SESSION): Promise<{ fileName: string; bytes: Buffer }> {
   await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export sessions' });
@@ -26,20 +26,20 @@ async function exported(page: Page, type = TAB_PER_SESSION): Promise<{ fileName:
   return { fileName: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** A workbook, opened by a reader that is not the writer. */
+/** A workbook, read with another library than the one that wrote it. */
 const opened = (bytes: Uint8Array): WorkBook => read(bytes, { cellDates: true });
 
 async function choose(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const box = page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox');
-    // By key: another journey's live session may move the rows between aiming and clicking.
+    // With the keyboard: a live session of another journey may move the rows between aiming and clicking.
     await box.press('Space');
     await expect(box).toBeChecked();
   }
 }
 
 test('EXPORT-01 EXPORT-15 two chosen sessions become a workbook of two tabs with their records', async ({ page }) => {
-  // Tabs stand in the order of the table, the newest first.
+  // The tabs of the workbook are in the order of the table, the newest first.
   const names = ['Cycle count 118', 'Street 12 check'];
   await choose(page, names);
   const { fileName, bytes } = await exported(page);

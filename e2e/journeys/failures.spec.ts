@@ -40,7 +40,7 @@ test('ADD-24 a worker whose bytes were changed is not started: the page does its
   await page.route(/\/remotes\/mfe-dashboards\/[^/]+\/assets\//, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // What a worker says when it listens.
+    // The message that a worker sends when it is ready, by which its script is recognised.
     const isOfWorker = /kind:\s*["'`]ready/.test(text);
     if (isOfWorker) changed += 1;
     await route.fulfill({ response, body: isOfWorker ? `fetch('/__tampered');${text}` : text });
@@ -88,7 +88,7 @@ test('TASK-28 a task that the API cannot take keeps what was typed and says why'
 
 test('SHELL-07 a question whose code cannot be had is told of and counts as cancelled, and the next press asks', async ({ page, signIn, complaints }) => {
   complaints.expected.push(/ERR_FAILED|ChunkLoadError|Loading chunk/);
-  // Listened to from the start: a browser still lets requests pass that follow at once on the beginning of interception.
+  // Intercepted from the start: directly after interception begins, a browser still lets some requests pass.
   let down = false;
   await page.route('**/assets/*.js', (route) => (down ? route.abort() : route.continue()));
   await signIn(page);

@@ -60,7 +60,7 @@ test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an
 
 const address = (path: string) => new URL(path, process.env.CONSOLE_URL).href;
 
-/** By role and name, as a person with a screen reader finds it. */
+/** An element by its role and name, as screen readers present it. */
 const byRole = (page: Page, role: string, name: string) => page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
 
 async function signIn(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ async function signIn(page: Page): Promise<void> {
   await byRole(page, 'heading', 'Welcome, Ana Key').wait();
 }
 
-/** What another client writes appears, and goes again, without a reload. */
+/** A session that another client writes appears without a reload, and disappears when it is removed. */
 async function watchSession(page: Page): Promise<void> {
   await page.goto(address(WAREHOUSE));
   await byRole(page, 'link', 'Full count').wait();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
-// One build and one server for all of them.
+// The tests run in one worker, so that they share one build and one server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await buildGallery();
@@ -17,7 +17,7 @@ const LOCALES = { 'en-US': 'Search', 'en-GB': 'Search', 'pt-BR': 'Pesquisar', 'e
 
 async function open(page: Page, look: string): Promise<void> {
   await page.goto(`${gallery.url}/?${look}`);
-  // The last of what loads by itself.
+  // These load last without an action of the user.
   await expect(page.getByRole('combobox', { name: 'Source domain' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Norte Armazéns' })).toBeVisible();
 }

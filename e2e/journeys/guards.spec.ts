@@ -38,7 +38,7 @@ test('GUARD-08 PERM-05 who is no key user is signed out and told why', async ({ 
 });
 
 test('DASH-05 a lost connection is said, and the list catches up by itself when it is back', async ({ page, signIn, context, complaints }) => {
-  // The SDK probes an outside picture to tell a dead line from a dead server; the policy keeps it from doing so.
+  // The Firestore SDK loads a picture from Google to learn whether the network works; the content security policy blocks that.
   complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
   await signIn(page);
   await page.goto(WAREHOUSE);

@@ -11,7 +11,7 @@ interface Entry {
 const FIRST_PORT = 59331;
 const FIRST_FAULTY_PORT = 59351;
 
-/** Serves each remote from an origin of its own, as teams would. Returns the origins by the remote's name. */
+/** Serves each remote from an origin of its own, as separate teams would. Returns the origins by the remote's name. */
 async function serveApart(page: Page): Promise<Record<string, string>> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };
   const origins = Object.fromEntries(registry.remotes.map(({ name }, index) => [name, `http://localhost:${FIRST_PORT + index}`]));
@@ -25,7 +25,7 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
   return origins;
 }
 
-/** When a page whose console has a collector has long fetched what it takes to tell it something (`shell/src/telemetry`). */
+/** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/telemetry`). */
 const WITH_TELEMETRY_MS = 5000;
 
 test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways of their own, the shell and the other three go on, and nobody is told', async ({ page, signIn, complaints }) => {

@@ -18,19 +18,19 @@ const canvas = (page: Page) => page.getByRole('region', { name: 'Label canvas' }
 const barcodes = (page: Page) => page.getByRole('list', { name: 'Barcodes' }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** From the settings of the test's own domain, by the button of its label designs (DSET-06). */
+/** Opens a new label from the settings of the test's own domain (DSET-06). */
 async function addLabel(page: Page): Promise<void> {
   await page.goto(own.settings);
   await button(page, 'Add label design').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Label design' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Crate');
   await page.getByLabel('Picture').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) });
-  // As wide it is without a picture too.
+  // The canvas has the same size without a picture.
   await expect(canvas(page)).toHaveCSS('height', '533px');
   await expect(page.getByText('No barcodes found in the picture')).toBeVisible();
 }
 
-/** Drags over the canvas, from and to in pixels of the screen from its corner. */
+/** Drags over the canvas; `from` and `to` are screen pixels from its corner. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const box = await placeOf(canvas(page));
   await page.mouse.move(box.x + from[0], box.y + from[1]);
@@ -40,7 +40,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
-/** Position and size of a barcode, or of the region, as the list has them. */
+/** Position and size of a barcode, or of the region, as the list shows them. */
 async function numbersOf(page: Page, name: string): Promise<number[]> {
   const group = page.getByRole('group', { name: `Position and size of ${name}` });
   return Promise.all(['X', 'Y', 'Width', 'Height'].map(async (label) => Number(await group.getByLabel(label, { exact: true }).inputValue())));
@@ -84,7 +84,7 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await signIn(page);
   await page.goto(own.settings);
   await expect(button(page, 'Add label design')).toBeVisible();
-  // Nothing that draws or reads barcodes is loaded anywhere else.
+  // Other pages load none of the scripts that draw or read barcodes.
   expect(loaded.filter((url) => !url.endsWith('remoteEntry.js'))).toEqual([]);
   await addLabel(page);
   expect(loaded.length).toBeGreaterThan(1);
@@ -98,13 +98,13 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await expect(barcodes(page)).toHaveCount(1);
   await drag(page, [100, 300], [260, 380]);
   await expect(barcodes(page)).toHaveCount(2);
-  // Not inside of the region: nothing is drawn (decision D-58).
+  // A barcode outside of the region is not drawn (decision D-58).
   await drag(page, [700, 450], [790, 520]);
   await expect(barcodes(page)).toHaveCount(2);
   await button(page, 'Add barcodes').click();
   await expect(button(page, 'Add barcodes')).toHaveAttribute('aria-pressed', 'false');
 
-  // Moved near to the edge of the other one, it snaps; resized by its handle, its corner follows.
+  // A barcode that is moved near the edge of the other one snaps to it; its corner follows when it is resized by the handle.
   const before = await numbersOf(page, 'Barcode 2');
   await drag(page, [180, 340], [183, 280]);
   await expect.poll(async () => (await numbersOf(page, 'Barcode 2'))[1]).toBeLessThan(before[1]!);

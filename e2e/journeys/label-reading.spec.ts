@@ -19,13 +19,13 @@ test('ADD-08 ADD-09 LABEL-12 a phone’s photo stands upright, reads itself in a
   const file = await photo(page, ['7891234567895', '4006381333931']);
   await page.goto(own.settings);
   await button('Add label design').click();
-  // The settings have a field whose name ends like that one, and stand until the label design is there.
+  // Waits for the label's page: the settings, which show until it has loaded, have a field whose name ends in the same word.
   await expect(page.getByRole('heading', { level: 1, name: 'Label design' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Crate');
   expect(decoder).toEqual([]);
   await page.getByLabel('Picture').setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: file });
   await button('Use 2 barcodes').click();
-  // Served with the remote, and only once somebody needs it.
+  // The decoder is served with the remote, and only loaded when it is needed.
   expect(new Set(decoder)).toEqual(new Set([new URL(page.url()).origin]));
   await expect(page.getByRole('list', { name: 'Barcodes' }).getByRole('listitem')).toHaveCount(2);
 
@@ -40,7 +40,7 @@ test('ADD-08 ADD-09 LABEL-12 a phone’s photo stands upright, reads itself in a
   await button('Save label').click();
   await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
 
-  // What is stored is upright, small, and still says the same.
+  // The stored picture is upright and small, and its barcodes can still be read.
   await button('Edit Crate').click();
   await button('Find barcodes').click();
   await expect(page.getByText('2 barcodes found in the picture')).toBeVisible();

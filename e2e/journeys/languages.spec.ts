@@ -34,9 +34,9 @@ for (const [tag, locale] of [
 
 interface Screen {
   path: string;
-  /** The key of the button that leads on from there. */
+  /** The text key of the button to press on that page. */
   press?: string;
-  /** The key of a text that shows when it is ready. */
+  /** The key of a text that shows when the screen is ready. */
   ready: string;
 }
 
@@ -71,7 +71,7 @@ for (const [locale, name] of [
       for (const { path, press, ready } of DOMAIN_SCREENS) {
         const screen = `${path} ${press ?? ''}`;
         await page.goto(path);
-        // The addresses to try come last, and move what is pressed.
+        // The list of recent addresses loads last and moves the button that is pressed next.
         if (press) await expect(page.getByText(say('dSett.tester.recent'), { exact: true }).first()).toBeVisible();
         if (press) await page.getByRole('button', { name: say(press), exact: true }).click();
         await expect(page.getByText(say(ready), { exact: true }).locator('visible=true').first()).toBeVisible();

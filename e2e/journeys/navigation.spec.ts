@@ -4,7 +4,7 @@ import { WAREHOUSE, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A page has arrived when its heading has the focus, for keyboard and screen reader, and the tab is called after it. */
+/** After a navigation the page's heading has the focus, for keyboards and screen readers, and the tab has its title. */
 async function expectArrival(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeFocused();
   await expect(page).toHaveTitle(`${name} · Inventory console`);
@@ -90,7 +90,7 @@ test('a registry that is slow is waited for in words, and one that fails is aske
 });
 
 test.describe('at 200 % zoom on a small screen', () => {
-  // A window of 720 px at 200 % has room for 360 px.
+  // A window 720 px wide at a zoom of 200 % is 360 CSS pixels wide.
   test.use({ viewport: { width: 360, height: 400 } });
 
   test('the drawer is opened, left and used with the keyboard alone', async ({ page, signIn }) => {

@@ -14,7 +14,7 @@ test.describe('a new remote', () => {
   test.afterAll(() => copy.remove());
 
   test('ADD-26 ADD-23 is laid out by one command, sound by every check, and published without a build of the shell appears in drawer, quick access and routes', async ({ page }) => {
-    // Compiler, linter and tests over a whole copy of the repository take as long as the machine needs.
+    // Compiling, linting and testing a whole copy of the repository takes minutes on a slow machine.
     test.setTimeout(900_000);
     expect(await copy.run('new-remote', NAME)).toContain(`${NAME} is laid out`);
     expect(await copy.run('publish-remote', NAME)).toContain(`${NAME} 0.1.0-`);

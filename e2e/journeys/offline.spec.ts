@@ -1,6 +1,6 @@
 import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-// The fixture `complaints` fails whatever a page logs; nothing is expected here.
+// The fixture `complaints` fails the test when a page logs anything; no complaint is expected here.
 
 test('SHELL without a network no page logs anything, and the console says so and comes back', async ({ page, context, signIn }) => {
   await signIn(page);

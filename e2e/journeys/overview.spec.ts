@@ -12,7 +12,7 @@ test('ADD-12 ADD-13 a push that fails is told at home by itself, and is pushed a
   await expect(card.getByRole('link', { name })).toBeVisible();
   await expect(card.getByRole('img', { name: /^Readings of the last 14 days/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Push session' }).click();
-  // Until the server has answered it needs the session, which is removed at the end.
+  // Waits for the server's answer: until then it needs the session, which is removed at the end.
   await expect(page.getByRole('status').filter({ hasText: 'Session push triggered!' })).toBeVisible();
   await expect(needs.getByRole('button', { name: `Push again: ${name}` })).toHaveCount(0);
   await remove();

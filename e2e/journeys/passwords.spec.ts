@@ -73,7 +73,7 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an address is verified by the lin
   await openMail(page, account.email);
   await expect(heading(page, 'Verify email')).toBeVisible();
   const link = page.url();
-  // The message comes with the first of the home page, and goes by itself.
+  // Looked for first: the message shows together with the home page and disappears by itself.
   await expect(page.getByRole('status').filter({ hasText: 'Email verified!' })).toBeVisible();
   await expect(welcome(page)).toBeVisible();
 
@@ -123,7 +123,7 @@ test('AUTH-03 AUTH-07 AUTH-08 ROUTE-04 GUARD-05 a first password must be set bef
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.getByLabel('Password', { exact: true }).fill('my-own-1');
   await page.keyboard.press('Enter');
-  // Home, and not back to a page that has no reason any more.
+  // The start page, and not `/setpw`, which the account no longer needs.
   await expect(welcome(page)).toBeVisible();
   await page.goto('/setpw');
   await expect(page.getByRole('alert')).toContainText('unauthorized');
@@ -151,7 +151,7 @@ test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 the own password is changed, and the sess
   await expect(page.getByRole('alert')).toContainText('Wrong credentials!');
   await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
   await page.keyboard.press('Enter');
-  // Not back to the page of the change: who asked for it has been there.
+  // The start page, and not back to the page where the password was changed.
   await expect(welcome(page)).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ test('AUTH-01 ERR-05 a disabled account and a network that blocks the service ar
   complaints.expected.push(/accounts:signInWithPassword|ERR_FAILED|Failed to load resource/);
   const account = await anAccount();
   await adminAuth().updateUser(account.uid, { disabled: true });
-  // Listened to from the start: a browser still lets requests pass that follow at once on the beginning of interception.
+  // Intercepted from the start: directly after interception begins, a browser still lets some requests pass.
   let blocked = false;
   await context.route(/identitytoolkit/, (route) => (blocked ? route.abort() : route.continue()));
   await logIn(page, account);
@@ -254,14 +254,14 @@ for (const [locale, recover, reset, change] of [
 test('AUTH-14 the password is changed with the keyboard alone', async ({ page }) => {
   const account = await anAccount();
   await logIn(page, account, '/changepw');
-  // A page that one arrives at takes the focus once.
+  // A page takes the focus once when it opens: keys pressed before that would be lost.
   await expect(heading(page, 'Change password')).toBeFocused();
   const current = page.getByLabel('Current password');
   await tabTo(page, current);
   await page.keyboard.press('Enter');
   await expect(current).toBeFocused();
   await page.keyboard.type(account.password);
-  // Past the button that shows the characters, at each field.
+  // Two presses: between the fields is the button that shows the characters.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('brand-new-1');

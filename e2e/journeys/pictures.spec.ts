@@ -58,13 +58,13 @@ test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives i
   await expect(picture).toBeVisible();
   const fitted = await placeOf(picture);
   await page.keyboard.press('r');
-  // Upright, a wide picture is as high as the stage: it is narrower than it was.
+  // Turned by a quarter, a wide picture is as high as the stage and so narrower than before.
   await expect.poll(async () => (await picture.boundingBox())!.width).toBeLessThan(fitted.width);
   await page.keyboard.press('0');
   await expect.poll(async () => Math.round((await picture.boundingBox())!.width)).toBe(Math.round(fitted.width));
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab');
-    // Between the last and the first control some browsers rest on the document: never on the page behind.
+    // Between the last and the first control some browsers focus the document, but no element of the page behind the dialog.
     const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
     expect(outside).toBe(false);
   }

@@ -5,7 +5,7 @@ import { addTestUser, profileDocumentOf } from '../support/users';
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** A JPEG made in the page: left half red, right half blue, with metadata that say it lies on its side. */
+/** A JPEG made in the page: left half red, right half blue, with metadata for a photo that has to be turned. */
 async function sidewaysPhoto(page: Page): Promise<Buffer> {
   const plain = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(400, 200);
@@ -17,7 +17,7 @@ async function sidewaysPhoto(page: Page): Promise<Buffer> {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  // Orientation 6: turned right to be upright; and a word that must not leave the browser.
+  // Orientation 6, which is turned right to be upright, and a text that must not leave the browser.
   const tiff = Buffer.concat([Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), Buffer.from('SECRET PLACE')]);
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
@@ -48,7 +48,7 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   expect(bytes.includes('SECRET PLACE')).toBe(false);
   expect(bytes.includes('Exif')).toBe(false);
   const colour = await page.evaluate(async (url) => {
-    // Not fetched: the page's policy lets it connect to its own servers only.
+    // Decoded by hand instead of with `fetch`, which the page's content security policy blocks for data URLs.
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(url.split(',')[1]!), (char) => char.charCodeAt(0))]));
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
     context.drawImage(bitmap, 0, 0);
@@ -90,7 +90,7 @@ test('PROFILE-09 an administrator gives a new password, and hands it over', asyn
 });
 
 test('a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signIn, complaints }) => {
-  // The rules close the listener of a profile that is no more.
+  // Firestore's rules close the listener when the profile has been removed, which the SDK logs.
   complaints.expected.push(/permission|denied|Firestore/i);
   const { uid } = await addTestUser('Adeus');
   await signIn(page);

@@ -7,11 +7,11 @@ import { expectTouchable } from '../support/touch-targets';
 interface Screen {
   name: string;
   path: string;
-  /** The button that leads on from there. */
+  /** The name of a button to press on that page. */
   press?: string;
-  /** A thing that shows when it is ready. */
+  /** An element that shows when the screen is ready. */
   ready: (page: Page) => ReturnType<Page['locator']>;
-  /** A dialog, which a reload closes: the button is pressed again then. */
+  /** The screen is a dialog, which a reload closes: the button is pressed again after it. */
   closes?: true;
 }
 
@@ -53,7 +53,7 @@ for (const width of [1440, 390]) {
     const isPhone = width < 640;
 
     test(`every screen is free of accessibility faults${isPhone ? ', fits fingers' : ''} and fits the width`, async ({ page, signIn }) => {
-      // All screens in one walk, each looked at in both schemes.
+      // One test opens all screens and checks each in both colour schemes.
       test.setTimeout(600_000);
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -67,7 +67,7 @@ for (const width of [1440, 390]) {
         await page.goto(screen.path);
         const opener = screen.press === undefined ? undefined : page.getByRole('button', { name: screen.press });
         await opener?.click();
-        // What the press has moved does not count: the page is loaded anew, in the state it was led to.
+        // Layout shifts that the press has caused do not count: the page is loaded again at the address that it led to.
         await expect(screen.ready(page)).toBeVisible();
         if (opener && !screen.closes) await page.reload();
         await expect(screen.ready(page)).toBeVisible();

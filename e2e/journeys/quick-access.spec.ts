@@ -19,7 +19,7 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
   await expect(quickAccess(page).getByRole('option').first()).toContainText('Inventory tasks of Central Warehouse');
   await page.keyboard.press('Enter');
   await expect(main(page, 'Inventory tasks')).toBeVisible();
-  // What the page itself can do is there too.
+  // The actions of the open page are listed too.
   await open(page);
   await page.keyboard.type('create task');
   await expect(quickAccess(page).getByRole('option').first()).toContainText('Create task');

@@ -33,7 +33,7 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await expect(page).toHaveURL(/area=/);
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
 
-  // Paper has the map and its table, and nothing to press.
+  // In print there are the map and its table, and no controls.
   await page.emulateMedia({ media: 'print' });
   const notPrinted = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('link', { name: 'Sessions' }), map.getByRole('searchbox'), map.getByRole('tab', { selected: false })];
   for (const part of notPrinted) await expect(part.filter({ visible: true })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('ADD-15 two sessions are compared address by address', async ({ page, signI
   await expect(page).toHaveURL(/show=equal/);
   await expectSound(page);
 
-  // Of a table that is wider than the window only its rows scroll, and the address of each stays in sight.
+  // A table wider than the window scrolls by itself, not with the page, and keeps the column of addresses in sight.
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);
   await expect(rows).toContainText('Changed');
   await rows.getByRole('columnheader').last().scrollIntoViewIfNeeded();

@@ -24,10 +24,10 @@ function versionsAsked(page: Page): Set<string> {
   return asked;
 }
 
-/** A remote as it was built and published long ago (its README). */
+/** The build of a remote that was published with an older kit (`published-before/README.md`). */
 const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.url));
 
-/** What a registry says of a remote of another name, with one page. Its files are those of the remote above: nobody is to ask for them. */
+/** A registry entry of a remote with another name and one page. Its files are those of the remote above, and no page may load them. */
 function another(name: string, title: string) {
   const path = `/${name.replace('mfe-', '')}`;
   const labels = { 'en-US': title };
@@ -42,7 +42,7 @@ function another(name: string, title: string) {
 }
 
 test.describe('releasing a remote', () => {
-  // One after the other: there is one console for all.
+  // One test after the other, since they share one console.
   test.describe.configure({ mode: 'default' });
   let own: ConsoleOfItsOwn;
 
@@ -52,7 +52,7 @@ test.describe('releasing a remote', () => {
 
   test.afterAll(() => own.stop());
 
-  /** The version that a page which is opened now gets. */
+  /** The version that a newly opened page gets. */
   async function versionOfNewPage(page: Page): Promise<string[]> {
     const other = await page.context().newPage();
     const asked = versionsAsked(other);
@@ -79,7 +79,7 @@ test.describe('releasing a remote', () => {
     await own.publish(USERS, NEXT, { companies: ['acme'] });
     expect(await versionOfNewPage(page)).toEqual([NEXT]);
 
-    // The open page hears of the other and goes on with what it has, all the pages included that it has not loaded yet.
+    // The open page learns of the new version but keeps its own, also for pages that it has not loaded yet.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByRole('button', { name: NOTE })).toBeVisible({ timeout: 2000 });
@@ -147,7 +147,7 @@ test.describe('releasing a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Newer kit' })).toBeVisible();
     const newer = main.getByRole('alert').filter({ hasText: 'It was made for version 1.999.0, and this page runs' });
     await expect(newer).toBeVisible();
-    // Nothing is fetched of it either where its page is the first.
+    // A page of that remote loads nothing of it either when it is the first page to open.
     await page.reload();
     await expect(newer).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('releasing a remote', () => {
     await yard.remove(page);
   });
 
-  // The last: the shell is gone after it.
+  // Must be the last test: it replaces the shell.
   test('ADD-23 a page that was opened before the shell was built anew loads all that it needs later of the old one', async ({ page }) => {
     await page.goto(`${own.url}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();

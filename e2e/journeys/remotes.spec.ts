@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const ELSEWHERE = 'http://localhost:59321';
 const DASHBOARDS = 'mfe-dashboards';
 
-/** Serves what was built of a remote under another address of this machine, as a developer's own server would. */
+/** Serves the build of a remote at another address of this machine, as a developer's own server would. */
 async function serveElsewhere(page: Page): Promise<void> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; entry: string }[] };
   const base = registry.remotes.find(({ name }) => name === DASHBOARDS)!.entry.replace(/remoteEntry\.js$/, '');
@@ -34,7 +34,7 @@ test('a remote is pointed at this machine and back, in sight all the time', asyn
   await expect(remote.getByText('Only localhost, 127.0.0.1 and [::1] are allowed.')).toBeVisible();
   await address.fill(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Use and reload' }).click();
-  // The page comes back where it was; home is what runs on the override.
+  // After its reload the page is the same one again; the start page is the one that the override serves.
   await expect(page.getByRole('link', { name: '1 override' })).toBeVisible();
   await expect(remote.getByRole('textbox')).toHaveValue(`${ELSEWHERE}/remoteEntry.js`);
   await remote.getByRole('button', { name: 'Close' }).click();

@@ -29,7 +29,7 @@ test('who logs out in one tab is out of all of them, and told so', async ({ page
   await expect(other).toHaveURL(/\/login$/);
   await expect(loginHeading(page)).toBeVisible();
   await expect(page.getByText(ENDED)).toBeHidden();
-  // Who signs in again goes on in every tab, in the other one where they were.
+  // Signing in again in one tab also returns the other tab to the page where the user was.
   await logIn(page, KEY_USER.email, KEY_USER.password);
   await expect(welcome(page)).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
@@ -67,7 +67,7 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
 
 test('GUARD-08 who is no key user is sent on to another site of the family after the message could be read', async ({ page }) => {
   const family = 'http://127.0.0.1:9/family';
-  // The old page stands until the other site answers: as long as this journey reads.
+  // Holds back the answer of the other site: the old page stays open until this test has read it.
   let letGo = () => {};
   const isRead = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(family, async (route) => {

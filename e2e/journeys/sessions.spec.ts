@@ -39,7 +39,7 @@ test('ROUTE-12 DASH-16 DASH-20 ADD-16 the data of a session open in its table, a
   await page.goto(WAREHOUSE);
   const worker = page.waitForEvent('worker');
   await page.getByRole('table', { name: 'Sessions' }).getByRole('link', { name: 'Cycle count 118' }).click();
-  // What builds the table runs beside the page, from a blob that its own remote vouches for.
+  // The rows are built in a worker, whose script is a blob that the remote itself has made.
   expect((await worker).url()).toMatch(/^blob:/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cycle count 118' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeVisible();

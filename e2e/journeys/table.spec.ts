@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 let own: TestDomain;
 
-// A domain of its own: where other journeys write sessions, rows go on to the next page.
+// A domain of its own: sessions that other journeys write would push rows to the next page.
 test.beforeEach(async ({ page, signIn }) => {
   own = await writeDomain('Table Yard');
   await writeCycleCounts(own, 24);
@@ -26,7 +26,7 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link bring a table 
   await table(page).getByRole('button', { name: 'Total' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/sort=total\.asc&page=2/);
-  // The address is there a moment before the rows.
+  // The address changes before the rows do.
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
   const shown = await dataRows(page).first().textContent();
   expect(shown).toContain('Cycle count 14');

@@ -7,7 +7,7 @@ import { WAREHOUSE, expect, test } from '../support/test';
 
 const TASKS = 'companies/acme/domains/Central Warehouse/tasks';
 
-/** Another client makes a task, the newest of the domain, with two parts of a packed list. */
+/** Writes the newest task of the domain as another client, with a packed list in two parts. */
 async function writeTask(name: string, state: string): Promise<void> {
   const task = adminFirestore().doc(`${TASKS}/${name}`);
   await Promise.all(['0', '1'].map((part) => task.collection('payload').doc(part).set({ data: 'packed' })));

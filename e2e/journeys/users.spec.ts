@@ -56,7 +56,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ employeeId: 'C901', authDomains: ['Central Warehouse', 'North Yard'] });
 
   await openUsers(page);
-  // What was handed over is gone for good.
+  // The new user's password is shown only once, after adding.
   await expect(page.getByText('000000')).toBeHidden();
   await search(page, email);
   await page.getByRole('button', { name: `Remove Rita ${lastName}` }).click();
@@ -80,7 +80,7 @@ test('ADD-21 a domain is given to two users at once, and the report says what be
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change domains' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change domains of 2 users' });
   await pickOption(page, 'Give these domains', 'North Yard');
-  // The list of a choice of several stays open until something else is pressed.
+  // Closes the list: the options of a multiple choice stay open until something else is pressed.
   await dialog.getByText('Change domains of 2 users').click();
   await expect(dialog.getByRole('row').filter({ hasText: '+ North Yard' })).toHaveCount(2);
   await expectSoundInBothSchemes(page, 'domains of several users');
@@ -90,7 +90,7 @@ test('ADD-21 a domain is given to two users at once, and the report says what be
 });
 
 test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signIn, complaints }) => {
-  // The browser's own line for a refused call.
+  // The browser itself logs this for an answer of 409.
   complaints.expected.push(/409 \(Conflict\)/);
   const { email } = await addTestUser('Taken');
   await signIn(page);
@@ -111,7 +111,7 @@ test('USERS-17 USERS-23 what the server and support decide is said in its place'
 
 test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signIn }) => {
   const lastName = `Planilha ${stamp()}`;
-  // IDs of their own: whoever has the one of a user is left out.
+  // Employee IDs of their own: a row with the ID of an existing user is left out.
   const id = `B${stamp()}`;
   const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};${id}1;Conferente`, `Bia;${lastName};${id}2;piloto`, `Caio;${lastName};${id}3;chefe`].join('\n');
   await signIn(page);
@@ -131,7 +131,7 @@ test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, 
   const added = await adminFirestore().collection('users').where('lastName', '==', lastName).get();
   expect(added.docs.map((document) => document.get('firstName') as string).sort()).toEqual(['Ana', 'Bia']);
 
-  // The same file once more adds nobody twice.
+  // Choosing the same file again adds no user twice.
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('0 of 3 rows can be added.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `Ana ${lastName}` })).toContainText(`Ana ${lastName} has this employee ID.`);

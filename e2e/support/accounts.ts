@@ -6,7 +6,7 @@ import { adminFirestore } from './another-client';
 
 let auth: Auth | undefined;
 
-/** The identity service as another program sees it: through firebase-admin, past the console. */
+/** Firebase Auth as another program uses it: through firebase-admin, not through the console. */
 export function adminAuth(): Auth {
   auth ??= getAuth(initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client-auth'));
   return auth;
@@ -25,7 +25,7 @@ interface NewAccount {
   pilot?: boolean;
 }
 
-/** An account of the company acme for one test alone, so that its password can change without a word to the others. */
+/** An account of the company acme for a single test, so that changing its password disturbs no other test. */
 export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false }: NewAccount = {}): Promise<OwnAccount> {
   const uid = `own-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@demo.test`;
@@ -41,7 +41,7 @@ export async function anAccount({ emailVerified = true, pwUpdated = true, pilot 
   return { uid, email, password };
 }
 
-/** Fills in the login form, where the guard of the page `at` leads, and sends it. */
+/** Opens the page `at`, whose guard leads to the login form, fills in the form and sends it. */
 export async function logIn(page: Page, { email, password }: Pick<OwnAccount, 'email' | 'password'>, at = '/login'): Promise<void> {
   await page.goto(at);
   await page.getByLabel('Email').fill(email);
@@ -49,7 +49,7 @@ export async function logIn(page: Page, { email, password }: Pick<OwnAccount, 'e
   await page.keyboard.press('Enter');
 }
 
-/** Opens the newest link that was mailed to an address, as its owner would in their mails. */
+/** Opens the newest link that was mailed to an address. */
 export async function openMail(page: Page, email: string): Promise<void> {
   await page.goto('/__mail');
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();

@@ -3,13 +3,13 @@ import { Timestamp, getFirestore, type Firestore } from 'firebase-admin/firestor
 
 let firestore: Firestore | undefined;
 
-/** Firestore as another program sees it: through firebase-admin, past the console. */
+/** Firestore as another program uses it: through firebase-admin, not through the console. */
 export function adminFirestore(): Firestore {
   firestore ??= getFirestore(initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client'));
   return firestore;
 }
 
-/** Writes a session that started now, the newest of its domain. Returns how to take it away again. */
+/** Writes a session that started now, the newest of its domain. Returns a function that removes it. */
 export async function writeSession(at: { company: string; domain: string }, name: string, pushStatus: string | null = null): Promise<() => Promise<void>> {
   const document = adminFirestore().doc(`companies/${at.company}/domains/${at.domain}/sessions/${name}`);
   const now = Timestamp.now();

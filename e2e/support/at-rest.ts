@@ -8,7 +8,7 @@ export interface Place {
   height: number;
 }
 
-/** Where something is once it has stopped moving: pages still grow for a moment after what is looked for is there. */
+/** The place of an element once it has stopped moving: after an element appears, the page around it still grows for a moment. */
 export async function placeOf(target: Locator): Promise<Place> {
   let last: Place | null = null;
   await expectAtRest(target.page());

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { releaseFolder, ROOT, runNode, startProgram } from 'tooling/stack';
 
-/** What a repository gathers while somebody works on it. What was built goes along: it is the rest of the console. */
+/** Folders that work leaves in a repository. Builds are copied: the copy's console needs those of the other packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);
 
-/** Built anew by its own journey, which may run at the same time. */
+/** Not copied either: its own journey builds it, perhaps at the same time. */
 const GALLERY = join(ROOT, 'gallery', 'dist');
 
 /** A copy of this repository and its releases in a folder of its own, to change. */

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from 'tooling/stack';
 
-/** What a page has told of a remote. */
+/** The attributes of a span that a page has reported about a remote. */
 export type Told = Record<string, string | number | undefined>;
 
-/** An OpenTelemetry collector, as far as the console speaks to one: OTLP over HTTP, as JSON. */
+/** The part of an OpenTelemetry collector that the console uses: OTLP over HTTP, as JSON. */
 export interface Collector {
   endpoint: string;
-  /** The spans that have come, as their names and attributes. */
+  /** The received spans, as their names and attributes. */
   spans: () => Told[];
   stop: () => Promise<void>;
 }

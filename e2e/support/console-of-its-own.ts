@@ -11,22 +11,22 @@ type Listed = ReturnType<typeof readBuilt>['entry'];
 type CanaryFor = { percent?: number; companies?: string[] };
 
 /**
- * A console with a shell and releases of its own on the Firebase of the tests: each remote comes from an origin of its own, the registry is
- * signed with a key of its own, and what happens to remotes is sent to a collector of its own.
+ * A console with its own shell and releases, on the Firebase of the tests. Each remote has an origin of its own; the registry is signed
+ * with this console's own key; and its pages report what happens to remotes to its own collector.
  */
 export interface ConsoleOfItsOwn {
   url: string;
-  /** Where a remote comes from. */
+  /** The origin that serves a remote. */
   originOf: (remote: string) => Promise<string>;
-  /** What pages have told of remotes. */
+  /** The reports of pages about remotes. */
   told: () => Told[];
-  /** Publishes the build in a folder, with other words about itself. */
+  /** Publishes the build in a folder, with some changes in its registry entry. */
   publishBuild: (folder: string, changes?: Partial<Listed>, canary?: CanaryFor) => Promise<void>;
-  /** Publishes what was built of a remote once more, as another version. */
+  /** Publishes the build of a remote again as another version. */
   publish: (remote: string, version: string, canary?: CanaryFor) => Promise<void>;
-  /** Lets the remote of a repository of its own publish itself, as its team does. */
+  /** Publishes a remote from its own repository, as its team does. */
   publishFrom: (name: string, repository: string) => Promise<void>;
-  /** Puts a shell without any of the present one's scripts into its place, as a build does that changes all of them. */
+  /** Replaces the shell by one whose scripts all have other names, as a build does that changes all of them. */
   replaceShell: () => Promise<void>;
   /** Runs a command of the front door on these releases. */
   run: (...command: string[]) => Promise<string>;

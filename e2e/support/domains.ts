@@ -5,9 +5,9 @@ import { writeModerator } from './moderator';
 export interface TestDomain {
   domain: string;
   settings: string;
-  /** The page of its sessions. */
+  /** The address of the page of its sessions. */
   sessions: string;
-  /** Takes it away again, past the console, once the pages of the journey are closed: what they still ask for would not be found. */
+  /** Removes the domain through firebase-admin, after closing the journey's pages, whose requests would fail without it. */
   remove: (page: Page) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function writeDomain(name: string): Promise<TestDomain> {
   };
 }
 
-/** Sessions of one reading each in such a domain, `Cycle count 01` the newest; each has a total of its own, that of the newest the highest. */
+/** Writes sessions of one reading each. `Cycle count 01` is the newest; the totals all differ, and that of the newest is the highest. */
 export async function writeCycleCounts({ domain }: TestDomain, count: number): Promise<string[]> {
   const firestore = adminFirestore();
   const batch = firestore.batch();

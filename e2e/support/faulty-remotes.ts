@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** How a remote's origin answers for its entry; undefined: never. */
+/** The answer of a remote's origin to a request for its entry; undefined when it never answers. */
 type Answer = { status?: number; contentType?: string; body: string } | undefined;
 
 export interface FaultyRemote {
   name: string;
   title: string;
-  /** Nothing of it may be asked for: the registry says enough. */
+  /** No file of it may be requested: its registry entry is reason enough to leave it out. */
   leftOut?: boolean;
-  /** It keeps the page waiting, which is said of it after a while. */
+  /** The page waits for it, and says so after a while. */
   waits?: boolean;
 }
 
 interface Fault extends Omit<FaultyRemote, 'name'> {
   answer: (name: string) => Answer;
-  /** What the registry vouches for, where it is not what comes. */
+  /** The entry that the registry's hash is of, when the origin answers with another one. */
   vouched?: (name: string) => string;
   contract?: number;
 }
 
-/** An entry as a build would make it, with one page, which is given what the console shares. */
+/** An entry as a build would make it, with one page. The page gets the modules that the console shares. */
 const entryWith = (page: string) => (name: string) =>
   `window[${JSON.stringify(name)}] = {
     init(shares) { this.share = async (of) => { const [one] = Object.values(shares[of]); return one.lib ? one.lib() : (await one.get())(); }; },
@@ -54,7 +54,7 @@ const FAULTS: Fault[] = [
 
 const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Adds a remote for each way to fail to the registry of a page, each on an origin of its own; `firstPort` is that of the first. */
+/** Adds one remote for each kind of fault to the registry of a page, each on an origin of its own; `firstPort` is the port of the first. */
 export async function addFaultyRemotes(page: Page, firstPort: number): Promise<FaultyRemote[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
   const added = FAULTS.map(({ title, answer, vouched, contract = 1, ...said }, place) => {

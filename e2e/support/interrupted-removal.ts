@@ -3,15 +3,15 @@ import { adminFirestore } from './another-client';
 
 export interface InterruptedRemoval {
   /**
-   * Lets whoever wants to go on with it do so once a lease that somebody else holds has ended: until here they wait, as in front of
-   * a slow database.
+   * Lets servers continue the removal once the lease, which another server seems to hold, has ended. Until this is called they wait as
+   * they would for a slow database.
    */
   release: (leaseMs: number) => Promise<void>;
-  /** What is left of the domain and of its removal. */
+  /** The documents that are left of the domain and of its removal. */
   left: () => Promise<string[]>;
 }
 
-/** What a server leaves behind that dies while it removes a domain of acme: `done` of `total` parts are gone (decision D-46). */
+/** Writes the state that a server leaves when it stops while removing a domain of acme: `done` of `total` parts are removed (decision D-46). */
 export async function interruptRemoval(domain: string, { done, total }: { done: number; total: number }): Promise<InterruptedRemoval> {
   const firestore = adminFirestore();
   const document = firestore.doc(`companies/acme/domains/${domain}`);
@@ -28,7 +28,7 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
   const ended = firestore.runTransaction(async (transaction) => {
     await transaction.get(marker);
     locked();
-    // Asks again and again: a transaction that asks for nothing gives way to whoever waits.
+    // Reads repeatedly, since an idle transaction loses its lock to those that wait for it.
     const asking = setInterval(() => void transaction.get(marker).catch(() => undefined), 300);
     const leaseMs = await released.finally(() => clearInterval(asking));
     transaction.update(marker, { leaseUntil: Date.now() + leaseMs });

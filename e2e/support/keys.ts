@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Goes to something with the Tab key, as whoever has no mouse does. A page or dialog that has just opened takes the focus to its start
- * once: wait for that before.
+ * Moves the focus to an element with the Tab key. A page or dialog that has just opened moves the focus to its start once: wait for that
+ * first.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -13,10 +13,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the element cannot be reached with the Tab key');
 }
 
-/** Ticks the box of a question and answers it with yes, with the keyboard alone. */
+/** Ticks the box of a question and confirms it, with the keyboard alone. */
 export async function confirmWithKeys(page: Page, dialog: Locator, action: string | RegExp): Promise<void> {
   const box = dialog.getByRole('checkbox');
-  // It takes the focus to its box when it has faded in.
+  // The dialog focuses its box when it has faded in.
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture of a label as a PNG: paper, a frame and bars, which no decoder takes for a barcode. Drawn by the browser. */
+/** A PNG of a label, drawn by the browser: paper, a frame and bars that are no readable barcode. */
 export async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -33,10 +33,10 @@ function ean13(digits: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** As cameras write it before the picture: turn it by a quarter clockwise (orientation 6). */
+/** The Exif metadata of cameras for a picture that has to be turned clockwise by a quarter (orientation 6). */
 const QUARTER_TURN = Buffer.from('ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000', 'hex');
 
-/** A photo of 12 megapixels that lies on its side until its metadata are read, of a label with these EAN-13. */
+/** A photo of 12 megapixels of a label with these EAN-13 codes. It is stored on its side, with metadata that say how to turn it. */
 export async function photo(page: Page, articles: readonly string[]): Promise<Buffer> {
   const base64 = await page.evaluate((all) => {
     const canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ export async function photo(page: Page, articles: readonly string[]): Promise<Bu
     const context = canvas.getContext('2d')!;
     context.fillStyle = '#8a7a66';
     context.fillRect(0, 0, 4032, 3024);
-    // What is up for the reader is left in the file.
+    // The upper side of the label is the left side of the stored picture.
     context.setTransform(0, -1, 1, 0, 0, 3024);
     context.fillStyle = '#fff';
     context.fillRect(600, 900, 1800, 700 * all.length);

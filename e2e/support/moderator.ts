@@ -4,7 +4,7 @@ import { adminFirestore } from './another-client';
 
 let made = 0;
 
-/** A new moderator of acme for these domains, with a sign-in of their own: no other journey touches them. */
+/** A new moderator of acme for these domains, with their own account. No other journey uses this moderator. */
 export async function writeModerator(authDomains: string[]): Promise<{ uid: string; name: string }> {
   const uid = `mod-${Date.now()}-${++made}-${process.pid}`;
   const lastName = `Journey ${uid}`;

@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** Servers of remotes' files, one for each remote, as if every team had a bucket of its own. */
+/** Servers for the files of remotes, one for each remote, as if every team had a bucket of its own. */
 export interface OwnOrigins {
-  /** Where a remote's files are served, and no other's. */
+  /** The origin that serves the files of this remote only. */
   of: (remote: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm' };
 
-/** `releases` is the folder that all of them are published to. The ports are the system's choice: nobody has to know them before. */
+/** `releases` is the folder that all remotes are published to. The operating system chooses the ports. */
 export function ownOrigins(releases: string): OwnOrigins {
   const servers = new Map<string, Promise<Server>>();
 

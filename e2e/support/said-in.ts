@@ -4,18 +4,18 @@ import { expectAtRest } from './soundness';
 
 const ENGLISH = catalogueOf('en-US');
 
-/** The texts that a new domain begins with are data from then on. */
+/** Leaves out the texts that a new domain starts with: once stored they are data, and stay in their language. */
 const isOfTheConsole = (key: string) => !key.startsWith('common:dSett.');
 
 /**
- * Every text in sight of a screen is of that language, and none is cut off: no key stands for a text that is missing, nothing is left in
- * English, no place for a value is left open.
+ * Expects every visible text of a screen to be in this language and not cut off: no key in place of a missing text, no English text, no
+ * placeholder without its value.
  */
 export async function expectSaidIn(page: Page, locale: string, screen: string): Promise<void> {
   await expectAtRest(page);
   const texts = catalogueOf(locale);
   const foreign = new Set([...ENGLISH].filter(([key, english]) => isOfTheConsole(key) && texts.get(key) !== english && !english.includes('{{')).map(([, english]) => english));
-  // What is written alike in some other place is right there.
+  // An English text that is also one of this language's texts is no fault.
   for (const text of texts.values()) foreign.delete(text);
   const keys = new Set([...ENGLISH.keys()].map((key) => key.slice(key.indexOf(':') + 1)).filter((key) => key.includes('.')));
   const wrong = async () => (await page.evaluate(textsInSight)).filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
@@ -23,7 +23,7 @@ export async function expectSaidIn(page: Page, locale: string, screen: string): 
   await expect.poll(() => page.evaluate(cutTexts), { message: `cut off in ${locale}: ${screen}` }).toEqual([]);
 }
 
-/** The texts of the page and of what lies over it, with the names and hints of what is typed into. Runs in the page. */
+/** The visible texts of the page and its overlays, with the names and placeholders of inputs. Runs in the page. */
 function textsInSight(): string[] {
   const found: string[] = [];
   for (const root of document.querySelectorAll('main, [role=dialog]')) {
@@ -36,7 +36,7 @@ function textsInSight(): string[] {
   return found.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** Texts that end in front of what they say, or beside the window. Runs in the page. */
+/** Texts that are cut off by their element or by the edge of the window. Runs in the page. */
 function cutTexts(): string[] {
   const cut: string[] = [];
   const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
@@ -44,7 +44,7 @@ function cutTexts(): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: holder, textContent } = walker.currentNode;
-      // What is there for screen readers alone is a point; tabs that have no room stand in a menu, or are scrolled to.
+      // Not a fault: texts for screen readers only, which are one pixel wide, and tabs, which move into a menu or scroll.
       if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-tab-list, .ic-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The accessibility faults of a page, or of a part of it, each with its elements. Looks once nothing fades or slides any more:
- * half-shown, every text has too little contrast.
+ * The accessibility faults of a page, or of a part of it, each with its elements. Checks after all animations have ended, since a text
+ * that is fading in has too little contrast.
  */
 export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   await expectAtRest(page);
@@ -18,25 +18,25 @@ export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
 }
 
 /**
- * Runs in the page, once axe is there. Its own runner for Playwright gives axe to the page on each call, and opens an empty page with one more
- * to put the parts of frames together, which this console has none of: ten times as long.
+ * Runs in the page, once axe is loaded there. axe's runner for Playwright takes ten times as long: on each call it loads axe again and
+ * opens another page to merge the results of frames, which this console does not have.
  */
 async function violationsIn(part: string): Promise<string[]> {
   const { violations } = await window.axe!.run(part, { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Waits until nothing fades or slides any more. */
+/** Waits until all animations have ended. */
 export const expectAtRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isMoving)).toBe(false);
 
-/** The page is free of accessibility faults and fits the width. What another journey changes meanwhile may fade in: it is looked at again. */
+/** Expects the page to have no accessibility faults and to fit the width. Checks repeatedly, as rows of other journeys may be fading in. */
 export async function expectSound(page: Page, screen = 'the page'): Promise<void> {
   await expect.poll(() => faultsOf(page), { message: screen }).toEqual([]);
   await expectFits(page, screen);
 }
 
 /**
- * As `expectSound`, light and dark: the page changes its colours as it stands, which is several times faster than to load it twice.
+ * As `expectSound`, in the light and the dark scheme. It switches the scheme of the open page, which is much faster than loading it twice.
  */
 export async function expectSoundInBothSchemes(page: Page, screen = 'the page'): Promise<void> {
   await expectSound(page, `${screen}, light`);
@@ -46,19 +46,19 @@ export async function expectSoundInBothSchemes(page: Page, screen = 'the page'):
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The page is no wider than the window. */
+/** Expects the page to be no wider than the window. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
-/** The layout shift that a screen may have while it loads: skeletons have the shape of what comes. */
+/** The most layout shift that a screen may have while it loads: skeletons have the shape of the content that replaces them. */
 const MOST_SHIFT = 0.05;
 const LOADS = 3;
 
 /**
- * Nothing on the screen has jumped since the page was loaded, but for what somebody's press has moved. The other journeys add rows and
- * cards to the same company, which do move others: what jumps by itself jumps on every load. A dialog is opened by its button each time.
+ * Expects no layout shift since the page was loaded, except from user input. Rows and cards that other journeys add shift others too, so
+ * only a screen that shifts on every one of several loads is at fault. A dialog is opened by its button after each load.
  */
 export async function expectStill(page: Page, screen: string, ready: Locator, opener?: Locator): Promise<void> {
   const shifts: string[] = [];
@@ -93,13 +93,13 @@ async function layoutShift(): Promise<{ sum: number; moved: string[] }> {
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
-  // What is buffered is handed over before the frame after the next.
+  // The observer gets its buffered entries within two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   observer.disconnect();
   return { sum, moved };
 }
 
-/** What turns or shimmers without end does not count. Runs in the page. */
+/** Whether an animation is running; endless ones, such as spinners, do not count. Runs in the page. */
 function isMoving(): boolean {
   return document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 }

@@ -5,12 +5,12 @@ export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
 export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
 /**
- * The browser's own lines, which no page can keep from it: on a request made without a network, and on what was fetched ahead where the
- * machine is so slow that it is used some seconds later; on canvases of machines without graphics.
+ * Lines that the browser itself logs and no page can prevent: about requests without a network, about preloads that a slow machine uses
+ * only seconds later, and about canvases on machines without a graphics card.
  */
 const OF_THE_BROWSER = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /was preloaded using link preload but not used/, /^\[?\.?WebGL|GL Driver Message/];
 
-/** What a page may never do, whatever the journey: break its content security policy, throw, or log an error or a warning. */
+/** Fails a test when a page breaks its content security policy, throws, or logs an error or a warning. */
 interface Complaints {
   /** Text of complaints a test expects, such as the browser's own line for a request the test made fail. */
   expected: RegExp[];
@@ -18,16 +18,16 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
-  /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor: what depends on timing shows there first. */
+  /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor, which reveals tests that depend on timing. */
   slowness: void;
   /** Signs the main account in and waits for the greeting. */
   signIn: (page: Page) => Promise<void>;
 }
 
-/** What a browser stores once somebody is signed in. */
+/** The browser's storage after signing in. */
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Each worker fills in the login form once; its later journeys begin with what the browser stored then. */
+/** Each worker fills in the login form once; its later journeys start with the storage from then. */
 let stored: StoredSession | undefined;
 
 /** Signs the main account in on the login page. */
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) heard.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(complaints);
-      // What pages still fetch while nobody waits is not to fail the test that comes next.
+      // Requests that pages still have under way must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       expect(heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)))).toEqual([]);
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
       if (rate > 1) {
         context.on('page', (page) => {
           const slowed = context.newCDPSession(page).then((devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate }));
-          // A page that is closed at once needs to be slow no more.
+          // Fails when the page is closed at once, which does no harm.
           slowed.catch(() => undefined);
         });
       }
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({}, use) => {
     await use(async (page) => {
-      // Only in a new browser: what a journey has already stored there is not to be replaced.
+      // Only before the first page has opened: later this would replace what the journey has stored.
       const restorable = stored && page.url() === 'about:blank' ? stored : undefined;
       if (restorable) await page.context().setStorageState(restorable);
       await page.goto(restorable ? '/' : '/login');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits, from now on, for a message that is there for a second only, such as one in front of a reload: `expect` looks once a second and
- * may miss it, this looks at every frame. Begin before the action that brings it.
+ * Waits for a message that shows for a second only, such as one before a reload. `expect` looks once a second and may miss it; this looks
+ * at every frame. Call it before the action that causes the message.
  */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction((text) => [...document.querySelectorAll('[role=status], [role=alert]')].some((element) => element.textContent?.includes(text)), message);

@@ -20,7 +20,7 @@ export interface TestUser {
 
 let made = 0;
 
-/** A checker of acme under Marcos Lima, added through the API; nobody else's test knows them. */
+/** A checker of acme under the moderator Marcos Lima, added through the API. No other test uses this checker. */
 export async function addTestUser(firstName: string): Promise<TestUser> {
   const lastName = `Teste ${Date.now().toString(36)}${made++}`;
   const email = `${firstName}.${lastName.replace(' ', '.')}@e2e.test`.toLowerCase();
@@ -35,7 +35,7 @@ export async function addTestUser(firstName: string): Promise<TestUser> {
   return { uid: uid!, name: `${firstName} ${lastName}`, email };
 }
 
-/** Who has this address, if anybody. */
+/** The uid of the user with this address, if there is one. */
 export async function uidOf(email: string): Promise<string | undefined> {
   const found = await adminFirestore().collection('users').where('email', '==', email).get();
   return found.docs[0]?.id;
