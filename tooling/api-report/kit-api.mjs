@@ -8,7 +8,7 @@ import { differenceOf, inWords, isLower, isSame, nextVersion } from './steps.mjs
 const ENDING = '.api.md';
 const VERSION = /(KIT_VERSION: string = ')[^']*(')/;
 
-/** What the kit offers, as it is and as it is committed for a version. */
+/** The kit's exported declarations: those of the present sources, and those in the reports that are committed for a version. */
 export class KitApi {
   /** @param {string} kit the package's folder, after the compiler was there */
   constructor(kit) {
@@ -22,7 +22,7 @@ export class KitApi {
     this.reported = existsSync(join(this.folder, 'version')) ? readFileSync(join(this.folder, 'version'), 'utf8').trim() : '0.0.0';
   }
 
-  /** What keeps a change from landing, in words; null when nothing does. @returns {string | null} */
+  /** Why a change may not land yet, in words; null when it may. @returns {string | null} */
   fault() {
     if (isSame(this.difference)) {
       if (this.version !== this.reported) return `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
@@ -32,7 +32,7 @@ export class KitApi {
     return `The API of shared-kit has changed since ${this.reported} and needs a version of its own, ${needed} or higher.\n${inWords(this.difference)}\nRun npm run api, which raises it, and read what it writes.`;
   }
 
-  /** Commits to what there is: raises the version where it must be, and writes reports and CHANGELOG. @returns {string} the version */
+  /** Writes the reports and the CHANGELOG of the present declarations, and raises the version when that is needed. @returns {string} the version */
   write() {
     const needed = isSame(this.difference) ? this.version : nextVersion(this.reported, this.difference);
     if (isLower(this.version, needed)) this.raiseTo(needed);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** What an entry of the kit offers: the declarations by their names. @typedef {Map<string, string>} Offer */
 
-/** Where the contract's checks of what remotes declare stand, which no declaration shows. */
+/** The schemas that check `remote.json` and the registry: a change of them shows in no declaration, so their source is reported too. */
 const SCHEMAS = ['contract/remote.ts', 'contract/registry.ts'];
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -44,7 +44,7 @@ function programOf(kit, files) {
   return ts.createProgram([...files.values()], options, host);
 }
 
-/** What an entry exports, and what of the kit it is made of. @param {ts.Program} program @param {string} file @returns {Offer} */
+/** The exports of an entry, and the kit's own declarations that they refer to. @param {ts.Program} program @param {string} file @returns {Offer} */
 function offerOf(program, file) {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -58,7 +58,7 @@ function offerOf(program, file) {
   for (const [symbol, name] of named) {
     const statements = (symbol.declarations ?? []).map(statementOf);
     offer.set(name, statements.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())).join('\n'));
-    // A map that grows while it is walked: what a declaration names is looked at too.
+    // The map grows during this loop: the declarations that a declaration names are visited too.
     for (const one of statements) visit(one, (used) => !named.has(used) && named.set(used, `(${used.name})`));
   }
   /** @param {ts.Node} node @param {(symbol: ts.Symbol) => void} found */
@@ -80,7 +80,7 @@ function statementOf(declaration) {
   return node;
 }
 
-/** The constants that stand at the beginning of a file's lines. @param {string} file @returns {[string, string][]} */
+/** The top-level constants of a file. @param {string} file @returns {[string, string][]} */
 function constantsIn(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isVariableStatement).map((statement) => {
@@ -89,7 +89,7 @@ function constantsIn(file) {
   });
 }
 
-/** How an offer is committed, to be read in a review. @param {string} entry @param {Offer} offer */
+/** The Markdown in which an entry's declarations are committed, for reviews. @param {string} entry @param {Offer} offer */
 export const asMarkdown = (entry, offer) =>
   `# ${entry}\n\nWritten by \`npm run api\`. Names in brackets are not exported; exported ones are made of them.\n${[...offer]
     .map(([name, text]) => `\n## ${name}\n\`\`\`ts\n${text}\n\`\`\`\n`)

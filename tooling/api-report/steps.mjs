@@ -2,7 +2,7 @@
 /** @typedef {{ added: string[], changed: string[], removed: string[] }} Difference names with their entries, such as `ui-core Button` */
 
 /**
- * What is another in what the kit offers.
+ * The differences between two states of the kit's declarations.
  * @param {Map<string, Offer>} before @param {Map<string, Offer>} now @returns {Difference}
  */
 export function differenceOf(before, now) {
@@ -21,8 +21,8 @@ const flat = (offers) => new Map([...offers].flatMap(([entry, offer]) => [...off
 export const isSame = ({ added, changed, removed }) => added.length + changed.length + removed.length === 0;
 
 /**
- * The least version that may follow: what is exported no more takes another first number, anything else another second one. Whether a changed
- * declaration breaks who relies on it only a person can tell, who then raises the first number by hand.
+ * The least version that may follow: a removed export raises the first number, anything else the second. Whether a changed declaration
+ * breaks its users only a person can judge, who then raises the first number by hand.
  * @param {string} version @param {Difference} difference
  */
 export function nextVersion(version, { removed }) {
@@ -37,7 +37,7 @@ export function isLower(one, other) {
   return at >= 0 && (first?.[at] ?? 0) < (second?.[at] ?? 0);
 }
 
-/** What the CHANGELOG says of a step, until somebody says it better. @param {Difference} difference */
+/** The generated CHANGELOG entry of a change, to be improved by hand. @param {Difference} difference */
 export function inWords({ added, changed, removed }) {
   const line = (/** @type {string} */ verb, /** @type {string[]} */ names) => (names.length > 0 ? [`- ${verb}: ${names.filter((name) => !/ \(/.test(name)).map((name) => `\`${name}\``).join(', ') || 'what these are made of'}.`] : []);
   return [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)].join('\n');

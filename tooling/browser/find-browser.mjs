@@ -9,9 +9,9 @@ import { ROOT } from '../front-door/workspace.mjs';
 const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
 const isRoot = process.getuid?.() === 0;
 
-/** Keeps the browser from calling home and from needing what a server lacks. */
+/** Keeps the browser from contacting its vendor, and from needing a graphics card. */
 export const BROWSER_ARGS = [
-  // Chromium refuses its sandbox to root; for anyone else it stays on.
+  // Chromium cannot run its sandbox as root; for all other users it stays on.
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -33,7 +33,7 @@ const SOURCES = [
 ];
 
 /**
- * A Chromium that runs here, found or fetched; the next call in this process and its children is quick.
+ * A Chromium that runs on this machine, found or installed. Later calls in this process and its children take no time.
  * @returns {Promise<string>} its path
  */
 export async function findBrowser() {

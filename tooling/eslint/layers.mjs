@@ -1,7 +1,6 @@
 /**
- * Who may import what (docs/decisions and the design's layer list), as options of ESLint's own
- * `no-restricted-imports`. pnpm already keeps undeclared packages out; these rules keep the declared
- * ones in their places.
+ * Which package may import what (docs/decisions), as options of ESLint's own `no-restricted-imports`.
+ * pnpm already makes undeclared packages unavailable; these rules say where declared ones may be imported.
  */
 
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ const HOMES = [
   { library: '^(react-hook-form|@hookform)(/|$)', home: /^ui-/, say: 'forms belong to shared-kit/ui-*' },
 ];
 
-/** shared-kit from left to right: a layer imports itself and those to its left. */
+/** The layers of shared-kit, in order: a layer may import itself and the layers before it. */
 const KIT_LAYERS = [
   ['model'],
   ['firebase', 'api', 'workers'],
@@ -32,7 +31,7 @@ const KIT_LAYERS = [
 ];
 
 const ACROSS_PACKAGES = {
-  // A folder inside a package may bear another package's name: what follows tells them apart.
+  // A folder inside a package may have the name of another package: the path after it tells them apart.
   regex:
     '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
   message: 'Import another package by its name.',
@@ -82,7 +81,7 @@ function remoteLayers(folder, libraries, ofTests = []) {
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
   return [
     layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
-    // What several tests share stands in a folder of its own.
+    // Code that several tests share is in a folder `testing`.
     layer(
       [`${folder}/**/*.test.{ts,tsx}`, `${folder}/src/**/testing/*.{ts,tsx}`],
       [...noWrapped, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],

@@ -5,7 +5,7 @@ import { layers, layersOfRemotes } from './layers.mjs';
 const linter = new Linter();
 const typescript = { files: ['**/*.{ts,tsx}'], languageOptions: { parser } };
 
-/** What the layer rules say to one import in a file. */
+/** The message of the layer rules for one import in a file. */
 function complaint(file, source, more = []) {
   const [message] = linter.verify(`import { x } from '${source}'; x();`, [typescript, ...layers, ...more], { filename: file });
   return message?.message;

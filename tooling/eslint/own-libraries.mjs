@@ -3,8 +3,8 @@
  */
 
 /**
- * Libraries that a remote brings itself: its package.json names each with a reason, and the kit has none of them. What the kit has
- * would come to the page twice, with a state and a theme of its own.
+ * Libraries that a remote bundles itself: its package.json names each with a reason, and the kit has none of them. A library of the kit
+ * would be on the page twice, each copy with its own state and theme.
  * @param {Manifest} remote @param {Manifest} kit
  */
 export function ownLibraries({ dependencies = {}, why = {} }, kit) {

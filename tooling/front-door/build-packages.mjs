@@ -50,7 +50,7 @@ export async function buildPackages(wanted, { always = false } = {}) {
   if (failed.length > 0) throw new UserError(`The build failed.\n\n${failed.join('\n\n')}`);
 }
 
-/** Refuses to go on when something was never built. @param {Package[]} wanted */
+/** Throws when one of the packages has never been built. @param {Package[]} wanted */
 export function requireBuilt(wanted) {
   const missing = wanted.filter((one) => !isBuilt(one)).map(({ name }) => name);
   if (missing.length > 0) throw new UserError(`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
@@ -73,7 +73,7 @@ async function inParallel(items, work) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
 }
 
-/** One line per package on what its files weigh. @param {Package[]} wanted */
+/** One line per package with the sizes of its files. @param {Package[]} wanted */
 export function sizeReport(wanted) {
   return wanted
     .filter(({ folder }) => existsSync(join(folder, 'dist', 'sizes.json')))

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT, readJson } from './workspace.mjs';
 
-/** Folders that hold results or tests, never a build's input. */
+/** Folders with results or tests, which no build reads. */
 const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
 const NOT_INPUT_FILE = /\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$|^jest\.config\.js$|^tsconfig/;
 
-/** What any build depends on besides its package's sources. */
+/** Files that every build depends on besides the sources of its package. */
 const SHARED_INPUTS = ['pnpm-lock.yaml', 'tooling/webpack', 'tooling/platform'];
 
-/** Namespaces of the shell and what it provides. */
+/** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
 
 /**
@@ -56,7 +56,7 @@ export function inputHash(target, packages, root = ROOT) {
 }
 
 /**
- * The catalogues that a package's build reads, in every language: a remote its own, the shell those of everybody.
+ * The text files that a package's build reads, in every language: a remote reads its own, the shell those that it provides to all packages.
  * @param {string} locales @param {import('./workspace.mjs').Package} target
  */
 function textFiles(locales, { kind, folder }) {

@@ -10,14 +10,14 @@ import { ROOT, readWorkspace } from './workspace.mjs';
 const RESULTS = join(ROOT, '.cache', 'results');
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
-/** The compiler's word on everything, or on one package and what it uses. @param {Package[]} [only] */
+/** Type-checks everything, or some packages and those that they use. @param {Package[]} [only] */
 export async function typecheck(only) {
   const projects = only?.map(({ folder }) => folder) ?? [ROOT];
   const { code } = await runNode([bin('typescript', 'bin', 'tsc'), '-b', ...projects]);
   return code === 0;
 }
 
-/** Whether what the kit offers is what was committed to, under a version of its own. After the compiler was there. */
+/** Whether the kit's declarations are those of the committed reports. Needs the compiler's output. */
 export async function kitApi() {
   const { KitApi } = await import('../api-report/kit-api.mjs');
   const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
@@ -25,7 +25,7 @@ export async function kitApi() {
   return fault === null;
 }
 
-/** Style and layer rules, remembering files that have not changed. What is wrong is said at the end, in one piece. @param {Package[]} [only] */
+/** Checks style and layer rules, with a cache for unchanged files. Prints all problems together at the end. @param {Package[]} [only] */
 export async function lint(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
@@ -40,7 +40,7 @@ export async function jestTests(wanted, args = []) {
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
   const report = ['--json', '--outputFile', file];
-  // One package runs by its own configuration, with the reports that testers open.
+  // A single package runs with its own configuration, which also writes the reports that testers open.
   const alone = packages.length === 1 ? packages[0]?.folder : undefined;
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   // One more than there are cores: some always wait for a lock to end or a server to answer.

@@ -5,7 +5,7 @@ import { testTitles } from './test-titles.mjs';
 const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 const TEST_FILE = /\.(test|spec)\.(tsx?|mjs)$/;
 
-/** Folders without tests of the product: what is installed or built, and what tests work on. */
+/** Folders without tests of the product: installed packages, builds, and files that tests work on. */
 const NO_TESTS = /^(node_modules|dist|fixtures|template|\..*)$/;
 
 /** @typedef {{ file: string, line: number, title: string }} Citation */
@@ -38,8 +38,8 @@ export function citations(files) {
 }
 
 /**
- * Whether a test proves a requirement of an owner. What a remote shows is proven where it is built or in the browser:
- * the rule in the model, or the call of the API, is only half of it.
+ * Whether a test proves a requirement of an owner. A requirement of a remote is proven by tests of the remote or in the browser: tests
+ * of a rule in the model, or of an API call, do not show that the remote uses it.
  * @param {string} owner @param {Pick<Citation, 'file'>} citation
  */
 export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { UserError } from './user-error.mjs';
 
-/** Says that a folder is ours and what it was filled with. */
+/** The file that marks a folder as the console's, and says which demo data it was filled with. */
 const MARK = 'console-data.json';
 
-/** Holds the process that uses the folder. */
+/** The file with the id of the process that uses the folder. */
 const LOCK = 'running.pid';
 
 /**
@@ -20,8 +20,8 @@ export function dataFolder(path) {
     firebase: join(path, 'firebase'),
 
     /**
-     * Makes the folder ready: empty when it is new, to be filled afresh, or was not filled to its end.
-     * Returns whether it must be filled.
+     * Prepares the folder: empties it when `fresh` asks for that or filling it was interrupted. Returns whether it
+     * must be filled with demo data.
      * @param {{ fresh: boolean }} options
      */
     prepare({ fresh }) {

@@ -4,7 +4,7 @@ import { readWorkspace, ROOT } from './workspace.mjs';
 
 const calls = readFileSync(join(ROOT, 'shared-kit/src/api/index.ts'), 'utf8').match(/\bremove[A-Z]\w+/g) ?? [];
 
-/** What takes data away for good: every call of the API that removes or replaces something, and the removal of tasks by the client. */
+/** All actions that destroy data: API calls that remove or replace something, and the client's removal of tasks. */
 const DESTRUCTIVE = [...new Set(calls), 'renewKey', 'deleteAll'];
 
 const sources = readWorkspace()

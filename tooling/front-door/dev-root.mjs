@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { devFolder, DEV_ROOT } from '../webpack/dev-folder.mjs';
 
 /**
- * Lays out what the web server finds in development in the place of the repository: the shell that lets remotes keep their state, and what the
- * remotes that are worked on say of themselves. All others come from where they are released.
+ * Makes the folder that the web server reads in development instead of the repository, with links to the development builds of the shell
+ * and of the remotes that are being developed. All other remotes are served from the release folder.
  * @param {import('./workspace.mjs').Package[]} developed
  * @returns {string} the folder
  */

@@ -7,7 +7,7 @@ const { scripts } = readJson(join(ROOT, 'package.json'));
 const docsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
 const DOCS = [ROOT, join(ROOT, 'docs'), join(ROOT, 'docs', 'decisions'), join(ROOT, 'tooling', 'release'), ...readWorkspace().map(({ folder }) => folder)].flatMap(docsIn);
 
-/** As the pages that show Markdown make them. */
+/** The anchor of a heading, as sites that render Markdown make it. */
 const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
 const anchorsIn = (file) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 

@@ -1,3 +1,3 @@
-// Preloaded into the stack's programs: when the front door is killed outright, they end in an orderly way too.
+// Preloaded into the stack's programs: they shut down properly even when the process that started them is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,6 +1,6 @@
 /**
- * What every command of the root package.json passes through. This file and the command files load
- * nothing newer than old Node versions know, so that those can be told what is missing.
+ * Runs every command of the root package.json. This file and the command files use only what old Node
+ * versions support, so that people with such a version get a message that says so.
  */
 import { readdirSync } from 'node:fs';
 import { UserError } from './user-error.mjs';
@@ -14,8 +14,8 @@ export function nodeIsTooOld(version) {
 }
 
 /**
- * Runs a command and turns whatever goes wrong into a line that helps.
- * @param {string[]} line its name, the file of it in `commands/`, and what it is given
+ * Runs a command, and prints a helpful line when it fails.
+ * @param {string[]} line the command's name, which is that of its file in `commands/`, and its arguments
  */
 export async function front([name = '', ...args]) {
   if (nodeIsTooOld(process.versions.node)) {
@@ -39,5 +39,5 @@ export async function front([name = '', ...args]) {
   }
 }
 
-/** The commands there are. */
+/** The names of all commands. */
 export const commandNames = () => readdirSync(new URL('./commands/', import.meta.url)).map((file) => file.replace(/\.mjs$/, ''));

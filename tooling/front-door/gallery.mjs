@@ -19,7 +19,7 @@ export async function serveGallery(port) {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://gallery').pathname);
     const file = join(FOLDER, isFile(join(FOLDER, path)) ? path : 'index.html');
-    // Built anew while it is looked at: nothing is kept.
+    // The gallery may be rebuilt while it is open, so browsers must not cache its files.
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
     createReadStream(file).on('error', () => response.destroy()).pipe(response);
   });

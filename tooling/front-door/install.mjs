@@ -13,7 +13,7 @@ export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const { packageManager } = readJson(join(ROOT, 'package.json'));
   console.log('Installing packages …');
-  // The version is the one asked for; looking it up once more would want to write to the lock file.
+  // npx already runs the wanted version of pnpm; its own check of the version would try to write to the lock file.
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
   if (code !== 0) {

@@ -12,7 +12,7 @@ export const SERVICES = {
 };
 
 /**
- * The four ports from the environment, the usual ones where it names none.
+ * The four ports that the environment names, or else the usual ones.
  * @param {NodeJS.ProcessEnv} env @returns {Ports}
  */
 export function wantedPorts(env) {
@@ -67,8 +67,8 @@ function isFree(port) {
 }
 
 /**
- * Four free ports, for tests and benches. They lie below those that systems give to outgoing connections
- * (from 32768 on Linux, 49152 elsewhere), so that no browser takes one before its server listens there.
+ * Four free ports, for tests and benches. They are below the ports that systems use for outgoing connections
+ * (from 32768 on Linux, 49152 elsewhere), so that no browser occupies one before its server listens on it.
  * @returns {Promise<Ports>}
  */
 export async function anyFreePorts() {

@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000;
 const START_MS = 60_000;
 
 /**
- * Starts one of the stack's programs. It says `{"ready": …}` on its standard output when it is; JSON
- * goes to its log, plain lines and mails are for the person at the terminal.
+ * Starts one of the stack's programs, which prints `{"ready": …}` when it is ready. All of its output goes to its
+ * log; plain lines and mails are also printed in the terminal.
  * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
 export function startProgram({ name, file, args = [], env, logFile, print }) {
@@ -70,7 +70,7 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   return { ready, stop, died };
 }
 
-/** What of a program's output a person wants to see. @param {string} line */
+/** The text to print in the terminal for a line of a program's output, if any. @param {string} line */
 function forPeople(line) {
   const said = parsed(line);
   if (!said) return line.trim();
@@ -92,7 +92,7 @@ function parsed(line) {
 }
 
 /**
- * Why a program did not start, in words that help. Programs name their reason in a line of JSON.
+ * Why a program did not start, as a helpful message. Programs print their reason as a line of JSON.
  * @param {string} name @param {string[]} complaints @param {string} logFile
  */
 export function startProblem(name, complaints, logFile) {

@@ -17,7 +17,7 @@ function testsBelow(folder) {
 
 const tests = readWorkspace().flatMap(({ folder }) => (existsSync(folder) ? testsBelow(folder) : []));
 
-/** What a document cites is one file, named by as much of its path as tells it from others. @param {string} cited */
+/** The test files that a citation means: documents cite a file by the end of its path, which must fit only one. @param {string} cited */
 const found = (cited) => tests.filter((path) => path.replaceAll('\\', '/').endsWith(`/${cited}`));
 
 it.each(['security.md', 'scale.md'])('every test that docs/%s cites is one, and has tests', (name) => {

@@ -7,13 +7,13 @@ import { ROOT } from './workspace.mjs';
 /** @typedef {import('./workspace.mjs').Package} Package */
 
 /**
- * What is to be tested.
+ * The tests to run.
  * @typedef {object} Reach
  * @property {Package[]} packages those whose checks and suites run
  * @property {string[] | 'all'} journeys the files of journeys, without `.spec.ts`
  */
 
-/** Files that prove nothing when they change: words for people. */
+/** Documentation, whose changes need no tests. */
 const WORDS = /\.(md|png)$/;
 
 /** A change of any other file outside of the packages, such as the lock file, can reach everything. */
@@ -33,7 +33,7 @@ export const ofPackages = (packages) => ({
 });
 
 /**
- * What a change can reach: the packages whose files have changed, those that use them, and the journeys that cross those.
+ * The tests that a change may break: of the packages whose files have changed and those that use them, and the journeys that cross them.
  * @param {string[]} files by their path in the repository
  * @param {Package[]} packages
  * @param {string} [root]
@@ -48,7 +48,7 @@ export function reachOf(files, packages, root = ROOT) {
     const texts = namespace === undefined ? undefined : packages.find((one) => one.namespace === namespace);
     const home = packages.find(({ folder }) => file.startsWith(`${folder.slice(root.length + 1).replaceAll('\\', '/')}/`));
     if (journey !== undefined) journeys.add(journey);
-    // The texts of a remote are its own, and the tests of all texts look at them.
+    // A change of a remote's texts concerns that remote and the tests of all texts.
     else if (texts) changed.add(texts).add(home);
     else if (home) packages.filter((one) => usedPackages(one, packages).includes(home)).forEach((one) => changed.add(one));
     else return { packages, journeys: 'all' };

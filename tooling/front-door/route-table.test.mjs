@@ -11,7 +11,7 @@ function routeTable() {
   });
 }
 
-/** Parameters may be called otherwise; what is between them may not. */
+/** A path without the names of its parameters, which may differ from those of the specification. */
 const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
 
 /** What the route table was extended by since, below the pages of other remotes (decisions, additions to the route table). */

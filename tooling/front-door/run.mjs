@@ -15,7 +15,7 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, env
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', silent ? 'ignore' : 'inherit', 'inherit'],
-      // npx is a command file on Windows, which only a shell starts.
+      // On Windows npx is a command file, which needs a shell to run.
       shell: process.platform === 'win32' && program === 'npx',
     });
     let output = '';
@@ -30,7 +30,7 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, silent, env
 export const runNode = (args, options) => runToEnd(process.execPath, args, options);
 
 /**
- * Runs a Node program and hands on each line it prints as it comes.
+ * Runs a Node program and passes on each line as it is printed.
  * @param {string[]} args @param {(line: string) => void} onLine @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} its exit code
  */

@@ -11,7 +11,7 @@ const ACCOUNTS = /** @type {const} */ ([
 ]);
 
 /**
- * Starts the stack, says where it is and keeps it until it is stopped or one of its programs ends.
+ * Starts the stack, prints its address, and runs it until it is stopped or one of its programs ends.
  * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[] }} options
  */
 export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [] }) {
@@ -40,7 +40,7 @@ export async function serve({ fresh, size, anyPort, strictIndexes = false, dev =
   return 0;
 }
 
-/** Resolves with nothing at the first Ctrl-C or request to end. @returns {Promise<undefined>} */
+/** Resolves at the first Ctrl-C or termination signal. @returns {Promise<undefined>} */
 export function stopSignal() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));

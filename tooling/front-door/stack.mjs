@@ -61,7 +61,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
   }
 
   async function stop() {
-    // The web server first: it is a client of the embedded Firebase.
+    // In reverse order: the web server is a client of the embedded Firebase, so it stops first.
     for (const program of programs.splice(0).reverse()) await program.stop();
     data.release();
   }
@@ -90,7 +90,7 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
   }
 }
 
-/** What a real project deploys is enforced here too. @param {string} service */
+/** The path of a service's security rules: those that a real project deploys. @param {string} service */
 const rules = (service) => join(ROOT, 'platform', 'rules', `${service}.rules`);
 
 /** @param {string} name */

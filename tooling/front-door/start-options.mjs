@@ -4,7 +4,7 @@ import { UserError } from './user-error.mjs';
 const SIZES = ['demo', 'large'];
 
 /**
- * What `npm start -- …` was asked for.
+ * The options of `npm start -- …`.
  * @param {string[]} args
  */
 export function startOptions(args) {

@@ -1,2 +1,2 @@
-/** Something the person at the terminal can mend; the message says how. */
+/** An error that the user of the terminal can fix; its message says how. */
 export class UserError extends Error {}

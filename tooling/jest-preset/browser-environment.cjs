@@ -1,7 +1,7 @@
 require('./style-matching.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Web APIs that every supported browser has and jsdom lacks; Node's own serve in their place. */
+/** Web APIs that every supported browser has and jsdom lacks; tests get those of Node instead. */
 const FROM_NODE = [
   'structuredClone',
   'TextEncoder',
@@ -16,12 +16,12 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  // One kind of bytes on both sides: TextEncoder and Buffer make Node's, `instanceof` must agree.
+  // TextEncoder and Buffer make arrays of Node's classes: with these, `instanceof` in tests is true for them.
   'ArrayBuffer',
   'Uint8Array',
 ];
 
-/** jsdom with the gaps filled that need Node's side of the fence. */
+/** jsdom with missing web APIs that can only be added from outside the test's context. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,7 +1,7 @@
-// What antd and our own components ask of a page that jsdom has no layout for.
+// Browser APIs that antd and the kit use and jsdom lacks, mostly since it has no layout.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) => ({
-    // Nothing fades in: what is there is visible at once, however busy the machine.
+    // Reduced motion switches animations off, so that everything is visible at once, however slow the machine.
     matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
     }
   }
   window.ResizeObserver ??= Observer;
-  // Without a layout everything is in view.
+  // jsdom has no layout: every observed element counts as visible.
   window.IntersectionObserver ??= class extends Observer {
     constructor(callback) {
       super();

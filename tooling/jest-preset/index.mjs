@@ -32,7 +32,7 @@ const base = {
   setupFilesAfterEnv: [here('./repeat-once.cjs')],
 };
 
-/** A limit for what hangs, not a judgement of speed: on cores that many others use, reading a photo of 12 megapixels took over a minute. */
+/** A limit for tests that hang, not for slow ones: on a busy machine reading a photo of 12 megapixels has taken over a minute. */
 const TEST_LIMIT_MS = 300_000;
 
 /** Where a run of one package leaves what CI servers and testers open; no input of anything, and not committed. */
@@ -42,7 +42,7 @@ const REPORTS = '<rootDir>/test-results';
 const isRunOfSeveral = process.argv.includes('--projects');
 
 /**
- * Jest leaves one core to itself, which on two of them is half of the machine.
+ * By default Jest uses one core less than there are, which on two cores is half of the machine.
  * @param {import('jest').Config} options of a whole run @returns {import('jest').Config}
  */
 const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', ...options });
@@ -58,8 +58,8 @@ const reporters = (displayName) => [
 ];
 
 /**
- * Jest for a package whose code runs in the browser: jsdom with what it lacks, jest-dom's
- * assertions, and a network that fails every request no test double answers.
+ * Jest's configuration for a package whose code runs in the browser: jsdom with the APIs that it lacks,
+ * jest-dom's assertions, and a network that fails every request that no test double answers.
  * @param {string} displayName
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}
@@ -70,7 +70,7 @@ export function browserPreset(displayName, overrides = {}) {
     displayName,
     ...ofTheRun({ reporters: reporters(displayName) }),
     testEnvironment: here('./browser-environment.cjs'),
-    // The browser builds of Firebase are ES modules that Jest cannot load; the Node builds speak the same.
+    // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
     setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@testing-library/jest-dom'],
@@ -81,7 +81,7 @@ export function browserPreset(displayName, overrides = {}) {
 }
 
 /**
- * Jest for a package whose code runs in Node. Its tests talk to servers they start themselves.
+ * Jest's configuration for a package whose code runs in Node. Its tests may use the network, for servers that they start.
  * @param {string} displayName
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}

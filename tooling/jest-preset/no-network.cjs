@@ -1,4 +1,4 @@
-// A request that no test double answers is a mistake of the test, not a slow failure.
+// A request that no test double answers is a mistake of the test: it fails at once instead of after a timeout.
 if (typeof window !== 'undefined') {
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : (input.url ?? String(input));

@@ -1,6 +1,6 @@
 const { stripVTControlCharacters } = require('node:util');
 
-/** What XML cannot hold: a hostile name in a test's title or message would break a report. */
+/** Characters that XML cannot contain: a hostile name in a test's title or message would make a report unreadable. */
 const UNUSABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Without colours of a terminal. @param {string} text */

@@ -5,15 +5,15 @@ import { ensureInstalled } from '../install.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
- * `npm run api`: commits to what the kit offers as it is now, under a version of its own; `--check` says whether that has been done.
+ * `npm run api`: writes the reports of the kit's present declarations, with a new version when needed; `--check` says whether they are up to date.
  * @param {string[]} args
  */
 export async function main(args) {
   await ensureInstalled();
-  // The compiler leaves the declarations of files that are gone, and the reports would hold their names.
+  // The compiler does not remove the declarations of removed files, which would still be reported.
   rmSync(join(ROOT, 'shared-kit', '.types'), { recursive: true, force: true });
   if (!(await typecheck([packageNamed(readWorkspace(), 'shared-kit')]))) return 1;
-  // Reading declarations takes an installed package.
+  // Imported late: this needs the installed packages.
   const { KitApi } = await import('../../api-report/kit-api.mjs');
   const api = new KitApi(join(ROOT, 'shared-kit'));
   if (!args.includes('--check')) {

@@ -9,8 +9,8 @@ import { ROOT } from '../workspace.mjs';
 const FOLDER = join(ROOT, 'bench');
 
 /**
- * `npm run bench [-- name …]`: runs each bench by itself, so that none warms another up, and passes its
- * lines of JSON on. Fails when one is over its budget.
+ * `npm run bench [-- name …]`: runs each bench in a process of its own, so that none warms another up, and
+ * prints its lines of JSON. Fails when a result is over its budget.
  * @param {string[]} names
  */
 export async function main(names) {

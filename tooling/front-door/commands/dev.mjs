@@ -10,9 +10,9 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
- * `npm run dev [-- mfe-x …]`: the stack with what is saved shown at once. Without names the shell and all remotes
- * are built anew on every change; with names only those, and the others are taken as released. Components of remotes keep their
- * state; a change of the shell reloads the page. `--no-build` takes the others as they are. `gallery` is a page by itself.
+ * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are
+ * rebuilt on every change; with names only those, and the others are served as released. Components of remotes keep their
+ * state; a change of the shell reloads the page. `--no-build` does not build the others first. `gallery` starts the gallery alone.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -31,7 +31,7 @@ export async function main(args) {
   if (args.includes('--no-build')) requireBuilt(asBuilt);
   else await buildPackages(asBuilt);
   const shell = packageNamed(packages, 'shell');
-  // A shell that was made for production has no React that components could be exchanged in.
+  // The shell needs a development build too: React's production build cannot replace components.
   const developed = watched.includes(shell) ? watched : [shell, ...watched];
   const watchers = await Promise.all(developed.map((one) => watch(one, '--dev')));
   if (!watched.includes(shell)) watchers.shift()?.kill('SIGTERM');
@@ -43,13 +43,13 @@ export async function main(args) {
 }
 
 /**
- * The kit's components without the stack: nothing of it is asked for.
+ * Shows the kit's components, without starting the stack.
  * @param {import('../workspace.mjs').Package} gallery @param {{ anyPort: boolean }} options
  */
 async function showGallery(gallery, options) {
   const stopped = stopSignal();
   const { web } = await freePorts(wantedPorts(process.env), options);
-  // What it writes is a development build, which must not pass for a finished one later.
+  // This writes a development build: without its stamp, the next command builds the package again.
   stamps.clear(`build-${gallery.name}`);
   const watcher = await watch(gallery, '--watch');
   const { url, stop } = await serveGallery(web);

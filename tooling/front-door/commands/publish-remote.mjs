@@ -20,8 +20,8 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, puts
- * it beside the versions that are there and switches the registry to it. `--all` does so with every remote.
+ * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, adds
+ * it to the published versions and makes the registry refer to it. `--all` publishes every remote.
  * @param {string[]} args
  */
 export async function main(args) {

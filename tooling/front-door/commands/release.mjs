@@ -8,8 +8,8 @@ import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
 /**
- * `npm run release -- <folder>`: what production runs, the files that were built with the packages they load and nothing
- * else. The container image is this folder.
+ * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container
+ * image holds this folder.
  * @param {string[]} args
  */
 export async function main([folder]) {

@@ -10,7 +10,7 @@ import { ROOT } from '../workspace.mjs';
  */
 export async function main(args) {
   await ensureInstalled();
-  // Reading titles takes an installed package.
+  // Imported late: this needs the installed packages.
   const { citations, proves, readChecklist, testFiles } = await import('../citations.mjs');
   const wanted = args.filter((arg) => !arg.startsWith('-'));
   const requirements = readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).filter(
