@@ -45,7 +45,9 @@ export async function jestTests(wanted, args = []) {
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   // One more than there are cores: some always wait for a lock to end or a server to answer.
   const workers = availableParallelism() + 1;
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB', ...projects, ...args], {
+  // Jest takes a process that needs half a second to end for one that a test keeps open; on a busy machine it needs more.
+  const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB', '--workerGracefulExitTimeout=10000'];
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',
     ...(alone !== undefined && { cwd: alone }),
   });
