@@ -4,7 +4,7 @@ const ofJsdom = createRequire(createRequire(require.resolve('jest-environment-js
 const selectors = ofJsdom('./jsdom/living/helpers/selectors.js');
 
 /**
- * What an element must be and have itself, for one of the alternatives of a selector to match it.
+ * The tag and the classes that an element itself must have for one alternative of a selector to match it.
  * @typedef {{ tag: string | undefined, classes: string[] }} Demand
  */
 
@@ -14,7 +14,7 @@ const ANY = { tag: undefined, classes: [] };
 /** @type {Map<string, Demand[]>} */
 const known = new Map();
 
-/** The least that a selector demands of the element itself, once for each selector. @param {string} selector */
+/** The least that a selector requires of the element itself, cached for each selector. @param {string} selector */
 function demandsOf(selector) {
   let demands = known.get(selector);
   if (!demands) known.set(selector, (demands = read(selector)));

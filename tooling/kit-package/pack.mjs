@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
 
-/** What a remote in a repository of its own installs: the kit, the texts it speaks with, and the preset that builds and tests with it. */
+/** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */
 export const PACKED = ['shared-kit', 'locales', 'tooling'];
 
 /** Results, tests, and what only this repository makes use of. */
 const NOT_PACKED = /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|eslint|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
 
 /**
- * Packs each of them as a tarball that any package manager installs. Sources go along as they are: the preset compiles them with the remote.
+ * Packs each of them as a tarball that any package manager can install. They hold sources: the remote's build compiles them.
  * @param {string} folder where the tarballs go
  * @returns {Promise<string[]>} their files
  */

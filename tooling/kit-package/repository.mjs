@@ -10,8 +10,8 @@ const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * For tests: a repository of its own with the example in it, and the packed kit installed. What the kit itself depends on is linked
- * to what this repository has installed, so that no registry is asked.
+ * For tests: makes a separate repository with the example remote and the packed kit. The kit's own dependencies are links to those that
+ * are installed in this repository, so that no package registry is needed.
  * @param {string[]} tarballs @returns {Promise<string>} its folder, outside of this repository
  */
 export async function aRepository(tarballs) {

@@ -12,8 +12,8 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
 
 /**
- * Lays a new remote out in a repository: its package, its texts in every language, its place among the types and in the lock
- * file. Nothing is written when the name cannot be.
+ * Adds a new remote to a repository: its package, its texts in every language, its entry in the compiler's project list and in
+ * the lock file. Writes nothing when the name is not possible.
  * @param {string} root the repository @param {string} name @returns {Names}
  */
 export function layOutRemote(root, name) {
@@ -51,11 +51,11 @@ function copy(from, to, names) {
   writeFileSync(to, renamed(readFileSync(from, 'utf8'), names));
 }
 
-/** The template is a remote called mfe-example; these are all the words it goes by. @param {string} text @param {Names} names */
+/** A file of the template, which is a remote called mfe-example, with all of its names replaced. @param {string} text @param {Names} names */
 const renamed = (text, { name, namespace, path, words }) =>
   text.replaceAll('mfe-example', name).replaceAll('exampleTexts', namespace).replaceAll('/example', path).replaceAll('Example', words);
 
-/** The compiler visits the remote with all the others. @param {string} file @param {string} name */
+/** Adds the remote to the projects that the compiler checks. @param {string} file @param {string} name */
 function addReference(file, name) {
   const config = readJson(file);
   const last = config.references.findLastIndex((/** @type {{ path: string }} */ { path }) => path.startsWith('mfe-'));

@@ -6,8 +6,8 @@ import { readJson } from '../front-door/workspace.mjs';
 /** @typedef {{ dependencies?: object, devDependencies?: object }} Needs */
 
 /**
- * The lock file with a package of the same needs as one of the remotes: every version is chosen already, so nothing has to be asked
- * of a registry, and nothing else can change.
+ * The lock file with a new package that has the same dependencies as one of the remotes. Their versions are chosen already, so no
+ * registry is asked, and no other version can change.
  * @param {string} lock @param {string} name @param {{ name: string, folder: string }[]} remotes @param {Needs} needs
  */
 export function lockedLike(lock, name, remotes, needs) {

@@ -1,9 +1,9 @@
-/** Addresses that the guards lead to; `/` too, which no name makes. */
+/** Addresses that the guards lead to. `/` is one too, but no name results in it. */
 const OF_THE_SHELL = ['/login', '/logout', '/setpw'];
 const MAX_LENGTH = 40;
 
 /**
- * What a remote is called in its several places.
+ * The names of a remote in the places that mention it.
  * @typedef {object} Names
  * @property {string} name of the package and its folder: `mfe-stock-levels`
  * @property {string} namespace of its texts: `stockLevels`

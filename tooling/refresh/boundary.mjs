@@ -1,7 +1,7 @@
 import * as Refresh from 'react-refresh/runtime';
 
 /**
- * Whether a module's change can stay inside of it: all that it exports is components.
+ * Whether a module exports only components: its changes can then be applied without running the modules that import it.
  * @param {unknown} exports
  */
 export function isBoundary(exports) {

@@ -1,7 +1,7 @@
 import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
 
-/** As a module's code does it when it is run, and run again. */
+/** New components with these names, as each run of a module's code makes them. */
 function components(...names) {
   return Object.fromEntries(
     names.map((name) => {

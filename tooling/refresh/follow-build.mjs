@@ -16,8 +16,8 @@ import { hideProblems, showProblems } from './overlay.mjs';
 const updates = new Map();
 
 /**
- * Takes over whatever a remote's build tells of itself (`webpack/dev-server.mjs`): what was built anew without a reload where that can be, and
- * what is wrong. Once for each build.
+ * Listens to the messages of a remote's build (`webpack/dev-server.mjs`): applies new code, without a reload where possible, and shows
+ * problems. Listens once for each build, however often it is called.
  * @param {Hot} hot @param {Build} build
  */
 export function followBuild(hot, { address, hash }) {
@@ -27,12 +27,12 @@ export function followBuild(hot, { address, hash }) {
   events.addEventListener('problems', ({ data }) => showProblems(JSON.parse(data)));
   events.addEventListener('built', ({ data }) => {
     hideProblems();
-    // One after the other: webpack applies one update at a time.
+    // Updates wait for each other: webpack can apply only one at a time.
     updates.set(address, (updates.get(address) ?? Promise.resolve()).then(() => (data === hash() ? undefined : update(hot))));
   });
 }
 
-/** Where the code comes from that is worked on. */
+/** The addresses of the builds that are being developed. */
 export const followedAddresses = () => [...updates.keys()];
 
 /** @param {Hot} hot */
@@ -40,7 +40,7 @@ async function update(hot) {
   try {
     if (await hot.check(true)) return;
   } catch {
-    // No module on the way up takes the change, such as one of pages.ts.
+    // No importing module accepts the change, as when `pages.ts` itself changes: the page reloads.
   }
   location.reload();
 }

@@ -4,9 +4,8 @@ import { followBuild, followedAddresses } from './follow-build.mjs';
 import { isBoundary, isSameBoundary } from './boundary.mjs';
 
 /**
- * The one refresh runtime of the page, for all remotes that are worked on. It is here before React DOM, which looks for it once, when
- * it starts: a runtime that each build brought for itself would come too late (module-federation/core#4686). Only in the shell of
- * `npm run dev`.
+ * The page's only refresh runtime, for all remotes that are being developed. It loads before React DOM, which looks for it only when it
+ * starts: a runtime in each remote's build would load too late (module-federation/core#4686). Only in the shell of `npm run dev`.
  */
 Refresh.injectIntoGlobalHook(window);
 
@@ -14,7 +13,7 @@ const REFRESH_MS = 10;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Several modules change with one save. */
+/** Refreshes once for all modules that change with one save. */
 function refreshSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => Refresh.performReactRefresh(), REFRESH_MS);
@@ -37,10 +36,10 @@ function moduleOf(id, hot, build) {
       const stays = isBoundary(exports);
       for (const [name, value] of stays ? Object.entries(exports) : []) Refresh.register(value, `${build.name} ${id} exports ${name}`);
       hot.dispose((data) => void (data['exports'] = exports));
-      // What throws while it is run again is told; the next save tries anew.
+      // Shows the error when the changed module throws while it runs; the next save tries again.
       if (stays) hot.accept((error) => showProblems([String(error?.stack ?? error)]));
       if (before === undefined) return;
-      // Those that import it must take it anew.
+      // Other exports: the modules that import this one must run again.
       if (!stays || !isSameBoundary(before, exports)) hot.invalidate();
       else refreshSoon();
     },
@@ -49,7 +48,7 @@ function moduleOf(id, hot, build) {
 
 Object.assign(self, { consoleRefresh: { moduleOf } });
 
-/** Errors of the remotes that are worked on; those of others are the console's own affair. @param {unknown} error */
+/** Shows errors of the remotes that are being developed; the console itself handles all others. @param {unknown} error */
 function tell(error) {
   const text = error instanceof Error ? String(error.stack ?? error) : String(error);
   if (followedAddresses().some((address) => text.includes(address))) showProblems([text]);

@@ -3,23 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { UserError } from '../front-door/user-error.mjs';
 
-/** Beside a remote's files: what the registry says of it. */
+/** The file in a remote's build that holds its registry entry. */
 export const ENTRY_FILE = 'registry-entry.json';
 
-/** The hash of every file of a version, so that anybody can tell whether it is whole. */
+/** The file with the hashes of all files of a version, by which anybody can check whether the version is complete. */
 export const FILES_LIST = 'integrity.json';
 
-/** What the build leaves for people. */
+/** Files of the build that are for people and are not published. */
 const NOT_SERVED = new Set(['sizes.json']);
 
-/** Parts of an address, so nothing that could leave it. */
+/** What names and versions may contain: they are parts of an address and must not lead out of their folder. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
 /** @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm] */
 export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /**
- * A remote as its build left it, after a look at what the registry and its entry vouch for.
+ * A built remote, whose registry entry and hashes have been checked.
  * @typedef {object} BuiltRemote
  * @property {import('./registry-history.mjs').Listed} entry
  * @property {Map<string, Buffer>} files by path, with the list of their hashes

@@ -10,7 +10,7 @@ import { ROOT } from '../front-door/workspace.mjs';
 /** @typedef {{ leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
 
 /**
- * Reads a registry as the console does and says what it does of what it leaves out, with the console's own code.
+ * The console's own code that reads a registry, and its messages about remotes that it leaves out.
  * @returns {Promise<{ parseRegistry: (json: unknown) => Reading, faultWords: (fault: Fault) => string }>}
  */
 async function consoleReader() {
@@ -27,8 +27,8 @@ async function consoleReader() {
 }
 
 /**
- * Refuses a registry in which the console would do without the given remote, or without a route or a link of anybody that it does not
- * already do without.
+ * A check that throws for a registry in which the console would leave out the given remote, or in which this remote and another one
+ * claim the same route or link.
  * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
  */
 export async function contractCheck(name) {

@@ -28,7 +28,7 @@ afterAll(() => rmSync(before, { recursive: true }));
 
 const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json')).remotes[0].version;
 
-/** How many changes of the disk one publish makes. */
+/** How many operations that change the disk one publish makes. */
 async function changesOfOne() {
   let changes = 0;
   const counting = aFolder();
@@ -62,7 +62,7 @@ it('ADD-23 leaves a whole registry wherever the disk is full, and says so', asyn
     rmSync(folder, { recursive: true });
     cpSync(before, folder, { recursive: true });
     const full = filesWith((done, name) => {
-      // What is taken away needs no room.
+      // Removing a file needs no space.
       if (done < count || name === 'rm') return;
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     });

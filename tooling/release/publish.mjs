@@ -7,7 +7,7 @@ import { signerOf } from './signature.mjs';
 /** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version before all others */
 
 /**
- * Puts a version beside those that are there, and switches the registry to it: for everybody, or for a few.
+ * Adds a version to the published ones and makes the registry refer to it, for everybody or as a canary for a few.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {import('./built-remote.mjs').BuiltRemote} built
  * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
@@ -30,7 +30,7 @@ export async function publish(store, built, { canary, base = '', check = () => {
 }
 
 /**
- * Writes a version's files. They never change: the same ones may be there, others may not.
+ * Writes a version's files. A version never changes: the same files may be there already, other ones are an error.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote} built
  */
 export async function addVersion(store, { entry: { name, version }, files }) {
@@ -44,7 +44,7 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   );
 }
 
-/** The registry with a version for everybody; null when it has it. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
+/** The registry's remotes with a version for everybody; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
 export function withVersion(remotes, listed) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) return [...remotes, listed];
@@ -65,7 +65,7 @@ export const wordsOf = ({ percent, companies = [] }) =>
   [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');
 
 /**
- * Releases what was built on this machine, before it is served. What has been rolled back or is tried out by a few stays that way.
+ * Releases the builds of this machine, before they are served. A version that was rolled back or is a canary stays that way.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote[]} all
  */
 export async function publishBuilt(store, all, sign = signerOf()) {

@@ -10,7 +10,7 @@ import { UserError } from '../front-door/user-error.mjs';
 export const REGISTRY = 'registry.json';
 export const HISTORY = 'history';
 
-/** Two publish at once now and then, hundreds never do. */
+/** How often to try again when others publish at the same time. */
 const MOST_ATTEMPTS = 100;
 
 /** @param {number} serial */
@@ -31,8 +31,8 @@ export function readRegistry(bytes) {
 }
 
 /**
- * The registry in force. Each one that ever was lies in the history under its number; `registry.json` is a copy of the newest. The
- * copy may lag behind by a publish that was interrupted between the two, or be damaged: the history is then right.
+ * The current registry. The history holds every registry under its number; `registry.json` is a copy of the newest. When a publish was
+ * interrupted between writing the two, or the copy is damaged, the history is right.
  * @param {import('./store.mjs').ReleaseStore} store
  * @returns {Promise<{ registry: Registry, newest: number, served: boolean }>} `newest` is the highest number in use
  */
@@ -66,8 +66,8 @@ export async function* earlierRegistries(store) {
 }
 
 /**
- * Puts the next registry into force: first under the next number of the history, which only one of several can take, then as
- * `registry.json`. Whoever was too late decides again on what the other has made.
+ * Makes the next registry current: writes it first under the next number of the history, which only one of several processes can do,
+ * and then as `registry.json`. A process that comes too late decides again, based on the registry that the other has written.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {(remotes: Listed[]) => Promise<{ change: string, remotes: Listed[] } | null> | { change: string, remotes: Listed[] } | null} decide null: all is as it should be
  * @param {(registry: Registry) => Registry} [sign] gives back the very same where there is nothing to sign
@@ -77,7 +77,7 @@ export async function switchRegistry(store, decide, sign = (registry) => registr
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { registry, newest, served } = await currentRegistry(store);
     const decided = await decide(registry.remotes);
-    // Where nothing else changes, who vouches for it may: the key may be new.
+    // Without another change the registry is only signed again when its signature is not of the present key.
     const wanted = decided ?? (sign(registry) === registry ? null : { change: 'sign', remotes: registry.remotes });
     if (!wanted) {
       if (!served) await serve(store, registry);
@@ -92,7 +92,7 @@ export async function switchRegistry(store, decide, sign = (registry) => registr
   throw new UserError(`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
-/** Two that serve at the same time could end with the older one: whoever wrote looks again. @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry */
+/** Writes `registry.json`, and checks afterwards: another process could have replaced a newer one by an older one. @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry */
 async function serve(store, registry) {
   await store.replace(REGISTRY, bytesOf(registry));
   const now = await currentRegistry(store);

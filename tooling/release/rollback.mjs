@@ -5,7 +5,7 @@ import { earlierRegistries, switchRegistry } from './registry-history.mjs';
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 
 /**
- * Takes a remote's last step back: ends a canary, or gives everybody the version they had before.
+ * Undoes a remote's last change: ends a canary, or gives everybody the version that they had before.
  * @param {import('./store.mjs').ReleaseStore} store @param {string} name
  * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
  */
@@ -27,7 +27,7 @@ export async function rollBack(store, name, { check = () => {}, sign } = {}) {
 }
 
 /**
- * What everybody had before. A version that was itself rolled back is passed over: going back twice leads further back.
+ * The version that everybody had before. Versions that were rolled back themselves are skipped, so that a second rollback goes further back.
  * @param {import('./store.mjs').ReleaseStore} store @param {Listed} now @returns {Promise<Listed>}
  */
 async function versionBefore(store, now) {

@@ -19,7 +19,7 @@ export function signerOf(named = process.env.REGISTRY_SIGNING_KEY) {
   };
 }
 
-/** What `REGISTRY_KEY` of the web server takes, and through it the `registryKey` of config.json. @param {string} named */
+/** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. @param {string} named */
 export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** @param {string} named */
@@ -28,7 +28,7 @@ function readKey(named) {
     const key = createPrivateKey(existsSync(named) ? readFileSync(named, 'utf8') : named);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below, without a word of the key.
+    // Reported below, in a message that holds nothing of the key.
   }
   throw new UserError(
     'REGISTRY_SIGNING_KEY is no private key of the curve P-256, nor a file with one. Nothing was changed.\n' +

@@ -2,7 +2,7 @@ import { FILES_LIST, integrityOf } from './built-remote.mjs';
 import { currentRegistry, readRegistry, REGISTRY } from './registry-history.mjs';
 
 /**
- * What is wrong with the releases in a store: a registry that cannot be read, or a version it names that is not whole.
+ * The faults of the releases in a store: a registry that cannot be read, or a version in it whose files are incomplete.
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<string[]>}
  */
 export async function faultsOf(store) {

@@ -2,7 +2,7 @@ import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
 
 /**
- * Where releases lie: a folder or a bucket. Paths are those of the console's site (`registry.json`,
+ * Where releases are stored: a folder or a bucket. Paths are those of the console's site (`registry.json`,
  * `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that either can be served as it is.
  * @typedef {object} ReleaseStore
  * @property {string} name for messages

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const toolingFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = join(toolingFolder, '..', '.cache', 'webpack');
 
-/** What is installed comes compiled, but for the kit and its texts in a repository of a remote's own. @param {string} file */
+/** Whether a file is of an installed library, which is compiled already. The kit and its texts are not, also where they are installed. @param {string} file */
 const isLibrary = (file) => {
   const [, installed] = /^.*[\\/]node_modules[\\/]([^\\/]+)/.exec(file) ?? [];
   return installed !== undefined && installed !== 'shared-kit' && installed !== 'locales';
@@ -50,7 +50,7 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
     name,
     context: folder,
     mode: watch ? 'development' : 'production',
-    // No source map that needs eval: the content security policy forbids it in development too.
+    // No source maps that use eval: the content security policy forbids it in development too.
     devtool: watch ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {

@@ -16,7 +16,7 @@ const watch = dev || process.argv.includes('--watch');
 const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpack.config.js')).href);
 const server = dev ? await beginDevelopment() : undefined;
 const configuration = configure({ watch, address: server?.address });
-// Pages that are some builds behind still ask for the pieces in between.
+// Old files stay: open pages that have missed some builds still load the updates in between.
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** Stands in the entry's code until the bytes of all scripts are known. */
+/** A placeholder in the entry's code, replaced once the contents of all scripts are known. */
 const PLACE = '__INTEGRITY_OF_SCRIPTS__';
 
 /**
@@ -17,19 +17,19 @@ export class ChunkIntegrityPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(name, (source) => source + USE_LIST);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
-        // A worker has a runtime of its own, which loads nothing by itself.
+        // Workers have their own runtime, whose scripts `startWorker` checks.
         if (chunk.getEntryOptions()?.chunkLoading === 'import-scripts') return;
         requirements.add(webpack.RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new ListRuntimeModule());
       });
-      // After the hashes in file names are final, and before the twins that are sent compressed.
+      // After the hashes in file names are final, and before the compressed copies are made.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
     });
   }
 }
 
-/** In webpack's code for a chunk's `<script>`. */
+/** Inserted into webpack's code that makes the `<script>` of a chunk. */
 const USE_LIST = `
 var vouched = self.vouchedScripts[url];
 if (!vouched) throw new Error("Nothing vouches for " + url);
@@ -69,7 +69,7 @@ function fillIn(compilation) {
 }
 
 /**
- * All scripts that a worker may load, by its own script. A worker cannot check what it loads, so it is given all of it at once
+ * All scripts that a worker may load, by its own script. A worker cannot check the scripts that it loads, so it gets all of them at once
  * (`start-worker.ts`).
  * @param {webpack.Compilation} compilation
  */

@@ -13,15 +13,15 @@ const TYPES = /** @type {Record<string, string>} */ ({ '.js': 'text/javascript',
 export async function startDevServer(folder) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
-  /** What a page that opens later must hear. */
+  /** The last message, which pages that open later get too. */
   let last = '';
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url ?? '/');
-    // What is built is for pages of this console, which ask by this name; a page of the wide web must not read it by another one.
+    // Only for requests to this host name: through another name (DNS rebinding) pages of other sites could read the build.
     if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // Names stay while contents change.
+    // Files keep their names when their contents change, so browsers must not cache them.
     response.setHeader('cache-control', 'no-store');
     if (pathname !== EVENTS_PATH) return sendFile(response, join(folder, pathname));
     response.writeHead(200, { 'content-type': 'text/event-stream' });

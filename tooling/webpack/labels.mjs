@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 /**
- * What a remote declares, with its texts in every language: the shell shows them before any remote, and its texts, is loaded.
+ * A remote's declarations with the texts of its labels in every language: the shell shows them before it loads the remote and its texts.
  * @typedef {{ [key: string]: string | Texts }} Texts
  * @typedef {{ label?: string }} Labelled
  * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: object[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, finder?: boolean }} Declared

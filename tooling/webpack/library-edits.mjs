@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What libraries do that no page of ours may do, and have no option for. Each place is changed while it is built; a version in which
- * it is no longer found once fails the build.
+ * Changes of library code that does what our pages may not do, and has no option for it. Each is made during the build, which fails when
+ * a new version of the library no longer has exactly one such place.
  */
 export const LIBRARY_EDITS = [
   {

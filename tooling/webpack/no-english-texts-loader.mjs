@@ -1,6 +1,6 @@
 /**
- * Leaves the en-US texts of messages out of what browsers load: the shell has them in its catalogue, which every message is looked up
- * in by its key. They would come once more with each remote that tells a problem.
+ * Removes the en-US texts of messages from the scripts that browsers load: every message is looked up by its key in the shell's texts.
+ * Otherwise each remote that reports a problem would bring these texts again.
  */
 export default function withoutEnglishTexts() {
   return 'export const ENGLISH_TEXTS = {};';

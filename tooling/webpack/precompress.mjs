@@ -8,10 +8,10 @@ const gzipped = promisify(gzip);
 /** 9 is within 3 % of the size of 11 and takes a tenth of its time. */
 const BROTLI_QUALITY = 9;
 
-/** Under this, the headers weigh more than what is saved. */
+/** Smaller files are not compressed: the headers would be larger than what is saved. */
 const WORTH_IT_BYTES = 1024;
 
-/** Puts `.br` and `.gz` twins beside the scripts, styles, drawings and programs, and `sizes.json` on what they weigh. */
+/** Writes `.br` and `.gz` copies of scripts, styles, drawings and WebAssembly, and `sizes.json` with their sizes. */
 export class PrecompressPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
@@ -40,7 +40,7 @@ async function addTwins(compilation, file, bytes) {
   return { file, bytes: bytes.length, gzip: gz.length, brotli: br.length };
 }
 
-/** What the scripts weigh, in all and each; `npm run build` prints the sum. @param {{ file: string, bytes: number, gzip: number, brotli: number }[]} sizes */
+/** The sizes of the scripts, each and in total; `npm run build` prints the total. @param {{ file: string, bytes: number, gzip: number, brotli: number }[]} sizes */
 function sizeReport(sizes) {
   const scripts = sizes.filter(({ file }) => file.endsWith('.js')).sort((a, b) => b.bytes - a.bytes);
   const sum = (/** @type {'bytes' | 'gzip' | 'brotli'} */ key) => scripts.reduce((total, script) => total + script[key], 0);

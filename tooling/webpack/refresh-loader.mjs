@@ -1,7 +1,7 @@
 /**
- * Brings a module of a remote in touch with the page's refresh runtime (`../refresh/page.mjs`). In front, on the line that the module begins with, so
- * that source maps stay true: where the compiler's calls go. At the end: what the module exports, by which the runtime decides
- * whether its change stays here. In a page without the runtime both do nothing.
+ * Connects a module of a remote with the page's refresh runtime (`../refresh/page.mjs`). Code before the module receives the compiler's
+ * calls; it has no line break, so that source maps stay right. Code after it passes on the module's exports, by which the runtime decides
+ * whether importing modules must run again. In a page without the runtime both do nothing.
  */
 const BEFORE = [
   'var refresh$ = self.consoleRefresh?.moduleOf(__webpack_module__.id, import.meta.webpackHot, { name: __webpack_runtime_id__, address: __webpack_public_path__, hash: () => __webpack_hash__ });',

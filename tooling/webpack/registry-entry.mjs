@@ -7,12 +7,12 @@ import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
 
-/** What a remote may tell of itself (docs/remote-contract.md). The registry ignores other fields, so here they are mistakes. */
+/** The fields of `remote.json` (docs/remote-contract.md). The registry ignores other fields, so the build reports them as mistakes. */
 const DECLARED = ['name', 'contract', 'namespace', 'title', 'routes', 'drawer', 'quickAccess', 'links', 'finder'];
 const OF_ROUTES = ['path', 'page', 'access', 'openToAll', 'under'];
 
 /**
- * What the registry says of one built remote (design section 3).
+ * The registry entry of a built remote.
  * @param {import('./labels.mjs').Declared} declared its remote.json
  * @param {string} packageVersion
  * @param {Map<string, Buffer>} files the built files
@@ -26,7 +26,7 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   if (unknown !== undefined) throw new Error(`remote.json of ${declared.name} has a field that nobody reads: ${unknown}.`);
   return {
     ...withLabels(declared, textsOf),
-    // Every change of a file is another version: versions are kept for ever by browsers.
+    // Every change of a file makes another version, since browsers cache the files of a version for ever.
     version: `${packageVersion}-${contentHash(files)}`,
     entry: ENTRY_FILE,
     integrity: integrityOf(entry),

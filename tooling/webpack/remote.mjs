@@ -29,14 +29,14 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
       ...base.plugins,
       new StableIdsPlugin(),
       new TrustedScriptsPlugin(),
-      // A build that is worked on is not vouched for: its pieces change one by one.
+      // Without hashes in development: the files of the build change one by one.
       ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       new ModuleFederationPlugin({
         name,
-        // Names with a hyphen are no identifiers: the entry sets a property of the window.
+        // The entry sets a property of `window`, not a variable: a name with a hyphen is no identifier.
         library: { type: 'window', name },
         filename: 'remoteEntry.js',
         exposes: { './pages': './src/pages.ts', ...(finder && { './finder': './src/finder.ts' }) },
@@ -45,7 +45,7 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
         manifest: false,
         dts: false,
         experiments: {
-          // The shell lends its runtime; alone, the remote brings one.
+          // The remote uses the shell's federation runtime, and has one of its own only when it runs alone.
           externalRuntime: !STANDALONE,
           optimization: { disableSnapshot: true, target: 'web' },
         },

@@ -1,6 +1,6 @@
 /**
- * What shell and remotes share. The shell alone provides them, so that there is one React, one
- * signed-in account, one store and one theme on the page, and a remote carries none of it.
+ * The modules that shell and remotes share. Only the shell provides them, so that there is one React, one
+ * signed-in account, one store and one theme on the page, and no remote contains them.
  * antd, the router, i18next, Firebase and Redux are reached only through entries of the kit and so
  * need no shares of their own; `shared-kit/model*` is pure and is bundled where it is used.
  */
@@ -29,7 +29,7 @@ const AFTER_SIGN_IN = [
 
 export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
 
-/** A remote that carries its shares runs without the shell; for trying one out alone. */
+/** Builds remotes with the shared modules in them, so that they run without the shell, for trying one out alone. */
 export const STANDALONE = process.env.REMOTE_STANDALONE === '1';
 
 /**
@@ -40,14 +40,14 @@ export function providedShares() {
   return shareEach((name) => ({ eager: BEFORE_SIGN_IN.includes(name) }));
 }
 
-/** Shares as a remote takes them: never from its own bundle. */
+/** The shared modules for a remote's build, which never come from its own bundle. */
 export function takenShares() {
   return shareEach(() => (STANDALONE ? {} : { import: /** @type {const} */ (false) }));
 }
 
 /** @param {(name: string) => { import?: false, eager?: boolean }} options */
 function shareEach(options) {
-  // The registry's `contract` number says whether shell and remote fit; versions would say it twice.
+  // Versions are not compared here: the registry's `contract` number already says whether shell and remote fit.
   const always = { singleton: true, requiredVersion: /** @type {const} */ (false) };
   return Object.fromEntries(SHARED.map((name) => [name, { ...always, ...options(name) }]));
 }

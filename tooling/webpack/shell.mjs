@@ -20,7 +20,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
   const base = baseConfig(folder, mode);
   return {
     ...base,
-    // Remotes that are worked on keep their state by a runtime that is there before React DOM.
+    // In development the refresh runtime must load before React DOM, so that components of remotes keep their state.
     entry: { main: [...(mode.watch ? [fileURLToPath(new URL('../refresh/page.mjs', import.meta.url))] : []), './src/index.ts'] },
     // The names of Trusted Types policies stand in the server's content security policy.
     output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
@@ -28,7 +28,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Changes less often than our own code, and comes down beside it.
+          // Libraries change less often than our own code, and load in parallel with it.
           libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/, enforce: true },
           // What several later scripts have in common, too small for webpack to notice, comes once.
           common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
@@ -58,7 +58,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
 }
 
 /**
- * The plugin that lends the shell's federation runtime to the remotes, so that none carries its own.
+ * The plugin that provides the shell's federation runtime to the remotes, so that none contains its own.
  * `experiments.provideExternalRuntime` adds it as CommonJS, and with it a second copy of the whole runtime.
  */
 function runtimeForRemotes() {

@@ -1,8 +1,8 @@
 const NAME = 'StableIdsPlugin';
 
 /**
- * Ids for the two modules that a remote is entered by. webpack makes ids of modules' names, and the names of these hold a path of the
- * machine: the same sources would become another version elsewhere.
+ * Fixed ids for the two modules at the entry of a remote. webpack makes ids from the names of modules, which for these two contain a path
+ * of the machine: the same sources would become another version on another machine.
  */
 const IDS = [
   { begins: 'container entry', id: 'container' },
@@ -14,7 +14,7 @@ export class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Before those that give the rest their ids.
+      // Before webpack's own plugins give the other modules their ids.
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -100 }, (modules) => {
         for (const { begins, id } of IDS) {
           const found = [...modules].filter((module) => module.identifier().search(begins) === 0);

@@ -7,8 +7,8 @@ const PLAIN = 'script.src = url;';
 const TRUSTED = 'script.src = self.trustedRemoteScript ? self.trustedRemoteScript(url) : url;';
 
 /**
- * Lets a remote's chunks pass Trusted Types by the one policy that the shell makes for all remotes. webpack's own `output.trustedTypes`
- * would give each remote a policy that lets everything pass, and fail when a remote is loaded anew: policies cannot be made twice.
+ * Makes a remote's chunks use the Trusted Types policy that the shell has for all remotes. webpack's own `output.trustedTypes` would give
+ * each remote a policy that allows everything, and would fail when a remote is loaded again: a policy cannot be made twice.
  */
 export class TrustedScriptsPlugin {
   /** @param {webpack.Compiler} compiler */
