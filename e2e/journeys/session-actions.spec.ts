@@ -62,7 +62,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome s
   await signIn(page);
   await openSessions(page, name);
   const push = page.getByRole('button', { name: `Push ${name}` });
-  // It alone stands out as a button: the journey below looks at one that waits.
+  // The button of a failed push has a shadow; the journey below checks that the button of a waiting one has none.
   await expect(push).not.toHaveCSS('box-shadow', 'none');
   await push.focus();
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ import { ROOT } from './workspace.mjs';
 /** Documentation, whose changes need no tests. */
 const WORDS = /\.(md|png)$/;
 
-/** A change of any other file outside of the packages, such as the lock file, can reach everything. */
+/** Files of journeys and of texts. Any other file outside of the packages, such as the lock file, may affect every test. */
 const JOURNEY = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/;
 const TEXTS = /^locales\/(?:[a-z]{2}-[A-Z]{2}\/([\w-]+)\.json|texts\/([\w-]+)\.ts)$/;
 
@@ -24,7 +24,7 @@ const TEXTS = /^locales\/(?:[a-z]{2}-[A-Z]{2}\/([\w-]+)\.json|texts\/([\w-]+)\.t
 const IN_EVERY_JOURNEY = /^(shell|shared-kit|locales|tooling|e2e|platform-.*)$/;
 
 /**
- * What some packages' teams must run: their suites and contracts, and the journeys that cross them.
+ * The tests that the teams of some packages must run: their suites and contracts, and the journeys that cross them.
  * @param {Package[]} packages @returns {Reach}
  */
 export const ofPackages = (packages) => ({

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, readWorkspace, ROOT } from './workspace.mjs';
 
-/** What the guards name, and so the shell may know (decision D-10). */
+/** Paths that the shell may contain, since its guards lead to them (decision D-10). */
 const OF_THE_GUARDS = ['/', '/login', '/setpw', '/logout'];
 
 const remotes = readWorkspace()
   .filter(({ kind }) => kind === 'remote')
   .map(({ folder }) => readJson(join(folder, 'remote.json')));
 
-/** The part of a path that is the same whatever its parameters: `/company` of `/company/:company`. */
+/** The part of a path before its first parameter: `/company` of `/company/:company`. */
 const beginning = (path) => path.split('/:')[0];
 
 const known = [...new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => beginning(path))))].filter((path) => !OF_THE_GUARDS.includes(path));
@@ -21,7 +21,7 @@ const sources = ['shell/src', 'shared-kit/src'].flatMap((folder) =>
     .filter((file) => !/\/(testing|api)\//.test(file)),
 );
 
-/** Comments may name remotes; code may not. */
+/** The source of a file without its comments, which may mention remotes. */
 const codeOf = (file) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm, '');
 
 describe('shell and kit', () => {

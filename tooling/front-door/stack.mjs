@@ -20,12 +20,12 @@ const PROJECT_ID = 'demo-console';
  * @typedef {object} StackOptions
  * @property {import('./ports.mjs').Ports} ports
  * @property {string} dataDir
- * @property {boolean} [fresh] fill the data folder anew
+ * @property {boolean} [fresh] empty the data folder and fill it again
  * @property {string} [size] `demo` or `large`
  * @property {string} [releaseDir] where remotes are released, by default this repository's
- * @property {boolean} [dev] pages reload when they were built anew
- * @property {string} [consoleRoot] holds the shell and what is worked on, where that is not this repository
- * @property {string[]} [workedOn] remotes that serve themselves while they are worked on, and are not released
+ * @property {boolean} [dev] pages reload after a new build
+ * @property {string} [consoleRoot] the folder of the shell and of the remotes in development, when it is not this repository
+ * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {AbortSignal} [signal] gives up starting

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
 const RUNNERS = new Set(['it', 'test', 'describe']);
-/** Tests that do not run prove nothing. */
+/** Modifiers of tests that do not run, whose titles therefore do not count. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 /**
- * The titles of the tests of a file, those of groups too, and with them the texts that the rows of a table bring
- * (`it.each([['TASK-22 …', 1]])('%s', …)`). Only calls count: what stands in a comment or in a string is no test.
+ * The titles of a file's tests and groups, and the titles in the rows of a table (`it.each([['TASK-22 …', 1]])('%s', …)`). Only calls
+ * count, not a test in a comment or in a string.
  * @param {string} file its name decides how it is read @param {string} text
  * @returns {{ title: string, line: number }[]}
  */
@@ -32,7 +32,7 @@ export function testTitles(file, text) {
   return titles;
 }
 
-/** Whether `it`, `test.describe`, `it.each(…)` and the like is what is called. @param {ts.Expression} callee @returns {boolean} */
+/** Whether a call is one of `it`, `test.describe`, `it.each(…)` and the like. @param {ts.Expression} callee @returns {boolean} */
 function runs(callee) {
   if (ts.isIdentifier(callee)) return RUNNERS.has(callee.text);
   if (ts.isPropertyAccessExpression(callee)) return !NOT_RUN.has(callee.name.text) && runs(callee.expression);
@@ -50,7 +50,7 @@ function rowsOf(callee, source) {
   return elementsOf(callee.arguments[0], source).map((row) => elementsOf(row, source)[0] ?? row);
 }
 
-/** What a list holds, also one that has a name. @param {ts.Node | undefined} node @param {ts.SourceFile} source @returns {readonly ts.Node[]} */
+/** The elements of an array literal, or of the constant that a name refers to. @param {ts.Node | undefined} node @param {ts.SourceFile} source @returns {readonly ts.Node[]} */
 function elementsOf(node, source) {
   if (!node) return [];
   if (ts.isArrayLiteralExpression(node)) return node.elements;
@@ -60,7 +60,7 @@ function elementsOf(node, source) {
   return elementsOf(variables.find(({ name }) => ts.isIdentifier(name) && name.text === node.text)?.initializer, source);
 }
 
-/** The words of a title; those of a template without what it fills in. @param {ts.Node} node */
+/** The text of a title; that of a template string without its inserted values. @param {ts.Node} node */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');

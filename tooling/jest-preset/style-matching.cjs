@@ -27,7 +27,7 @@ function read(selector) {
   return /^[\w\s.#:*>+~,-]*$/.test(plain) ? plain.split(',').map(demandOf) : [ANY];
 }
 
-/** What stands in brackets and parentheses may name what the element must not have. @param {string} selector */
+/** A selector without its attributes and arguments, which may name classes that the element must not have. @param {string} selector */
 function withoutArguments(selector) {
   let text = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(text)) text = text.replace(/\([^()]*\)/g, '');

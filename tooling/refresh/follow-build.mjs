@@ -10,7 +10,7 @@ import { hideProblems, showProblems } from './overlay.mjs';
  * @property {(apply: true) => Promise<unknown[] | null>} check
  */
 
-/** @typedef {{ name: string, address: string, hash: () => string }} Build a remote that is worked on, where it comes from and which state of it runs */
+/** @typedef {{ name: string, address: string, hash: () => string }} Build a remote in development, the address that serves it, and the hash of the build that runs */
 
 /** @type {Map<string, Promise<void>>} */
 const updates = new Map();

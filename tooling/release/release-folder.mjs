@@ -11,7 +11,7 @@ export const releaseFolder = () => resolve(ROOT, process.env.RELEASE_DIR || '.re
 /**
  * Releases the remotes that were built, in a folder that is served next.
  * @param {string} folder @param {string[]} [except] names of those that are served as they are built
- * @returns {Promise<{ held: string[] }>} `held`: those that stay at another version, because somebody rolled this one back or tries it out
+ * @returns {Promise<{ held: string[] }>} `held`: remotes that stay at another version, because this one was rolled back or is a canary
  */
 export function releaseBuilt(folder, except = []) {
   const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));

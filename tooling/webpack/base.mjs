@@ -30,7 +30,7 @@ const swcLoader = ({ refresh = false } = {}) => ({
 });
 
 /**
- * How the sources of a remote that is worked on are compiled (refresh/).
+ * The rules that compile the sources of a remote in development (refresh/).
  * @param {string} folder
  * @returns {import('webpack').RuleSetRule[]}
  */
@@ -41,7 +41,7 @@ const refreshRules = (folder) => [
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
  * @param {string} folder the package's folder
- * @param {{ watch?: boolean, refresh?: boolean }} [mode] `watch`: built to be worked on; `refresh`: what is saved takes the place of what runs
+ * @param {{ watch?: boolean, refresh?: boolean }} [mode] `watch`: a development build; `refresh`: saved changes replace running code
  * @returns {import('webpack').Configuration & { name: string, output: object, plugins: import('webpack').WebpackPluginInstance[] }}
  */
 export function baseConfig(folder, { watch = false, refresh = false } = {}) {

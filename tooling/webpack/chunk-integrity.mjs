@@ -5,8 +5,8 @@ import webpack from 'webpack';
 const PLACE = '__INTEGRITY_OF_SCRIPTS__';
 
 /**
- * Lets a browser run a remote's scripts only if they have the bytes of this build. The registry vouches for the entry; the entry, with the
- * list that this plugin writes into it, for everything that it loads. webpack and module federation check neither
+ * Lets a browser run a remote's scripts only if they have the bytes of this build. The registry holds the hash of the entry, and the entry
+ * holds a list, written by this plugin, with the hashes of all scripts that it loads. webpack and module federation check neither
  * (webpack/webpack#14310). The list is `self.vouchedScripts`, by address, because `startWorker` of the kit reads it too.
  */
 export class ChunkIntegrityPlugin {

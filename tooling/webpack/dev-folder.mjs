@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const DEV = fileURLToPath(new URL('../../.cache/dev', import.meta.url));
 
-/** Where a package is built that is worked on: what was built to be released stays as it is. @param {string} folder */
+/** The folder of a package's development build, beside which the build for releases stays unchanged. @param {string} folder */
 export const devFolder = (folder) => join(DEV, basename(folder));
 
-/** What the web server is started in while something is worked on. */
+/** The folder that the web server reads in development (`front-door/dev-root.mjs`). */
 export const DEV_ROOT = join(DEV, 'root');

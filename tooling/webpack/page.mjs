@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 
 /**
- * The webpack configuration of a page that stands by itself, with all it needs in it and neither shell nor remotes.
+ * The webpack configuration of a page of its own, such as the gallery, without shell and remotes.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean }} [mode]
  * @returns {import('webpack').Configuration}

@@ -46,7 +46,7 @@ function contentHash(files) {
 
 /** Writes `registry-entry.json` beside the built remote. */
 export class RegistryEntryPlugin {
-  /** @param {string} folder the remote's package @param {string} [address] where the build is served by itself, while it is worked on */
+  /** @param {string} folder the remote's package @param {string} [address] the address of the build's own server in development */
   constructor(folder, address = '') {
     this.folder = folder;
     this.address = address;

@@ -14,7 +14,7 @@ import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
  * finds its own chunks next to wherever its entry was loaded from.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean, address?: string, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for;
- *   `address`: where a build that is worked on is served, with what is saved taking the place of what runs
+ *   `address`: the address of a development build's own server; saved changes then replace running code
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {

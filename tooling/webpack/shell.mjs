@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 import { ProvidedSharesPlugin } from './provided-shares.mjs';
 import { providedShares } from './shares.mjs';
 
-/** What the page goes by before the kit itself is there. */
+/** The version of the kit, which the page needs before the kit has loaded. */
 const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
 
 /**
@@ -22,7 +22,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
     ...base,
     // In development the refresh runtime must load before React DOM, so that components of remotes keep their state.
     entry: { main: [...(mode.watch ? [fileURLToPath(new URL('../refresh/page.mjs', import.meta.url))] : []), './src/index.ts'] },
-    // The names of Trusted Types policies stand in the server's content security policy.
+    // The server's content security policy names the allowed Trusted Types policies: this name must be one of them.
     output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
     optimization: {
       ...base.optimization,

@@ -7,8 +7,8 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 /** @typedef {import('../workspace.mjs').Package} Package */
 
 /**
- * `npm test`: everything, to the end, whatever fails on the way. `npm test -- mfe-x …`: all that the team of a package must run.
- * `npm test -- --changed[=commit]`: what a change since a commit can reach.
+ * `npm test`: runs all checks and tests; a failure does not stop it. `npm test -- mfe-x …`: runs all that the team of a package must run.
+ * `npm test -- --changed[=commit]`: runs the tests that the changes since a commit may break.
  * @param {string[]} [args]
  */
 export async function main(args = []) {
@@ -29,7 +29,7 @@ export async function main(args = []) {
   /** @param {() => Promise<boolean>} check */
   const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
-  /** Compiler and linter take one core each. @param {boolean} withKit @param {Package[]} [packages] */
+  /** Runs compiler and linter at the same time: each uses one processor core. @param {boolean} withKit @param {Package[]} [packages] */
   const checks = (withKit, packages) => {
     const types = part('Types', check(() => typecheck(packages))).then(() => (withKit ? part('What the kit offers', check(kitApi)) : undefined));
     return Promise.all([types, part('Lint', check(() => lint(packages)))]);
@@ -52,7 +52,7 @@ export async function main(args = []) {
   return summary(total);
 }
 
-/** Nothing stands for everything. @param {string[]} args */
+/** The tests that the arguments ask for; without arguments null, which means all. @param {string[]} args */
 async function wantedBy(args) {
   const packages = readWorkspace();
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
