@@ -1,4 +1,4 @@
 import { nodePreset } from 'tooling/jest-preset';
 
-// The template's own test runs in the remote that is made of it.
+// The tests of the template and of the example run in the remotes that are made of them, not here.
 export default nodePreset('tooling', { testPathIgnorePatterns: ['/node_modules/', '/template/', '/example/'] });

@@ -14,7 +14,7 @@ function routeTable() {
 /** A path without the names of its parameters, which may differ from those of the specification. */
 const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
 
-/** What the route table was extended by since, below the pages of other remotes (decisions, additions to the route table). */
+/** Routes that were added to the specification's table later (decisions, additions to the route table). */
 const ADDED = [{ owner: 'mfe-admin-domains', path: '/company/:/activity', access: 'elevated' }];
 
 const manifests = () =>

@@ -11,7 +11,7 @@ import { aRepository, build } from './repository.mjs';
 const run = promisify(execFile);
 const node = (cwd, ...args) => run(process.execPath, args, { cwd }).catch((error) => Promise.reject(new Error(`${error.stdout}${error.stderr}`)));
 
-// Two builds and a look of the compiler at all of the kit, while other suites run.
+// Runs two builds and type-checks the whole kit, while other suites run.
 jest.setTimeout(300_000);
 
 let folders;

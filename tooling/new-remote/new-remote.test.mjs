@@ -10,7 +10,7 @@ const CHANGED_IN_PLACE = ['pnpm-lock.yaml', 'tsconfig.json'];
 
 let root;
 
-/** As much of the repository as laying out reads. */
+/** Makes the part of a repository that adding a remote reads. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');

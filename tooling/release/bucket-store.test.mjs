@@ -13,7 +13,7 @@ let store;
 let refuse;
 beforeAll(async () => {
   bucket = await storingBucket({ refuse: (request) => refuse?.(request) });
-  // What the client of the bucket looks at.
+  // The variables that the client library of Cloud Storage reads.
   process.env.STORAGE_EMULATOR_HOST = bucket.address;
   process.env.GOOGLE_CLOUD_PROJECT = 'demo-console';
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(`${folder}-secret.txt`);
 });
 
-/** As it is, without what `fetch` would make of the path or the host. */
+/** Sends a request with exactly this path and these headers, which `fetch` would normalise. */
 const ask = (path, headers = {}) =>
   new Promise((resolve, reject) => {
     const { port } = new URL(server.address);
