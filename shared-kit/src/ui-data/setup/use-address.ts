@@ -32,7 +32,8 @@ export function useAddress(inAddress: boolean): { search: string; change: (chang
       if (after === new URLSearchParams(before).toString()) return;
       sent = { from: location, search: after };
       const to = { search: after, hash: location.hash };
-      void navigate(to, { replace: mode === 'replace', state: location.state as unknown, preventScrollReset: true });
+      // Otherwise the router renders the new rows as a transition, which comes a frame or two later.
+      void navigate(to, { replace: mode === 'replace', state: location.state as unknown, preventScrollReset: true, flushSync: true });
     },
     [inAddress, location, navigate],
   );
