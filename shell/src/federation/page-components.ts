@@ -1,18 +1,26 @@
 import { misfitOf, type RegistryEntry } from 'shared-kit/contract';
 import { matchPath } from 'shared-kit/router';
-import { createContext, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createContext, lazy, type ComponentType } from 'react';
 import { loadPage } from './load-page';
 import type { LoadedRegistry } from './overrides';
 import { RemoteLog } from './remote-log';
 
 type Load = typeof loadPage;
 
+interface Page {
+  loading: Promise<{ default: ComponentType }>;
+  /** Set once the code is there. */
+  loaded?: ComponentType;
+  /** Chosen when the page is first rendered, and kept: another component would mount the page anew. */
+  component?: ComponentType;
+}
+
 /**
- * The lazy components of remotes' pages, kept outside of React. A `lazy()` remembers its failure for good, so whoever wants
+ * The components of remotes' pages, kept outside of React. A `lazy()` remembers its failure for good, so whoever wants
  * another try says so first: the page then gets a new one, and the remote behind it is loaded anew.
  */
 export class PageComponents {
-  private readonly pages = new Map<string, { loading: Promise<unknown>; component: LazyExoticComponent<ComponentType> }>();
+  private readonly pages = new Map<string, Page>();
   private readonly failed = new Set<string>();
   private readonly suspected = new Set<string>();
   /** For whoever wants to know how the remotes are doing. */
@@ -20,9 +28,11 @@ export class PageComponents {
 
   constructor(private readonly load: Load = loadPage) {}
 
-  /** The component of a page, whose code is on its way from the first call on. */
-  of(remote: RegistryEntry, page: string): LazyExoticComponent<ComponentType> {
-    return this.entryOf(remote, page).component;
+  /** The component of a page, whose code is on its way from the first call on. Code that is there already renders without a fallback. */
+  of(remote: RegistryEntry, page: string): ComponentType {
+    const entry = this.entryOf(remote, page);
+    entry.component ??= entry.loaded ?? lazy(() => entry.loading);
+    return entry.component;
   }
 
   /** Sets the page at an address on its way, until it is there or has failed; `tryAgain` when it is opened only later. */
@@ -48,13 +58,18 @@ export class PageComponents {
     if (this.failed.has(remote.name)) this.pages.delete(keyOf(remote, page));
   }
 
-  private entryOf(remote: RegistryEntry, page: string) {
+  private entryOf(remote: RegistryEntry, page: string): Page {
     const key = keyOf(remote, page);
     let entry = this.pages.get(key);
     if (!entry) {
-      const loading = this.bring(remote, page);
-      entry = { loading, component: lazy(() => loading) };
-      this.pages.set(key, entry);
+      const brought: Page = { loading: this.bring(remote, page) };
+      brought.loading.then(
+        (module) => void (brought.loaded = module.default),
+        () => {
+          // The boundary of the page reports it.
+        },
+      );
+      this.pages.set(key, (entry = brought));
     }
     return entry;
   }
