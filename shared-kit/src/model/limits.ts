@@ -45,7 +45,6 @@ export const SHEET_NAME_LENGTH = 30;
 /** Each of the two waits of signing out (decision D-20). */
 export const LOGOUT_STEP_MS = 1000;
 export const EMAIL_VERIFIED_REDIRECT_MS = 5000;
-export const SPLASH_MS = { fadeIn: 1000, fadeOut: 500 } as const;
 
 /** Bytes of a spreadsheet or a packed list on the wire (Amendments, D-60). A sheet of 100,000 rows has about 5 MB, its packed list about 4. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { parseConfig, type ConfigReading } from 'shared-kit/contract';
 import { renderWithKit } from 'shared-kit/testing';
 import { PageComponents } from '../federation/page-components';
@@ -80,15 +80,26 @@ describe('the page that is fetched first', () => {
   });
 });
 
-it('SHELL-10 lets the splash fade for half a second and takes it away', () => {
-  jest.useFakeTimers();
+it('SHELL-10 takes the splash away when it has faded', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
+  const splash = document.getElementById('splash')!;
+  let end = (_animation: Animation): void => {};
+  const fade = { finished: new Promise<Animation>((resolve) => (end = resolve)) } as Animation;
+  // jsdom has no animations.
+  splash.getAnimations = () => [fade];
   leaveSplash();
   leaveSplash();
-  expect(document.getElementById('splash')).toHaveClass('leaving');
-  jest.advanceTimersByTime(499);
-  expect(document.getElementById('splash')).toBeInTheDocument();
-  jest.advanceTimersByTime(1);
-  expect(document.getElementById('splash')).toBeNull();
-  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(splash).toHaveClass('leaving');
+  expect(splash).toBeInTheDocument();
+  end(fade);
+  await waitFor(() => expect(splash).not.toBeInTheDocument());
+});
+
+it('SHELL-10 takes the splash away at once when nothing moves', async () => {
+  document.body.innerHTML = '<div id="splash"></div>';
+  const splash = document.getElementById('splash')!;
+  splash.getAnimations = () => [];
+  leaveSplash();
+  await waitFor(() => expect(splash).not.toBeInTheDocument());
 });
