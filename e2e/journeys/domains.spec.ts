@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { anAccount, logIn } from '../support/accounts';
 import { adminFirestore } from '../support/another-client';
+import { writeCompany } from '../support/companies';
 import { writeDomain } from '../support/domains';
 import { interruptRemoval } from '../support/interrupted-removal';
 import { writeModerator } from '../support/moderator';
@@ -11,35 +13,35 @@ import { told } from '../support/told';
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 const reload = (page: Page) => page.waitForEvent('load');
 
-test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of another, listed, removed, and all of it told', async ({ page, signIn }) => {
-  const { name: moderator } = await writeModerator([]);
+test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of another, listed, removed, and all of it told', async ({ page }) => {
+  const company = await writeCompany();
+  const [account, source, { name: moderator }] = await Promise.all([anAccount({ company }), writeDomain('Source Yard', company), writeModerator([], company)]);
   const domain = `Nave ${Date.now()} ção`;
-  await signIn(page);
-  await page.goto('/managedomains');
+  await logIn(page, account, '/managedomains');
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(page.getByLabel('Domain name')).toBeVisible();
   await pickOption(page, 'Moderator', moderator);
   await page.getByLabel('Domain name').fill(domain);
   await page.getByRole('checkbox', { name: 'Copy settings from an existing domain' }).check();
-  await pickOption(page, 'Source domain', 'Central Warehouse');
+  await pickOption(page, 'Source domain', source.domain);
   await expect(page.getByRole('region', { name: 'What is copied' })).toContainText('*RRCCNNAA');
   await expectSound(page, 'add domain');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Domain added!' })).toBeVisible();
   await expect(row(page, domain)).toContainText(moderator);
-  const copies = await adminFirestore().collection(`companies/acme/domains/${domain}/settings`).get();
+  const copies = await adminFirestore().collection(`companies/${company}/domains/${domain}/settings`).get();
   expect(copies.docs[0]?.get('addrPattern')).toBe('*RRCCNNAA');
 
   await row(page, domain).getByRole('button', { name: `Remove ${domain}` }).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await dialog.getByRole('checkbox').check();
   await Promise.all([reload(page), told(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
-  await expect(row(page, 'Cold Store')).toBeVisible();
+  await expect(row(page, source.domain)).toBeVisible();
   await expect(row(page, domain)).toHaveCount(0);
 
-  await page.goto('/company/acme/activity?kind=domain');
-  await expect(page.getByRole('button', { name: `Ana Key removed the domain ${domain}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Ana Key added the domain ${domain}` })).toBeVisible();
+  await page.goto(`/company/${company}/activity?kind=domain`);
+  await expect(page.getByRole('button', { name: `Own Account removed the domain ${domain}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Own Account added the domain ${domain}` })).toBeVisible();
   await expectSound(page, 'activity');
 });
 

@@ -23,15 +23,16 @@ interface NewAccount {
   pwUpdated?: boolean;
   /** A pilot instead of a key user. */
   pilot?: boolean;
+  company?: string;
 }
 
-/** An account of the company acme for a single test, so that changing its password disturbs no other test. */
-export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false }: NewAccount = {}): Promise<OwnAccount> {
+/** An account for a single test, so that changing its password disturbs no other test. */
+export async function anAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<OwnAccount> {
   const uid = `own-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@demo.test`;
   const password = pilot ? '123456' : 'demo-own-1';
   const role = pilot ? { pilot: true } : { keyUser: true };
-  const company = pilot ? 'acme' : ['acme'];
+  const company = pilot ? id : [id];
   await adminAuth().createUser({ uid, email, password, emailVerified });
   await adminAuth().setCustomUserClaims(uid, { ...role, company });
   const names = { firstName: 'Own', lastName: 'Account', employeeName: 'Own Account', employeeId: uid };

@@ -4,6 +4,8 @@ import { writeModerator } from './moderator';
 
 export interface TestDomain {
   domain: string;
+  /** Path of the domain's document. */
+  path: string;
   settings: string;
   /** The address of the page of its sessions. */
   sessions: string;
@@ -20,18 +22,19 @@ const TEXTS = {
   manualInputFields: [],
 };
 
-/** A domain of acme with a moderator of its own: no other journey touches it. */
-export async function writeDomain(name: string): Promise<TestDomain> {
+/** A domain of the company with a moderator of its own: no other journey touches it. */
+export async function writeDomain(name: string, company = 'acme'): Promise<TestDomain> {
   const domain = `${name} ${Date.now().toString(36)}${process.pid}`;
   const firestore = adminFirestore();
-  const moderator = await writeModerator([domain]);
-  const document = firestore.doc(`companies/acme/domains/${domain}`);
+  const moderator = await writeModerator([domain], company);
+  const document = firestore.doc(`companies/${company}/domains/${domain}`);
   await document.set({ name: domain, parent: moderator.uid, authLicenses: [] });
   await document.collection('settings').doc('first').set({ ...TEXTS, createdDate: new Date(Date.now() - 86_400_000), createdBy: moderator.uid, createdByName: moderator.name });
   return {
     domain,
-    settings: `/company/acme/domain/${encodeURIComponent(domain)}/settings`,
-    sessions: `/company/acme/domains/${encodeURIComponent(domain)}`,
+    path: document.path,
+    settings: `/company/${company}/domain/${encodeURIComponent(domain)}/settings`,
+    sessions: `/company/${company}/domains/${encodeURIComponent(domain)}`,
     remove: async (page) => {
       await Promise.all(page.context().pages().map((one) => one.close()));
       await firestore.recursiveDelete(document);
@@ -41,13 +44,13 @@ export async function writeDomain(name: string): Promise<TestDomain> {
 }
 
 /** Writes sessions of one reading each. `Cycle count 01` is the newest; the totals all differ, and that of the newest is the highest. */
-export async function writeCycleCounts({ domain }: TestDomain, count: number): Promise<string[]> {
+export async function writeCycleCounts({ path }: TestDomain, count: number): Promise<string[]> {
   const firestore = adminFirestore();
   const batch = firestore.batch();
   const names = Array.from({ length: count }, (_, place) => `Cycle count ${String(place + 1).padStart(2, '0')}`);
   for (const [place, name] of names.entries()) {
     const startTime = new Date(Date.now() - (place + 1) * 3_600_000);
-    const session = firestore.doc(`companies/acme/domains/${domain}/sessions/${name}`);
+    const session = firestore.doc(`${path}/sessions/${name}`);
     const record = { address: 'G01010101', checkedAt: startTime, employeeId: '17', employeeName: 'Another client', status: 'read', labels: [], mif: {}, results: {} };
     batch.set(session, { name, startTime, endTime: startTime, total: count - place, empty: 0, invalid: 0, pushStatus: 'PUSHED', wasTask: false });
     batch.set(session.collection('addresses').doc('0'), { index: 0, records: [record] });

@@ -4,21 +4,21 @@ import { adminFirestore } from './another-client';
 
 let made = 0;
 
-/** A new moderator of acme for these domains, with their own account. No other journey uses this moderator. */
-export async function writeModerator(authDomains: string[]): Promise<{ uid: string; name: string }> {
+/** A new moderator for these domains of the company, with their own account. No other journey uses this moderator. */
+export async function writeModerator(authDomains: string[], company = 'acme'): Promise<{ uid: string; name: string }> {
   const uid = `mod-${Date.now()}-${++made}-${process.pid}`;
   const lastName = `Journey ${uid}`;
   const firestore = adminFirestore();
   const auth = getAuth(getApp('another-client'));
   await auth.createUser({ uid, email: `${uid}@demo.test`, password: 'demo-mod-1', emailVerified: true });
-  await auth.setCustomUserClaims(uid, { moderator: true, company: 'acme' });
+  await auth.setCustomUserClaims(uid, { moderator: true, company });
   await firestore.doc(`users/${uid}`).set({
     firstName: 'Mara',
     lastName,
     employeeId: '1',
     employeeName: `Mara ${lastName}`,
     email: `${uid}@demo.test`,
-    company: 'acme',
+    company,
     parent: null,
     authDomains,
     authLicenses: [],
