@@ -14,7 +14,7 @@ const sources = readWorkspace()
   .map((file) => join(file.parentPath, file.name))
   .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
-it.each(DESTRUCTIVE)('SHELL-15 whoever calls %s has asked with a checkbox that says what is lost', (call) => {
+it.each(DESTRUCTIVE)('the caller of %s asks with a checkbox; that it must be ticked is for the tests of its page (acceptLoss)', (call) => {
   const callers = sources.filter(({ text }) => new RegExp(`\\b${call}\\(`).test(text));
   expect(callers.length).toBeGreaterThan(0);
   for (const { path, text } of callers) expect([path, /\bcheckbox: /.test(text)]).toEqual([path, true]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  acceptLoss,
   aDomain,
   aLicense,
   aSession,
@@ -39,14 +40,6 @@ const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as R
 const saves = () => apiDouble().on('PATCH /api/domains', { message: { code: 302, text: 'Domain updated!' } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Ticks and presses what the dialog asks for. */
-async function agree(user: Awaited<ReturnType<typeof open>>['user'], action: string) {
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: action })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: action }));
-}
-
 it('ROUTE-23 DSET-01 DSET-04 DSET-05 shows every text of the domain under its heading', async () => {
   await open({ settings: { resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' } } });
   await ready();
@@ -60,13 +53,13 @@ it('ROUTE-23 DSET-01 DSET-04 DSET-05 shows every text of the domain under its he
   expect(box('Null')).toHaveValue('');
 });
 
-it('DSET-09 DSET-10 DSET-16 saves by Enter, after asking, and names the version it started from', async () => {
+it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the version it started from', async () => {
   const api = saves();
   const { user } = await open({ api });
   await ready();
   await user.clear(box('Employee ID'));
   await user.type(box('Employee ID'), 'Badge {Enter}');
-  await agree(user, 'Save settings');
+  await acceptLoss('Save the settings of North?', 'Save settings');
   expect(await screen.findByText('Domain updated!')).toBeVisible();
   expect(api.calls[0]).toMatchObject({ method: 'PATCH', path: '/api/domains' });
   expect(api.calls[0]!.headers.get('parentUid')).toBe('marcos');
@@ -133,7 +126,7 @@ it('DSET-13 ADD-03 keeps what is typed when others save, tells who changed what,
   expect(box('Checked at')).toHaveValue('Read at');
   expect(box('Employee ID')).toHaveValue('Employee ID of badge');
   await user.click(await ready());
-  await agree(user, 'Save settings');
+  await acceptLoss('Save the settings of North?', 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(sent(api)).toMatchObject({ basedOn: String(LATER.getTime()), settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } } });
 });
@@ -144,7 +137,7 @@ it('ADD-03 ERR-02 says that somebody was faster when the API refuses, and keeps 
   await ready();
   await user.type(box('Positive'), '!');
   await user.click(await ready());
-  await agree(user, 'Save settings');
+  await acceptLoss('Save the settings of North?', 'Save settings');
   expect(await screen.findByText(/Server data may have changed/i)).toHaveAttribute('role', 'alert');
   expect(box('Positive')).toHaveValue('OK!');
 });
@@ -233,12 +226,12 @@ describe('label designs', () => {
     expect(screen.queryByRole('button', { name: /Edit Box|Add label design/ })).toBeNull();
   });
 
-  it('DSET-10 DSET-20 removes one after asking, based on the version that is shown', async () => {
+  it('DSET-10 DSET-20 SHELL-15 removes one after asking, based on the version that is shown', async () => {
     const api = apiDouble().on('DELETE /api/labelDesigns', { message: { code: 306, text: 'Label removed!' } });
     const { user } = await open({ settings: labels, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Box' }));
-    await agree(user, 'Remove Box');
+    await acceptLoss('Remove the label design Box?', 'Remove Box', 'I know that its barcodes will no longer be read.');
     expect(await screen.findByText(/removed/i)).toBeVisible();
     expect(sent(api)).toEqual({ domain: 'North', labelName: 'Box', basedOn: String(MORNING.getTime()) });
   });
@@ -255,17 +248,17 @@ describe('label designs', () => {
 });
 
 it.each([
-  ['label', 'DELETE /api/labelDesigns', 'Remove Pallet'],
-  ['manual input field', 'DELETE /api/mif', 'Remove Crates'],
-  ['license', 'DELETE /api/licenses', 'Remove Count 1'],
-])('DSET-20 ERR-02 says why a %s could not be removed, as an error of 5 s, and keeps it', async (_what, call, button) => {
+  ['label', 'DELETE /api/labelDesigns', 'Remove Pallet', 'Remove the label design Pallet?'],
+  ['manual input field', 'DELETE /api/mif', 'Remove Crates', 'Remove the manual input field Crates?'],
+  ['license', 'DELETE /api/licenses', 'Remove Count 1', 'Remove the license Count 1 from this domain?'],
+])('DSET-20 ERR-02 says why a %s could not be removed, as an error of 5 s, and keeps it', async (_what, call, button, title) => {
   const { user, state } = await open({
     settings: { labelDesigns: [aLabel({ name: 'Pallet' })], manualInputFields: [aField({ field: 'Crates' })] },
     documents: licenseDocument('acme', aLicense({ description: 'Count 1', authDomains: ['North'] })),
     api: apiDouble().on(call, { status: 403, message: { code: 3 } }),
   });
   await user.click(await screen.findByRole('button', { name: button }));
-  await agree(user, button);
+  await acceptLoss(title, button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized!');
   expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
@@ -284,12 +277,12 @@ describe('manual input fields', () => {
     expect(await screen.findByText('Field 3 of North')).toBeVisible();
   });
 
-  it('MIF-15 DSET-20 removes one after asking, with the list that is shown', async () => {
+  it('MIF-15 DSET-20 SHELL-15 removes one after asking, with the list that is shown', async () => {
     const api = apiDouble().on('DELETE /api/mif', { message: { code: 309, text: 'Field removed!' } });
     const { user } = await open({ settings: fields, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Damaged' }));
-    await agree(user, 'Remove Damaged');
+    await acceptLoss('Remove the manual input field Damaged?', 'Remove Damaged', 'I know that it will no longer be asked for.');
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toMatchObject({ domain: 'North', index: 1, currentData: fields.manualInputFields });
   });
@@ -315,11 +308,11 @@ describe('licences', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Add license' })).toBeVisible();
   });
 
-  it('DSET-08 DSET-20 takes one from the domain after asking', async () => {
+  it('DSET-08 DSET-20 SHELL-15 takes one from the domain after asking', async () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
     const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
-    await agree(user, 'Remove Drone 1');
+    await acceptLoss('Remove the license Drone 1 from this domain?', 'Remove Drone 1', 'I know that it can no longer be used in this domain.');
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
   });

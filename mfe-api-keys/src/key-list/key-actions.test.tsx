@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
-import { anApiKey, apiDouble } from 'shared-kit/testing';
+import { acceptLoss, anApiKey, apiDouble } from 'shared-kit/testing';
 import { keyDocuments, renderPage } from '../testing/render-page';
 
 const ERP = anApiKey({ id: 'erp', description: 'ERP' });
@@ -11,24 +11,14 @@ const open = (api = apiDouble()) => renderPage('/managekeys', { keys: [ERP, ENDE
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sentBody = (body: unknown): unknown => JSON.parse(String(body));
 
-/** Ticks the box, which is needed, and confirms. */
-const VERB = /^(Renew|Remove key)$/;
-
-async function confirm(title: string) {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getByRole('button', { name: VERB })).toBeDisabled();
-  await userEvent.click(dialog.getByRole('checkbox'));
-  await userEvent.click(dialog.getByRole('button', { name: VERB }));
-}
-
 describe('renewing a key', () => {
   const renewed = () => apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) });
 
-  it('KEYS-08 asks with a box to tick, then renews it for its moderator', async () => {
+  it('KEYS-08 SHELL-15 asks with a box to tick, then renews it for its moderator', async () => {
     const { api } = await open(renewed());
     await press('Renew ERP');
     expect(api.calls).toEqual([]);
-    await confirm('Renew ERP?');
+    await acceptLoss('Renew ERP?', 'Renew');
     expect(await screen.findByText('API key renewed!')).toBeVisible();
     const [call] = api.calls;
     expect(sentBody(call?.body)).toEqual({ apiKeyId: 'erp' });
@@ -49,7 +39,7 @@ describe('renewing a key', () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { store } = await open(renewed());
     await press('Renew ERP');
-    await confirm('Renew ERP?');
+    await acceptLoss('Renew ERP?', 'Renew');
     await screen.findByText('API key renewed!');
     const successor = anApiKey({ id: 'new', description: 'ERP', creationDate: Date.now() });
     await act(async () => {
@@ -70,7 +60,7 @@ describe('renewing a key', () => {
     });
     await open(api);
     await press('Renew ERP');
-    await confirm('Renew ERP?');
+    await acceptLoss('Renew ERP?', 'Renew');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Renew ERP' })).toHaveAttribute('aria-busy', 'true'));
     await press('Renew ERP');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -86,7 +76,7 @@ describe('renewing a key', () => {
   ])('KEYS-08 ERR-02 says why it was refused: %i', async (code, text) => {
     await open(apiDouble().on('PUT /api/keys', { status: 409, message: problem(code) }));
     await press('Renew ERP');
-    await confirm('Renew ERP?');
+    await acceptLoss('Renew ERP?', 'Renew');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 });
@@ -94,11 +84,11 @@ describe('renewing a key', () => {
 describe('removing a key', () => {
   const removed = () => apiDouble().on('DELETE /api/keys', { message: problem(CODE.keyRemoved) });
 
-  it('KEYS-08 asks with a box that says what is lost, then removes it', async () => {
+  it('KEYS-08 SHELL-15 asks with a box that says what is lost, then removes it', async () => {
     const { api } = await open(removed());
     await press('Remove ERP');
     expect(await screen.findByRole('checkbox', { name: /loses its access at once/ })).not.toBeChecked();
-    await confirm('Remove ERP?');
+    await acceptLoss('Remove ERP?', 'Remove key');
     expect(await screen.findByText('API key removed!')).toBeVisible();
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp' });
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
@@ -108,7 +98,7 @@ describe('removing a key', () => {
     const { api } = await open(removed());
     await press('Remove Former ERP');
     expect(await screen.findByRole('checkbox', { name: /leaves the list for good/ })).toBeVisible();
-    await confirm('Remove Former ERP?');
+    await acceptLoss('Remove Former ERP?', 'Remove key');
     expect(await screen.findByText('API key removed!')).toBeVisible();
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
   });
@@ -116,14 +106,14 @@ describe('removing a key', () => {
   it('KEYS-08 ERR-02 says that somebody else was faster', async () => {
     await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
     await press('Remove ERP');
-    await confirm('Remove ERP?');
+    await acceptLoss('Remove ERP?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('The API key does not exist!');
   });
 
   it('KEYS-08 says that no answer came, and the button can be pressed again', async () => {
     await open(apiDouble().down());
     await press('Remove ERP');
-    await confirm('Remove ERP?');
+    await acceptLoss('Remove ERP?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
     expect(screen.getByRole('button', { name: 'Remove ERP' })).not.toHaveAttribute('aria-busy');
   });

@@ -1,4 +1,5 @@
 export * from './doubles';
+export { acceptLoss } from './accept-loss';
 export { contractFaults } from './contract-faults';
 export { renderRemote, type RemoteOptions, type RenderedRemote } from './render-remote';
 export { asKeyUser, loadNamespace, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';

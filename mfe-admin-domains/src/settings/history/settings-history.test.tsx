@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aSettings, apiDouble, settingsDocument } from 'shared-kit/testing';
+import { acceptLoss, aSettings, apiDouble, settingsDocument } from 'shared-kit/testing';
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 import { renderPage } from '../../testing/render-page';
 import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../../testing/settings-samples';
@@ -40,7 +40,7 @@ it('ADD-02 tells by day who changed what, from the newest version on', async () 
   expect(before).toHaveTextContent('The first version shown.');
 });
 
-it('ADD-02 brings chosen parts of an older version back, after asking', async () => {
+it('ADD-02 SHELL-15 brings chosen parts of an older version back, after asking', async () => {
   const api = apiDouble().on('POST /api/domains/restore', { message: { code: 302, text: 'Domain updated!' } });
   const { panel, user } = await open(api);
   await user.click(panel.getByRole('button', { name: /^Restore from 11\/18\/26/ }));
@@ -49,9 +49,7 @@ it('ADD-02 brings chosen parts of an older version back, after asking', async ()
   expect(parts.getAllByRole('checkbox')).toHaveLength(3);
   await user.click(parts.getByRole('checkbox', { name: 'Label design “Pallet”' }));
   await user.click(parts.getByRole('button', { name: 'Restore' }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore this part?' }));
-  await user.click(question.getByRole('checkbox'));
-  await user.click(question.getByRole('button', { name: 'Restore 1 part' }));
+  await acceptLoss('Restore this part?', 'Restore 1 part');
   expect(await screen.findByText(/updated/i)).toBeVisible();
   expect(JSON.parse(String(api.calls.at(-1)!.body))).toEqual({
     domain: 'North',
@@ -69,9 +67,7 @@ it('ADD-02 ERR-02 keeps the choice when a restoring is refused', async () => {
   const parts = within(panel.getByRole('group', { name: 'What to restore' }));
   await user.click(parts.getByRole('checkbox', { name: 'Texts' }));
   await user.click(parts.getByRole('button', { name: 'Restore' }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore this part?' }));
-  await user.click(question.getByRole('checkbox'));
-  await user.click(question.getByRole('button', { name: 'Restore 1 part' }));
+  await acceptLoss('Restore this part?', 'Restore 1 part');
   expect(await screen.findByRole('alert')).toHaveTextContent(/not authorized/i);
   expect(parts.getByRole('checkbox', { name: 'Texts' })).toBeChecked();
 });
