@@ -1,61 +1,72 @@
 import { act, renderHook } from '@testing-library/react';
 import { CODE } from 'shared-kit/model';
-import { useFollowedReading, type Following } from './use-followed-reading';
+import type { RunContext } from './followed-reading';
+import { useFollowedReading } from './use-followed-reading';
 
 /** Readings that end when the test says so. */
 function aReader() {
-  const begun: (Following<string> & { end: (answer: string) => void; fail: () => void })[] = [];
-  const read = (following: Following<string>) =>
-    new Promise<string>((resolve, reject) => begun.push({ ...following, end: resolve, fail: () => reject(new Error('gone')) }));
-  const { result, rerender } = renderHook(({ version, made }) => useFollowedReading(version, read, made), {
-    initialProps: { version: 'one', made: 'plain' },
+  const begun: (RunContext<string> & { end: (answer: string) => void; fail: () => void })[] = [];
+  const read = (context: RunContext<string>) =>
+    new Promise<string>((resolve, reject) => begun.push({ ...context, end: resolve, fail: () => reject(new Error('gone')) }));
+  const { result, rerender } = renderHook(({ version, toggle }) => useFollowedReading({ data: [version], request: [toggle], read }), {
+    initialProps: { version: 'one', toggle: 'plain' },
   });
   return { begun, result, rerender, settle: (settling: () => void) => act(async () => settling()) };
 }
 
 describe('reading what live data says', () => {
+  it('DASH-20 tells an answer that is not to what the user asked for last', async () => {
+    const { begun, result, rerender, settle } = aReader();
+    await settle(() => begun[0]!.end('plain answer'));
+    rerender({ version: 'one', toggle: 'merged' });
+    expect(result.current).toMatchObject({ answer: 'plain answer', isSuperseded: true });
+    await settle(() => begun[1]!.end('merged answer'));
+    expect(result.current).toMatchObject({ answer: 'merged answer', isSuperseded: false });
+  });
+
   it('DASH-18 ends a reading before it follows the data to their next version, and keeps the answer meanwhile', async () => {
     const { begun, result, rerender, settle } = aReader();
-    rerender({ version: 'two', made: 'plain' });
+    rerender({ version: 'two', toggle: 'plain' });
     expect(begun).toHaveLength(1);
     await settle(() => begun[0]!.end('first'));
     expect(begun).toHaveLength(2);
     expect(begun[1]!.before).toBe('first');
-    expect(result.current).toMatchObject({ answer: 'first', working: true });
+    expect(result.current).toMatchObject({ answer: 'first', isSuperseded: false });
     await settle(() => begun[1]!.end('second'));
-    expect(result.current).toMatchObject({ answer: 'second', working: false });
+    expect(result.current).toMatchObject({ answer: 'second', isSuperseded: false });
   });
 
   it('DASH-18 gives a reading up at once when it is asked for in another way', async () => {
     const { begun, result, rerender, settle } = aReader();
-    rerender({ version: 'one', made: 'merged' });
+    rerender({ version: 'one', toggle: 'merged' });
     expect(begun).toHaveLength(2);
     expect(begun[0]!.signal.aborted).toBe(true);
     await settle(() => begun[0]!.end('too late'));
     expect(result.current.answer).toBeUndefined();
     await settle(() => begun[1]!.end('merged'));
-    expect(result.current).toMatchObject({ answer: 'merged', working: false });
+    expect(result.current).toMatchObject({ answer: 'merged', isSuperseded: false });
   });
 
   it('DASH-18 tells why a reading failed until the user asks again, and keeps the answer it has', async () => {
     const { begun, result, rerender, settle } = aReader();
     await settle(() => begun[0]!.end('first'));
-    rerender({ version: 'two', made: 'plain' });
+    rerender({ version: 'two', toggle: 'plain' });
     await settle(() => begun[1]!.fail());
-    expect(result.current).toMatchObject({ answer: 'first', working: false, problem: { code: CODE.serverError } });
+    expect(result.current).toMatchObject({ answer: 'first', problem: { code: CODE.serverError } });
     await settle(() => result.current.retry());
-    expect(result.current).toMatchObject({ answer: 'first', working: true, problem: undefined });
+    expect(result.current).toMatchObject({ answer: 'first', problem: undefined });
+    expect(begun).toHaveLength(3);
   });
 
   it('DASH-18 stays as it is once it is cancelled, until the user asks again', async () => {
     const { begun, result, rerender, settle } = aReader();
     await settle(() => result.current.cancel());
     expect(begun[0]!.signal.aborted).toBe(true);
-    rerender({ version: 'two', made: 'plain' });
+    rerender({ version: 'two', toggle: 'plain' });
     expect(begun).toHaveLength(1);
-    expect(result.current).toMatchObject({ cancelled: true, working: false });
+    expect(result.current).toMatchObject({ cancelled: true });
     await settle(() => result.current.retry());
     expect(begun).toHaveLength(2);
-    expect(result.current).toMatchObject({ cancelled: false, working: true });
+    expect(result.current).toMatchObject({ cancelled: false });
   });
 });

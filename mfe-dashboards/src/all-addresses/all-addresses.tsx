@@ -50,7 +50,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
   const { t } = useText('dashboards');
   const [toggles, setToggle] = useTableToggles();
   const [shown, show] = useChoiceInAddress('show', SHOWABLE);
-  const { answer: table, working, progress, problem, retry } = useAllTable(sessions, settings, toggles);
+  const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(sessions, settings, toggles);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
   if (!table) return <ProgressBar label={t('allAddresses.building')} value={progress} />;
@@ -64,7 +64,7 @@ function BuiltAddresses({ domainRef, sessions, settings }: BuiltAddressesProps) 
         table={table}
         shown={shown}
         addressTitle={settings.baseFields.address}
-        loading={working}
+        loading={isSuperseded}
         empty={
           shown && table.rows.length > 0 ? (
             <NoneSuch onShowAll={() => show(undefined)} />

@@ -8,10 +8,12 @@ import { readSessions, type ReadSession } from './read-sessions';
  * that are new or have changed are read again, and until they are there the old ones stay.
  */
 export function useAllRecords({ company, domain }: DomainRef, sessions: readonly Session[]): FollowedReading<readonly ReadSession[]> {
-  return useFollowedReading(sessions.map(recordsVersionOf).join('\n'), ({ signal, before = [], onProgress }) =>
-    readSessions({ company, domain }, sessions, before, {
-      signal,
-      onProgress: ({ done, total }: Progress) => onProgress(total > 0 ? done / total : 1),
-    }),
-  );
+  return useFollowedReading({
+    data: sessions.map(recordsVersionOf),
+    read: ({ signal, before = [], onProgress }) =>
+      readSessions({ company, domain }, sessions, before, {
+        signal,
+        onProgress: ({ done, total }: Progress) => onProgress(total > 0 ? done / total : 1),
+      }),
+  });
 }

@@ -3,8 +3,8 @@ import type { ViewRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { recordPieces } from '../reading/record-pieces';
 import type { SessionPiece } from '../reading/session-pieces';
-import { useChangeCount } from '../use-change-count';
-import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
+import type { RunContext } from '../followed-reading';
+import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
 import { unpackRows, type PackedRows } from '../session/packed-rows';
 import type { AllAddressesFrame, AllAddressesRequest } from './all-addresses-job';
 import type { ReadSession } from './read-sessions';
@@ -15,10 +15,13 @@ export interface AllTable extends AllAddressesFrame {
   sessions: readonly { id: string; name: string }[];
 }
 
-/** The table of all addresses, built in a worker whenever what it is made of changes (DASH-18, DASH-20). */
+/** The table of all addresses, built in a worker whenever records, settings or switches change (DASH-18, DASH-20). */
 export function useAllTable(sessions: readonly ReadSession[], settings: DomainSettings, toggles: TableToggles): FollowedReading<AllTable> {
-  const made = useChangeCount([sessions, settings, toggles]);
-  return useFollowedReading('', (following) => build(sessions, settings, toggles, following), made);
+  return useFollowedReading({
+    data: [sessions],
+    request: [settings, toggles],
+    read: (context) => build(sessions, settings, toggles, context),
+  });
 }
 
 /** Records go over in pieces and rows come back in pieces, so that many large sessions do not hold up the page. */
@@ -26,7 +29,7 @@ async function build(
   read: readonly ReadSession[],
   settings: DomainSettings,
   toggles: TableToggles,
-  { signal, onProgress }: Following<AllTable>,
+  { signal, onProgress }: RunContext<AllTable>,
 ): Promise<AllTable> {
   const rows: ViewRow[] = [];
   const sessions = read.map(({ session: { name, startTime, wasTask, orderedColumns } }) => ({ name, startTime, wasTask, orderedColumns }));

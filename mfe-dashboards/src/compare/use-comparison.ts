@@ -2,8 +2,9 @@ import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionsToRead } from '../reading/sessions-to-read';
+import type { RunContext } from '../followed-reading';
 import { recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
+import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
 import type { CellDifference } from '../map/picture/cell-states';
 import { countDifferences } from './difference-of';
 import type { ComparedSide, CompareRequest } from './compare-job';
@@ -24,19 +25,21 @@ export function useComparison(
   settings: DomainSettings,
   settingsVersion: string,
 ): FollowedReading<Comparison> {
-  const version = JSON.stringify([sides.map((side) => side.map(recordsVersionOf)), settingsVersion]);
-  return useFollowedReading<Comparison>(version, (following) => compare({ company, domain }, sides, settings, following));
+  return useFollowedReading<Comparison>({
+    data: [JSON.stringify(sides.map((side) => side.map(recordsVersionOf))), settingsVersion],
+    read: (context) => compare({ company, domain }, sides, settings, context),
+  });
 }
 
-async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], settings: DomainSettings, following: Following<Comparison>): Promise<Comparison> {
+async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], settings: DomainSettings, context: RunContext<Comparison>): Promise<Comparison> {
   const rows: ComparedRow[] = [];
   const sides = [await comparedSide(ref, one), await comparedSide(ref, other)] as const;
   const head = await runInWorker<CompareRequest, ComparedHead, never, ComparedRow[]>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
     { settings, sides },
     {
-      signal: following.signal,
-      onProgress: ({ done, total }) => following.onProgress(done / total),
+      signal: context.signal,
+      onProgress: ({ done, total }) => context.onProgress(done / total),
       onOutput: (piece) => rows.push(...piece),
       fallback: async () => (await import('./compare-job')).compareJob,
     },

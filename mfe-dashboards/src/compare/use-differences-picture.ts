@@ -2,7 +2,6 @@ import { runInWorker, startWorker } from 'shared-kit/workers';
 import { CELL_DIFFERENCES } from '../map/picture/cell-states';
 import type { RackPicture } from '../map/picture/rack-picture';
 import { textList } from '../map/picture/text-list';
-import { useChangeCount } from '../use-change-count';
 import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
 import { differenceOf } from './difference-of';
 import type { DifferencesMapRequest } from './differences-map-job';
@@ -12,8 +11,7 @@ type Rows = Comparison['rows'];
 
 /** A comparison as a map, made in a worker. `changeOf` says in words what has changed in an address. */
 export function useDifferencesPicture(rows: Rows, pattern: string, changeOf: (row: Rows[number]) => string): FollowedReading<RackPicture> {
-  const made = useChangeCount([rows, pattern, changeOf]);
-  return useFollowedReading('', ({ signal }) => draw(rows, pattern, changeOf, signal), made);
+  return useFollowedReading({ data: [rows], request: [pattern, changeOf], read: ({ signal }) => draw(rows, pattern, changeOf, signal) });
 }
 
 function draw(rows: Rows, pattern: string, changeOf: (row: Rows[number]) => string, signal: AbortSignal): Promise<RackPicture> {

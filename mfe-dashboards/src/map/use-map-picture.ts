@@ -2,19 +2,22 @@ import { readPayload, readTaskOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { sessionsToRead } from '../reading/sessions-to-read';
+import type { RunContext } from '../followed-reading';
 import { recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading, type Following } from '../use-followed-reading';
+import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
 import { markMoment } from './mark-moment';
 import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
 /** The picture of the sessions, built in a worker while their records come. It follows the live sessions. */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
-  const version = JSON.stringify([pattern, sessions.map((session) => [recordsVersionOf(session), session.wasTask])]);
-  return useFollowedReading<RackPicture>(version, (following) => build({ company, domain }, sessions, pattern, following));
+  return useFollowedReading<RackPicture>({
+    data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
+    read: (context) => build({ company, domain }, sessions, pattern, context),
+  });
 }
 
-async function build(ref: DomainRef, sessions: readonly Session[], pattern: string, { signal, onPart, onProgress }: Following<RackPicture>): Promise<RackPicture> {
+async function build(ref: DomainRef, sessions: readonly Session[], pattern: string, { signal, onPart, onProgress }: RunContext<RackPicture>): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
   const startTimes = sessions.map(({ startTime }) => startTime);
   const task = await listOfTask(ref, sessions, signal);

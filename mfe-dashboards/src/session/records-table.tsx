@@ -5,7 +5,7 @@ import { DataTable } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { NoneSuch } from './none-such';
 import { AllPicturesButton } from './pictures-column';
-import type { BuiltView } from './use-session-table';
+import type { BuiltView } from './session-client';
 import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from './view-columns';
 
 export interface RecordsTableProps {

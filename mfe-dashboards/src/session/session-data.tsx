@@ -43,7 +43,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
         onShowAll={() => show(undefined)}
         onOpen={data.openReadings}
         addressTitle={addressTitle}
-        loading={data.building}
+        loading={data.isSuperseded}
         problem={unread}
         onRetry={retry}
       />

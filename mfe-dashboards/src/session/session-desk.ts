@@ -1,48 +1,54 @@
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
 import { packRows } from './packed-rows';
-import type { SessionOrder, TableOutput, ViewOrder } from './session-job';
+import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
 
 /** Addresses whose rows cross to the page in a few milliseconds. */
 const PIECE = 500;
 /** A part of the session is shown again when there are so many times the addresses. */
 const GROWTH = 4;
 
-/** Where a session's records lie while its rows are made of them: as they come at first, later again for every other way to show them. */
+/**
+ * Keeps the records of a session and makes the rows of its table: of the first reading as its records come, of a later one for the next
+ * view that is asked for, and of all again for every other view.
+ */
 export class SessionDesk {
+  /** Of these the rows are made. */
   private records = new GroupedRecords();
-  /** Of a later reading, which takes the place of the first when it is whole. */
-  private next: GroupedRecords | undefined;
   private isWhole = false;
+  /** Of a later reading that is under way. */
+  private coming: GroupedRecords | undefined;
+  /** Of a later reading that is whole: the next view is made of them. */
+  private newer: GroupedRecords | undefined;
   private order: ViewOrder | undefined;
   private view: SessionView | undefined;
-  /** Numbers what is sent: with another view, or other records, it begins anew. */
+  /** Goes up whenever all rows are made again, so that rows of an earlier view are not taken for these. */
   private build = 0;
-  /** Addresses whose rows are to be made. */
+  /** Places of the addresses whose rows are still to be made. */
   private todo: number[] = [];
   private isAtWork = false;
   private shownFrom = 0;
   private isStopped = false;
 
   constructor(
-    private readonly output: (piece: TableOutput) => void,
+    private readonly output: (piece: SessionOutput) => void,
     private readonly fail: (reason: unknown) => void,
   ) {}
 
   take(order: Exclude<SessionOrder, { kind: 'read' }>): void {
-    if (order.kind === 'readings') this.open(order.address);
-    else {
-      this.order = order.view;
-      this.startAnew();
-    }
+    if (order.kind === 'readings') return this.open(order.address);
+    this.order = order.view;
+    this.records = this.newer ?? this.records;
+    this.newer = undefined;
+    this.startAnew();
   }
 
   stop(): void {
     this.isStopped = true;
   }
 
-  /** Records of another reading will come. */
+  /** Another reading begins. */
   begin(): void {
-    if (this.isWhole) this.next = new GroupedRecords();
+    if (this.isWhole) this.coming = new GroupedRecords();
     else {
       this.records = new GroupedRecords();
       this.startAnew();
@@ -50,7 +56,7 @@ export class SessionDesk {
   }
 
   add(records: Parameters<GroupedRecords['add']>[0]): void {
-    if (this.next) return void this.next.add(records);
+    if (this.coming) return void this.coming.add(records);
     const changed = this.records.add(records);
     if (!this.view) return;
     if (this.view.learn(records)) this.makeAll();
@@ -61,11 +67,10 @@ export class SessionDesk {
   /** All records of the reading have come. */
   complete(): void {
     this.isWhole = true;
-    this.output({ kind: 'figures', figures: (this.next ?? this.records).figures() });
-    if (!this.next) return this.work();
-    this.records = this.next;
-    this.next = undefined;
-    this.startAnew();
+    this.output({ kind: 'figures', figures: (this.coming ?? this.records).figures() });
+    if (!this.coming) return this.work();
+    this.newer = this.coming;
+    this.coming = undefined;
   }
 
   private startAnew(): void {
@@ -86,24 +91,26 @@ export class SessionDesk {
   private work(): void {
     if (this.isAtWork) return;
     this.isAtWork = true;
-    this.makeRows().then(
-      () => (this.isAtWork = false),
-      (error: unknown) => this.fail(error),
-    );
+    this.makeRows().catch((error: unknown) => this.fail(error));
   }
 
   /** Goes on until there is nothing to do; orders that come meanwhile are heard in between. */
   private async makeRows(): Promise<void> {
     const pacer = new Pacer();
-    while (!this.isStopped && this.view) {
-      const at = this.todo.splice(0, PIECE);
-      const rows: ViewRow[][] = at.map((place) => this.view!.rowsOf(this.records.groups[place]!));
-      if (at.length > 0) this.output({ kind: 'rows', build: this.build, at, rows: packRows(rows) });
-      if (this.todo.length === 0) {
-        this.show();
-        return;
+    try {
+      while (!this.isStopped && this.view) {
+        const at = this.todo.splice(0, PIECE);
+        const rows: ViewRow[][] = at.map((place) => this.view!.rowsOf(this.records.groups[place]!));
+        if (at.length > 0) this.output({ kind: 'rows', build: this.build, at, rows: packRows(rows) });
+        if (this.todo.length === 0) {
+          this.show();
+          return;
+        }
+        await pacer.breathe();
       }
-      await pacer.breathe();
+    } finally {
+      // In the same turn as the last look for work: what comes right after would otherwise be taken for seen.
+      this.isAtWork = false;
     }
   }
 

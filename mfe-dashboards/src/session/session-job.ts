@@ -15,7 +15,7 @@ export interface ViewOrder {
   toggles: TableToggles;
 }
 
-/** A session that the worker reads by itself. Until it is whole, what was there before is shown. */
+/** A session that the worker reads by itself. After the first reading, its records are shown from the next {@link ViewOrder} on. */
 export interface ReadOrder {
   /** Names the reading in what is sent back. */
   id: number;
@@ -25,32 +25,25 @@ export interface ReadOrder {
   access: WorkerAccess | null;
 }
 
-/** What the page tells the worker of a session, which lives as long as the page. */
+/** What the page orders from the worker of a session, which lives as long as the page. */
 export type SessionOrder =
   | { kind: 'read'; reading: ReadOrder }
   | { kind: 'view'; view: ViewOrder }
   /** All readings of one address, each in a row of its own. */
   | { kind: 'readings'; address: string };
 
-/** What a table is made of in the page. */
-export type TableOutput =
+/** What the worker sends to the page. */
+export type SessionOutput =
   /** The rows of some addresses by their place; an address that is read again is sent again. */
   | { kind: 'rows'; build: number; at: number[]; rows: PackedRows }
-  /** What there is can be shown, in the order of the places; `partial` when more of the session is to come. */
+  /** The rows sent so far make a table, in the order of the places; `partial` when more of the session is to come. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; order: Uint32Array; partial: boolean }
   | { kind: 'figures'; figures: SessionFigures }
-  | { kind: 'readings'; address: string; frame: ViewFrame; rows: ViewRow[] };
+  | { kind: 'readings'; address: string; frame: ViewFrame; rows: ViewRow[] }
+  /** The reading has come to its end: the session is whole, or there is a problem. */
+  | { kind: 'read'; reading: number; problem?: Message };
 
-/** The reading has come to its end: the session is whole, or there is a problem. */
-export interface ReadingEnd {
-  kind: 'read';
-  reading: number;
-  problem?: Message;
-}
-
-export type SessionOutput = TableOutput | ReadingEnd;
-
-/** Reads the records of a session, keeps them, and builds its table from them, whenever one of both changes (DASH-20). Runs in the worker. */
+/** Reads the records of a session, keeps them, and builds its table from them (DASH-20). Runs in the worker. */
 export const sessionJob: Job<null, void, SessionOrder, SessionOutput> = (_request, { input, output, signal }) =>
   new Promise((resolve, reject) => {
     const desk = new SessionDesk(output, reject);

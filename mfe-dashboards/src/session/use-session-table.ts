@@ -1,20 +1,11 @@
 import { workerAccess } from 'shared-kit/firebase/data';
 import type { DomainSettings, Message, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { recordsVersionOf } from '../records-version';
-import { useChangeCount } from '../use-change-count';
-import { useFollowedReading } from '../use-followed-reading';
-import { unpackRows } from './packed-rows';
-import type { TableOutput } from './session-job';
-import { useSessionWorker, type SessionWorker } from './use-session-worker';
-
-export interface BuiltView {
-  frame: ViewFrame;
-  rows: readonly ViewRow[];
-  /** More of the session is on its way. */
-  partial: boolean;
-}
+import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
+import type { BuiltView, SessionClient } from './session-client';
+import { useSessionWorker } from './use-session-worker';
 
 /** The readings of one address, each in a row of its own. */
 export interface Readings {
@@ -23,15 +14,16 @@ export interface Readings {
   rows: readonly ViewRow[];
 }
 
-export interface SessionTableAnswer {
+export interface SessionTable {
   /** The last table that was built: it stays while the next one is. */
   table: BuiltView | undefined;
   /** Of the whole session, once it has been read. */
   figures: SessionFigures | undefined;
-  /** Another table is being built. */
-  building: boolean;
-  /** Why it could not be read; what has been read before stays. */
+  /** The table is not yet the one that the user asked for. */
+  isSuperseded: boolean;
+  /** Why the session could not be read; what has been read before stays. */
   unread: Message | undefined;
+  /** Why no table can be built. */
   unbuilt: Message | undefined;
   retry: () => void;
   readings: Readings | undefined;
@@ -40,69 +32,59 @@ export interface SessionTableAnswer {
 }
 
 /**
- * The table of a session, built in a worker as its records come and whenever the way to show them changes (DASH-20). The records are
- * read again when the live session says that it has changed: until the new ones are whole, the old ones stay. Use it in a component
- * keyed by the session.
+ * The table of a session. One worker reads its records and builds the table from them as they come (DASH-20). Reading follows the live
+ * session; building follows the records, and at once the settings and switches. Use it in a component keyed by the session.
  */
-export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles): SessionTableAnswer {
-  const [table, setTable] = useState<BuiltView & { view: number }>();
+export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles): SessionTable {
   const [figures, setFigures] = useState<SessionFigures>();
   const [readings, setReadings] = useState<Readings>();
-  const coming = useRef({ build: 0, rows: [] as ViewRow[][] });
+  const { client, problem, restart } = useSessionWorker({ onFigures: setFigures, onReadings: setReadings });
+  const reading = useRecordsIn(client, ref, session);
+  const built = useBuiltTable(client, reading.answer, session, settings, toggles);
 
-  const worker = useSessionWorker((output: TableOutput) => {
-    if (output.kind === 'figures') setFigures(output.figures);
-    else if (output.kind === 'readings') setReadings(output);
-    else if (output.kind === 'rows') {
-      if (coming.current.build !== output.build) coming.current = { build: output.build, rows: [] };
-      const { rows } = coming.current;
-      const unpacked = unpackRows(output.rows);
-      for (const [index, place] of output.at.entries()) rows[place] = unpacked[index]!;
-    } else {
-      const rows = inOrder(coming.current.rows, output.order);
-      setTable((before) => ({ view: output.view, frame: sameFrame(before?.frame, output.frame), rows, partial: output.partial }));
-    }
-  });
-  const { tell, run } = worker;
-  const reading = useReadingInto(ref, session, worker);
-
-  const { name, startTime, wasTask, orderedColumns } = session;
-  const wanted = useChangeCount([settings, name, startTime, wasTask, orderedColumns.join('\n'), toggles, run]);
-  const askFor = useEffectEvent((id: number) => {
-    if (settings) tell({ kind: 'view', view: { id, settings, session: { name, startTime, wasTask, orderedColumns }, toggles } });
-  });
-  // A live session is a new object at every change; `wanted` counts what matters.
-  useEffect(() => askFor(wanted), [wanted]);
-
-  const openReadings = useCallback((address: string) => tell({ kind: 'readings', address }), [tell]);
+  const openReadings = useCallback((address: string) => client.openReadings(address), [client]);
   return {
-    table,
+    table: built.answer,
     figures,
-    building: table?.view !== wanted,
+    isSuperseded: built.isSuperseded,
     unread: reading.problem,
-    unbuilt: worker.problem,
-    retry: () => (worker.problem ? worker.restart() : reading.retry()),
+    unbuilt: problem,
+    retry: problem ? restart : reading.retry,
     readings,
     openReadings,
     closeReadings: () => setReadings(undefined),
   };
 }
 
-/** The frame that is shown already, where the new one says the same: each piece of a session brings one, and columns are made of it. */
-const sameFrame = (before: ViewFrame | undefined, next: ViewFrame): ViewFrame => (before && JSON.stringify(before) === JSON.stringify(next) ? before : next);
-
-/** The rows of the addresses in their order. A loop: `flat` takes several times as long. */
-function inOrder(rowsOf: readonly (readonly ViewRow[])[], order: Uint32Array): ViewRow[] {
-  const rows: ViewRow[] = [];
-  for (const place of order) for (const row of rowsOf[place] ?? []) rows.push(row);
-  return rows;
+/** How many times a worker has read the session. */
+interface ReadTimes {
+  client: SessionClient;
+  times: number;
 }
 
-/** Has the worker read the session, and again whenever the session has changed; at once a worker that knows nothing yet. */
-function useReadingInto({ company, domain, session: id }: SessionRef, session: Session, { read, run }: SessionWorker) {
-  return useFollowedReading(
-    recordsVersionOf(session),
-    async ({ signal }) => read({ ref: { company, domain, session: id }, total: session.total, access: await workerAccess() }, signal),
-    run,
-  );
+/** Has the worker read the session, and again whenever its records have changed. */
+function useRecordsIn(client: SessionClient, { company, domain, session: id }: SessionRef, session: Session): FollowedReading<ReadTimes> {
+  return useFollowedReading<ReadTimes>({
+    data: [recordsVersionOf(session)],
+    request: [client],
+    read: async ({ before, signal }) => {
+      await client.read({ ref: { company, domain, session: id }, total: session.total, access: await workerAccess() }, signal);
+      return { client, times: before?.client === client ? before.times + 1 : 1 };
+    },
+  });
+}
+
+/** Has the worker build the table from its records. A table is being built while they come, so their first reading calls for no other one. */
+function useBuiltTable(
+  client: SessionClient,
+  read: ReadTimes | undefined,
+  { name, startTime, wasTask, orderedColumns }: Session,
+  settings: DomainSettings | undefined,
+  toggles: TableToggles,
+): FollowedReading<BuiltView> {
+  return useFollowedReading<BuiltView>({
+    data: [read?.client === client ? read.times : 1],
+    request: [client, settings, toggles, name, startTime, wasTask, orderedColumns.join('\n')],
+    read: settings && (({ onPart }) => client.build({ settings, session: { name, startTime, wasTask, orderedColumns }, toggles }, onPart)),
+  });
 }

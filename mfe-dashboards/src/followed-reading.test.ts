@@ -1,0 +1,85 @@
+import { CODE, problem } from 'shared-kit/model';
+import { firstState, isSuperseded, nextState, type FollowEvent, type FollowState, type Wanted } from './followed-reading';
+
+type State = FollowState<string>;
+type Step = (state: State) => FollowEvent<string>;
+
+const read = () => Promise.resolve('');
+const wanting = (data: string, request = 'plain', more: Partial<Wanted<string>> = {}): Wanted<string> => ({ data: [data], request: [request], read, ...more });
+const REASON = problem(CODE.serverError);
+
+const wants = (...of: Parameters<typeof wanting>): Step => () => ({ type: 'wanted', wanted: wanting(...of) });
+const retries: Step = ({ run }) => ({ type: 'retried', wanted: run });
+const cancels: Step = () => ({ type: 'cancelled' });
+const progresses = (progress: number): Step => ({ run }) => ({ type: 'progressed', run, progress });
+const brings = (part: string): Step => ({ run }) => ({ type: 'partRead', run, part });
+const ends = (answer: string): Step => ({ run }) => ({ type: 'allRead', run, answer });
+const fails: Step = ({ run }) => ({ type: 'failed', run, problem: REASON });
+/** What the run says that was under way at first. */
+const late = (step: Step, first: State): Step => () => step(first);
+
+const START = firstState(wanting('old'));
+const after = (steps: Step[], from = START): State => steps.reduce((state, step) => nextState(state, step(state)), from);
+const outcome = ({ status, answer, problem: why, progress, run }: State) => ({ status, answer: answer?.value, problem: why, progress, data: run.data[0], request: run.request?.[0] });
+
+describe('a reading that follows live data', () => {
+  it.each<[string, Step[], Partial<ReturnType<typeof outcome>>]>([
+    ['begins with what is wanted', [], { status: 'working', answer: undefined, progress: null }],
+    ['tells how far it is', [progresses(0.5)], { status: 'working', progress: 0.5 }],
+    ['shows a part', [brings('half')], { status: 'working', answer: 'half' }],
+    ['is ready with the whole', [brings('half'), ends('whole')], { status: 'ready', answer: 'whole' }],
+    ['stays ready while the same is wanted', [ends('whole'), wants('old')], { status: 'ready', data: 'old' }],
+    ['does not follow data before its end', [wants('new')], { status: 'working', data: 'old' }],
+    ['follows data after its end and keeps the answer', [ends('whole'), progresses(1), wants('new')], { status: 'working', data: 'new', answer: 'whole', progress: null }],
+    ['shows no part in the place of a whole answer', [ends('whole'), wants('new'), brings('half')], { answer: 'whole' }],
+    ['takes up another request at once', [progresses(0.5), wants('old', 'merged')], { status: 'working', request: 'merged', progress: null }],
+    ['takes up the newest data with another request', [wants('new', 'merged')], { data: 'new', request: 'merged' }],
+    ['keeps the answer when it fails', [ends('whole'), wants('new'), fails], { status: 'failed', answer: 'whole', problem: REASON }],
+    ['tells why it failed until the next answer', [fails, wants('new')], { status: 'working', problem: REASON }],
+    ['forgets the failure with the next answer', [fails, wants('new'), ends('whole')], { status: 'ready', problem: undefined }],
+    ['begins again on a retry', [fails, retries], { status: 'working', problem: undefined }],
+    ['is cancelled with what it has', [brings('half'), cancels], { status: 'cancelled', answer: 'half' }],
+    ['stays cancelled whatever changes', [cancels, wants('new', 'merged')], { status: 'cancelled', data: 'old' }],
+    ['begins again after a cancel', [cancels, retries], { status: 'working' }],
+    ['cannot be cancelled after its end', [ends('whole'), cancels], { status: 'ready' }],
+    ['says nothing more once it is cancelled', [cancels, ends('late')], { status: 'cancelled', answer: undefined }],
+    ['says nothing more once it is superseded', [wants('old', 'merged'), late(ends('late'), START)], { status: 'working', answer: undefined }],
+    ['does not fail any more once it is superseded', [wants('old', 'merged'), late(fails, START)], { status: 'working', problem: undefined }],
+  ])('DASH-20 %s', (_, steps, expected) => {
+    expect(outcome(after(steps))).toMatchObject(expected);
+  });
+
+  it('DASH-20 waits for what it needs', () => {
+    const waiting = firstState(wanting('old', 'plain', { read: undefined }));
+    expect(waiting.status).toBe('waiting');
+    expect(after([wants('new', 'merged', { read: undefined })], waiting)).toBe(waiting);
+    expect(outcome(after([wants('new')], waiting))).toMatchObject({ status: 'working', data: 'new' });
+  });
+
+  it('DASH-20 lets a run that is under way go on when it is retried', () => {
+    const failedBefore = after([fails, wants('new')]);
+    const retried = after([retries], failedBefore);
+    expect(retried.run).toBe(failedBefore.run);
+    expect(outcome(retried)).toMatchObject({ status: 'working', problem: undefined });
+  });
+
+  it('DASH-20 gives a run the answer before it', () => {
+    expect(START.run.before).toBeUndefined();
+    expect(after([ends('whole'), wants('new')]).run.before).toBe('whole');
+  });
+
+  it('DASH-20 knows an answer to an earlier request, but not one to earlier data', () => {
+    expect(isSuperseded(START)).toBe(false);
+    const ready = after([ends('whole')]);
+    expect(isSuperseded(after([wants('new')], ready))).toBe(false);
+    const askedOtherwise = after([wants('old', 'merged')], ready);
+    expect(isSuperseded(askedOtherwise)).toBe(true);
+    expect(isSuperseded(after([ends('merged')], askedOtherwise))).toBe(false);
+  });
+
+  it('DASH-20 compares lists of any length value by value', () => {
+    const ready = after([ends('whole')]);
+    expect(after([() => ({ type: 'wanted', wanted: { ...wanting('old'), data: ['old', 'another'] } })], ready).status).toBe('working');
+    expect(after([() => ({ type: 'wanted', wanted: { ...wanting('old'), request: undefined } })], ready).status).toBe('working');
+  });
+});

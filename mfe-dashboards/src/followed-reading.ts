@@ -1,0 +1,93 @@
+import type { Message } from 'shared-kit/model';
+
+/** An answer to be made of live data. Both lists are compared value by value, like the dependencies of an effect. */
+export interface Wanted<T> {
+  /** The live data. When they change, the answer is made again, but only after the run under way: data that change all the time would never be shown. */
+  data: readonly unknown[];
+  /** What the user asked for. When it changes, the run under way is superseded: nobody waits for its answer any more. */
+  request?: readonly unknown[] | undefined;
+  /** Makes the answer; undefined while something that it needs is missing. */
+  read: ((context: RunContext<T>) => Promise<T>) | undefined;
+}
+
+export interface RunContext<T> {
+  /** Aborted when the run is cancelled or superseded. */
+  signal: AbortSignal;
+  /** The answer at the beginning of the run. */
+  before: T | undefined;
+  onProgress: (done: number) => void;
+  /** Shows a part of the answer. A part never replaces a whole answer. */
+  onPart: (part: T) => void;
+}
+
+/** One attempt at an answer. */
+export interface Run<T> extends Wanted<T> {
+  before: T | undefined;
+}
+
+export interface FollowState<T> {
+  /** `waiting`: something that is needed to begin is missing. */
+  status: 'waiting' | 'working' | 'ready' | 'failed' | 'cancelled';
+  /** The present run, or the last one. */
+  run: Run<T>;
+  /** 0 to 1; null while it is not known. */
+  progress: number | null;
+  /** The last answer: it stays while the next one is made, and when that fails. */
+  answer: { value: T; isWhole: boolean; request: Run<T>['request'] } | undefined;
+  /** Why the last run failed. It stays until the next answer, or until the user retries. */
+  problem: Message | undefined;
+}
+
+export type FollowEvent<T> =
+  | { type: 'wanted'; wanted: Wanted<T> }
+  | { type: 'retried'; wanted: Wanted<T> }
+  | { type: 'cancelled' }
+  | { type: 'progressed'; run: Run<T>; progress: number }
+  | { type: 'partRead'; run: Run<T>; part: T }
+  | { type: 'allRead'; run: Run<T>; answer: T }
+  | { type: 'failed'; run: Run<T>; problem: Message };
+
+const NOTHING_YET = { progress: null, answer: undefined, problem: undefined };
+
+export const firstState = <T>(wanted: Wanted<T>): FollowState<T> => begin(NOTHING_YET, wanted);
+
+/** The state machine of all long work on live data: which run is under way, what it has brought so far, and when the next one begins. */
+export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): FollowState<T> {
+  const { status, run, answer } = state;
+  // A run that is cancelled or superseded has nothing more to say.
+  if ('run' in event && (event.run !== run || status !== 'working')) return state;
+  switch (event.type) {
+    case 'wanted':
+      return isDue(state, event.wanted) ? begin(state, event.wanted) : state;
+    case 'retried':
+      return status === 'working' ? { ...state, problem: undefined } : begin({ ...state, problem: undefined }, event.wanted);
+    case 'cancelled':
+      return status === 'working' ? { ...state, status: 'cancelled' } : state;
+    case 'progressed':
+      return { ...state, progress: event.progress };
+    case 'partRead':
+      return answer?.isWhole ? state : { ...state, answer: { value: event.part, isWhole: false, request: run.request } };
+    case 'allRead':
+      return { ...state, status: 'ready', answer: { value: event.answer, isWhole: true, request: run.request }, problem: undefined };
+    case 'failed':
+      return { ...state, status: 'failed', problem: event.problem };
+  }
+}
+
+/** True when what is wanted calls for another run now. */
+export function isDue<T>({ status, run }: FollowState<T>, wanted: Wanted<T>): boolean {
+  if (status === 'cancelled') return false;
+  if (status === 'waiting') return wanted.read !== undefined;
+  const isAskedOtherwise = !isSame(run.request, wanted.request);
+  return isAskedOtherwise || (status !== 'working' && !isSame(run.data, wanted.data));
+}
+
+/** True while the answer that is shown is one to an earlier request. */
+export const isSuperseded = <T>({ answer, run }: FollowState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
+
+function begin<T>({ answer, problem }: Pick<FollowState<T>, 'answer' | 'problem'>, wanted: Wanted<T>): FollowState<T> {
+  return { status: wanted.read ? 'working' : 'waiting', run: { ...wanted, before: answer?.value }, progress: null, answer, problem };
+}
+
+const isSame = (one: readonly unknown[] = [], other: readonly unknown[] = []): boolean =>
+  one.length === other.length && one.every((value, at) => Object.is(value, other[at]));

@@ -1,0 +1,101 @@
+import type { Message } from 'shared-kit/model';
+import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
+import { InputQueue, WorkerError } from 'shared-kit/workers';
+import { unpackRows } from './packed-rows';
+import type { ReadOrder, SessionOrder, SessionOutput, ViewOrder } from './session-job';
+
+/** The table of a session, as far as it has been built. */
+export interface BuiltView {
+  frame: ViewFrame;
+  rows: readonly ViewRow[];
+  /** More of the session is on its way. */
+  partial: boolean;
+}
+
+type OutputOf<Kind extends SessionOutput['kind']> = Extract<SessionOutput, { kind: Kind }>;
+
+export interface SessionListener {
+  /** The figures of the whole session, after each reading. */
+  onFigures: (figures: OutputOf<'figures'>['figures']) => void;
+  onReadings: (readings: OutputOf<'readings'>) => void;
+}
+
+/** The page's side of a session's worker: sends orders, and settles their promises by what comes back. */
+export class SessionClient {
+  /** The worker's input. */
+  readonly orders = new InputQueue<SessionOrder>();
+  private readonly rows = new RowsInPlaces();
+  private reading = { id: 0, end: (_problem: Message | undefined) => {} };
+  private view = { id: 0, show: (_table: BuiltView) => {} };
+
+  constructor(private readonly listener: SessionListener) {}
+
+  /** Has the session read; resolves when the worker has all its records. */
+  read(order: Omit<ReadOrder, 'id'>, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const id = this.reading.id + 1;
+      const fail = (problem: Message) => reject(new WorkerError({ name: 'Error', message: 'The session was not read.', problem }));
+      this.reading = { id, end: (problem) => (problem ? fail(problem) : resolve()) };
+      this.orders.add({ kind: 'read', reading: { id, ...order } });
+    });
+  }
+
+  /** Has the table built; resolves when the whole session is in it, and hands over parts before. */
+  build(order: Omit<ViewOrder, 'id'>, onPart: (part: BuiltView) => void): Promise<BuiltView> {
+    return new Promise((resolve) => {
+      const id = this.view.id + 1;
+      this.view = { id, show: (table) => (table.partial ? onPart(table) : resolve(table)) };
+      this.orders.add({ kind: 'view', view: { id, ...order } });
+    });
+  }
+
+  /** Has all readings of an address sent to the listener. */
+  openReadings(address: string): void {
+    this.orders.add({ kind: 'readings', address });
+  }
+
+  /** Takes what the worker sends. Answers to an earlier order of the same kind are ignored. */
+  take(output: SessionOutput): void {
+    switch (output.kind) {
+      case 'figures':
+        return this.listener.onFigures(output.figures);
+      case 'readings':
+        return this.listener.onReadings(output);
+      case 'rows':
+        return this.rows.put(output);
+      case 'shown':
+        if (output.view === this.view.id) this.view.show(this.rows.table(output));
+        return;
+      case 'read':
+        if (output.reading === this.reading.id) this.reading.end(output.problem);
+    }
+  }
+}
+
+/** The rows of a table, which come in pieces, each address at its place. */
+class RowsInPlaces {
+  private build = 0;
+  private rowsOf: ViewRow[][] = [];
+  private frame: ViewFrame | undefined;
+
+  put({ build, at, rows }: OutputOf<'rows'>): void {
+    if (this.build !== build) this.rowsOf = [];
+    this.build = build;
+    const unpacked = unpackRows(rows);
+    for (const [index, place] of at.entries()) this.rowsOf[place] = unpacked[index]!;
+  }
+
+  table({ frame, order, partial }: OutputOf<'shown'>): BuiltView {
+    // Columns are made of the frame: one that says the same stays the same object, so that they are not made again with each part.
+    if (JSON.stringify(this.frame) !== JSON.stringify(frame)) this.frame = frame;
+    return { frame: this.frame ?? frame, rows: this.inOrder(order), partial };
+  }
+
+  /** A loop: `flat` takes several times as long. */
+  private inOrder(order: Uint32Array): ViewRow[] {
+    const rows: ViewRow[] = [];
+    for (const place of order) for (const row of this.rowsOf[place] ?? []) rows.push(row);
+    return rows;
+  }
+}

@@ -1,0 +1,69 @@
+import type { TableToggles } from 'shared-kit/model';
+import { aRecord, aSettings } from 'shared-kit/testing';
+import { SessionClient, type BuiltView } from './session-client';
+import { SessionDesk } from './session-desk';
+
+const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
+const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, toggles: TOGGLES };
+
+/** A client and a desk without a worker between them. */
+function aDesk() {
+  const client: SessionClient = new SessionClient({ onFigures: () => {}, onReadings: () => {} });
+  const desk = new SessionDesk((output) => client.take(structuredClone(output)), (reason) => { throw reason as Error; });
+  const build = async (toggles = TOGGLES) => {
+    let table = Promise.resolve<BuiltView | undefined>(undefined);
+    const firstPart = new Promise<BuiltView>((resolve) => (table = client.build({ ...VIEW, toggles }, resolve)));
+    await nextOrder(client, desk);
+    return { firstPart, table: table as Promise<BuiltView> };
+  };
+  return { desk, build };
+}
+
+async function nextOrder({ orders }: SessionClient, desk: SessionDesk): Promise<void> {
+  for await (const order of orders) {
+    if (order.kind !== 'read') desk.take(order);
+    return;
+  }
+}
+
+const addresses = ({ rows }: BuiltView) => rows.map(({ address }) => address);
+const record = (address: string, status: 'read' | 'invalid' = 'read') => aRecord({ address, status });
+
+describe('the records of a session at its worker', () => {
+  it('DASH-20 are shown in part while they come, and whole at the end', async () => {
+    const { desk, build } = aDesk();
+    desk.begin();
+    const { firstPart, table } = await build();
+    desk.add([record('G2')]);
+    expect(await firstPart).toMatchObject({ partial: true, rows: [{ address: 'G2' }] });
+    desk.add([record('G1')]);
+    desk.complete();
+    const whole = await table;
+    expect(whole.partial).toBe(false);
+    expect(addresses(whole)).toEqual(['G1', 'G2']);
+  });
+
+  it('DASH-20 stay as they are while a later reading is under way, also in another view, and give way to it in the next view', async () => {
+    const { desk, build } = aDesk();
+    const built = async (toggles = TOGGLES) => addresses(await (await build(toggles)).table);
+    desk.begin();
+    desk.add([record('G1'), record('G2', 'invalid')]);
+    desk.complete();
+    expect(await built()).toEqual(['G1', 'G2']);
+    desk.begin();
+    desk.add([record('G3', 'invalid')]);
+    expect(await built({ ...TOGGLES, invalidOnly: true })).toEqual(['G2']);
+    desk.complete();
+    expect(await built({ ...TOGGLES, invalidOnly: true })).toEqual(['G3']);
+  });
+
+  it('DASH-20 keep the frame that says the same, so that columns are made once', async () => {
+    const { desk, build } = aDesk();
+    desk.begin();
+    const { firstPart, table } = await build();
+    desk.add([record('G1')]);
+    const { frame } = await firstPart;
+    desk.complete();
+    expect((await table).frame).toBe(frame);
+  });
+});
