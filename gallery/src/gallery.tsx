@@ -1,4 +1,5 @@
-import { LOCALES, setLocale, useLocale } from 'shared-kit/i18n';
+import { setLocale, useLocale } from 'shared-kit/i18n';
+import { LOCALES } from 'shared-kit/model';
 import { adoptStyles, NativeSelect, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
 import { useEffect } from 'react';
 import galleryCss from './gallery.css';

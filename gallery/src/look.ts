@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/i18n';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
 import { THEME_MODES, type ThemeMode } from 'shared-kit/ui-core';
 
 export interface Look {

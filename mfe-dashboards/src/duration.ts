@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-kit/i18n';
+import type { Locale } from 'shared-kit/model';
 
 const MINUTE = 60_000;
 

@@ -31,4 +31,3 @@ export { changeOwnPassword, resetMailedPassword, resetUserPassword, type ChangeO
 export { removeSessions, REMOVAL_CHUNK, triggerSessionPush, type RemoveSessions, type TriggerSessionPush } from './sessions';
 export { createTask, type CreateTask } from './tasks';
 export { addUser, changeUser, removeUser, type AddUser, type ChangeUser, type GivenPermissions, type RemoveUser } from './users';
-export { readMessage } from 'shared-kit/model';

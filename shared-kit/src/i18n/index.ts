@@ -6,4 +6,3 @@ export { messageText, useMessageText } from './message-text';
 export { useNow } from './use-now';
 export { useSettingsDefaults } from './settings-defaults';
 export { useLabelText, useLocale, useText, type TextKey, type Translate } from './use-text';
-export { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';

@@ -2,7 +2,8 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import type { ReactNode } from 'react';
 import { setAuthClient } from 'shared-kit/firebase/auth';
 import { pictures, setDataStore, setFileStore } from 'shared-kit/firebase/data';
-import { registerNamespace, startI18n, type LoadCatalogue, type Locale, type Namespace } from 'shared-kit/i18n';
+import { registerNamespace, startI18n, type LoadCatalogue, type Namespace } from 'shared-kit/i18n';
+import type { Locale } from 'shared-kit/model';
 import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes, type OfferedLink } from 'shared-kit/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/ui-core';

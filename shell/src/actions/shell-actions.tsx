@@ -1,4 +1,5 @@
-import { LOCALES, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
+import { LOCALES } from 'shared-kit/model';
 import { paths, useNavigate } from 'shared-kit/router';
 import { useAction, type Action } from 'shared-kit/state';
 import { coreIcons, Icon, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Catalogue, type Namespace } from 'shared-kit/i18n';
-import type { Locale } from 'shared-kit/model';
+import type { Catalogue, Namespace } from 'shared-kit/i18n';
+import { DEFAULT_LOCALE, type Locale } from 'shared-kit/model';
 import codes from 'locales/en-US/codes.json';
 import common from 'locales/en-US/common.json';
 

@@ -1,5 +1,6 @@
 import type { Labels } from 'shared-kit/contract';
-import { DEFAULT_LOCALE, useLabelText, useLocale } from 'shared-kit/i18n';
+import { useLabelText, useLocale } from 'shared-kit/i18n';
+import { DEFAULT_LOCALE } from 'shared-kit/model';
 import { useCallback } from 'react';
 
 interface Labelled {

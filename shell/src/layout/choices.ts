@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-kit/i18n';
+import type { Locale } from 'shared-kit/model';
 import type { ThemeMode } from 'shared-kit/ui-core';
 
 /** Each language in its own words, so that everybody finds theirs. */

@@ -1,4 +1,5 @@
-import { LOCALES, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
+import { LOCALES } from 'shared-kit/model';
 import { coreIcons, Icon, LeanMenuButton } from 'shared-kit/ui-core';
 import { LANGUAGE_NAMES } from './choices';
 import { useLanguage } from './use-language';

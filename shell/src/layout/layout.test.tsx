@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeftOut } from 'shared-kit/contract';
-import { setLocale, type Locale } from 'shared-kit/i18n';
+import { setLocale } from 'shared-kit/i18n';
+import type { Locale } from 'shared-kit/model';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 

@@ -1,5 +1,5 @@
-import { setLocale, useText, type Locale } from 'shared-kit/i18n';
-import { SNACKBAR_MS } from 'shared-kit/model';
+import { setLocale, useText } from 'shared-kit/i18n';
+import { SNACKBAR_MS, type Locale } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback } from 'react';
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Locale } from 'shared-kit/i18n';
-import type { DataField } from 'shared-kit/model';
+import type { DataField, Locale } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
 import { NO_PATTERN, type PatternValues } from '../../drawing/drawing';
 import { addStep, redo, startHistory, undo } from '../../drawing/history';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber, formatRelativeTime, type Locale } from '../../i18n';
+import type { Locale } from 'shared-kit/model';
+import { formatDate, formatNumber, formatRelativeTime } from '../../i18n';
 import { headingOf, stickyOf, type Column } from '../column';
 
 /** What a cell shows as plain text. */

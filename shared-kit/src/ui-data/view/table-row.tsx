@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import { useText, type Locale, type Translate } from '../../i18n';
+import type { Locale } from 'shared-kit/model';
+import { useText, type Translate } from '../../i18n';
 import type { Column } from '../column';
 import type { Selection } from '../rows/use-selection';
 import { cellClass, cellContent } from './cell';
