@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CODES = Uint8Array.from(ALPHABET, (char) => char.charCodeAt(0));
 const PADDING = '='.charCodeAt(0);
 
-/** Standard base64 with padding. `btoa` would first want the bytes as a string of as many characters. */
+/** Encodes standard base64 with padding. `btoa` would need the bytes as a string first, which takes twice their memory. */
 export function toBase64(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let at = 0;
@@ -21,7 +21,7 @@ export function toBase64(bytes: Uint8Array): string {
 const VALUES = new Uint8Array(256).fill(64);
 CODES.forEach((code, value) => (VALUES[code] = value));
 
-/** The bytes of standard base64, or null when the text is none. */
+/** Decodes standard base64; null when the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -2,7 +2,7 @@ import type { TextDecoder } from './host';
 import { Refusal, unreadable } from './refusal';
 import { textDecoder } from './text-decoder';
 
-/** The records of a legacy workbook that hold its cells, in the versions 5 and 8 of its format. */
+/** The types of records that matter for cells in a legacy workbook (BIFF, the format of .xls, in its versions 5 and 8). */
 export const BIFF = {
   formula: 0x06,
   endOfPart: 0x0a,
@@ -29,7 +29,7 @@ const refuse = (): never => {
   throw new Refusal(unreadable());
 };
 
-/** Goes from record to record; none of them may reach beyond the stream. */
+/** A cursor over the records of a stream. A record that claims to reach beyond the stream makes the file unreadable. */
 export class Records {
   type = 0;
   start = 0;
@@ -52,12 +52,12 @@ export class Records {
     return true;
   }
 
-  /** True when the record after this one has the type. */
+  /** True when the next record has this type. */
   isFollowedBy(type: number): boolean {
     return this.end + 4 <= this.view.byteLength && this.view.getUint16(this.end, true) === type;
   }
 
-  /** Numbers by their place in the record. */
+  /** A number at an offset within the current record. */
   byte(at: number): number {
     return this.view.getUint8(this.within(at, 1));
   }
@@ -80,7 +80,7 @@ export class Records {
   }
 }
 
-/** Windows code pages have their number for a name; these are the others that were in use. */
+/** Encodings whose names cannot be formed from the number of the code page, as `windows-1252` can. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   866: 'ibm866',
   874: 'windows-874',
@@ -93,22 +93,22 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   0x8000: 'macintosh',
 };
 
-/** The decoder of the strings of version 5, which are bytes of the machine that wrote them. */
+/** The decoder for strings of version 5, which are bytes in the code page of the computer that wrote the file. */
 export function codePageDecoder(codePage: number): TextDecoder {
   const windows = codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : undefined;
   return textDecoder(CODE_PAGES[codePage] ?? windows ?? 'windows-1252');
 }
 
-/** Reads what may run on from a record into those that continue it. */
+/** Reads text that may start in one record and go on in the continuation records after it. */
 export class ContinuedText {
   private at: number;
   private end: number;
 
-  /** Begins `offset` bytes into the current record. */
+  /** Starts `offset` bytes into the current record. */
   constructor(
     private readonly records: Records,
     offset: number,
-    /** Of version 5; without one, strings say themselves how they are written. */
+    /** Only for version 5. In version 8, flags before each string say how it is written. */
     private readonly decoder: TextDecoder | null,
   ) {
     this.at = records.start + offset;
@@ -142,14 +142,14 @@ export class ContinuedText {
     }
   }
 
-  /** Characters behind their flags. A continuation in the middle of a string brings flags of its own. */
+  /** A string after its flags. Where a string goes on in another record, that record starts with flags of its own. */
   text(length: number): string {
     if (this.decoder) return this.decoder.decode(Uint8Array.from({ length }, () => this.byte()));
     if (length === 0 && this.atEnd) return '';
     return this.characters(length, this.byte());
   }
 
-  /** A string of the table: its looks and its phonetic text lie behind it. */
+  /** An entry of the shared strings. Its formatting and phonetic text follow it and are skipped. */
   tableString(): string {
     const length = this.u16();
     const flags = this.byte();

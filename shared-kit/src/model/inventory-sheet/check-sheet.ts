@@ -10,17 +10,17 @@ import type { RawTable } from './raw-table';
 import { tooLarge, unreadable } from './refusal';
 import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
 
-/** Rows that are checked in one step. */
+/** Rows to check per step. */
 const ROWS_PER_STEP = 2000;
 
-/** Quotes, braces and the four property names around a packed row. */
+/** Length of what surrounds the values of a packed row: quotes, braces and the four property names. */
 const PACKED_ROW_LENGTH = 90;
 
 function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[] = []): CheckedSheet {
   return { ...sheet, problem: found, offences: firstOffences(offences), offenceCount: offences.length };
 }
 
-/** The result for a sheet that could not be read. */
+/** The result for a sheet that cannot be read. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
   return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], header: [] };
 }
@@ -30,8 +30,9 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
 }
 
 /**
- * Checks a sheet that is not empty: 945 without rows, 948, 943, 216, then rows whose address does not fit are dropped,
- * 941 when none is left, 946, and 947 last, so that accepting it cannot hide another problem (decision D-62).
+ * Checks a sheet that is not empty. The problems in their order (decision D-62): 945 when there are no rows, then 948, 943 and 216. Rows
+ * whose address does not fit are dropped; 941 when no row is left; then 946. Last comes 947, the only one that the user can accept, so that
+ * accepting it cannot hide another problem.
  */
 export function* checkSheetInSteps(
   table: RawTable,
@@ -61,7 +62,7 @@ export function* checkSheetInSteps(
     const row = body[i]!;
     const address = (row[columns.address] ?? '').trim();
     const rowNumber = table.rowNumbers[i + 1]!;
-    // A domain without a pattern yet has no valid address, not valid empty ones.
+    // In a domain without a pattern no address is valid. By its length alone, an empty one would be.
     if (address === '' || !isValidAddress(address, addrPattern)) {
       sheet.problemRows.push(leftOut({ row: rowNumber, address, cells: row }, addrPattern.length));
       continue;

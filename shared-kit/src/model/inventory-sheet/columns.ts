@@ -6,7 +6,7 @@ import { problem } from '../messages/problem';
 import { isBlank } from './raw-table';
 import type { InventorySettings } from './sheet-reading';
 
-/** Headers are matched trimmed and without case (decision D-61), however their accents are composed. */
+/** Headers are compared without case, surrounding spaces and differences in how accents are encoded (decision D-61). */
 const plain = (header: string): string => header.trim().normalize('NFC').toLowerCase();
 
 interface Column {
@@ -14,11 +14,11 @@ interface Column {
   at: number;
 }
 
-/** What each column of a sheet is for. */
+/** The purpose of each column of a sheet. */
 export interface SheetColumns {
   orderedColumns: string[];
   address: number;
-  /** By check field, which may be spelled differently from the header. */
+  /** By the name of the check field, which may differ from the header in case. */
   barcode: Column[];
   mif: Column[];
   input: Column[];
@@ -30,7 +30,7 @@ const duplicates = (names: readonly string[]): string[] => {
   return names.filter((name, i) => counts.get(plain(name))! > 1 && names.findIndex((n) => plain(n) === plain(name)) === i);
 };
 
-/** The columns by the header row, or 948, 943, 216 in this order (decision D-62). */
+/** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (decision D-62). */
 export function findColumns(
   headerRow: readonly string[],
   settings: InventorySettings,
@@ -63,7 +63,7 @@ export function findColumns(
   return { columns, problem: found };
 }
 
-/** Sets an own property whatever its name: assigning `__proto__` would not. */
+/** Sets a property of any name. An assignment to `__proto__` would change the prototype instead. */
 function put(record: Record<string, string>, name: string, value: string): void {
   if (name === '__proto__') {
     Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
@@ -81,7 +81,7 @@ function pick(row: readonly string[], columns: readonly Column[], expectation: b
   return record;
 }
 
-/** One address of the task (TASK-33). Spaces alone are no expectation. */
+/** One address of the task (TASK-33). A check field with nothing but spaces expects nothing. */
 export function taskRow(address: string, row: readonly string[], columns: SheetColumns): TaskRow {
   return {
     address,

@@ -4,9 +4,9 @@ import { Refusal, unreadable } from './refusal';
 const HEADER_LENGTH = 512;
 const HEADER_TABLE = { at: 76, entries: 109 };
 const ENTRY_LENGTH = 128;
-/** Small streams share sectors in pieces of 64 bytes. */
+/** Small streams are stored in pieces of 64 bytes, so that several fit into a sector. */
 const MINI_SHIFT = 6;
-/** Numbers from here on mark free and last sectors and those of the tables themselves. */
+/** Numbers from here on are no sectors but marks: the end of a chain, a free sector, a sector of a table. */
 const LAST_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const STREAM = 2;
@@ -26,8 +26,8 @@ function refuse(): never {
 }
 
 /**
- * The container format of legacy workbooks. Chains of sectors and names are followed only up to their possible length: a dozen changed
- * bytes in a small file make SheetJS's own reader run until the memory is full.
+ * The container of legacy workbooks: a file system within a file. Each chain of sectors is followed only as far as the file has sectors.
+ * SheetJS's own reader has no such limit, and a dozen changed bytes in a small file make it fill the memory.
  */
 class CompoundFile {
   private readonly view: DataView;
@@ -45,7 +45,7 @@ class CompoundFile {
     this.entries = this.readEntries();
   }
 
-  /** The stream of that name that lies at the top, not in an embedded object. */
+  /** The stream of this name at the top level, not one within an embedded object. */
   stream(name: string): Uint8Array | undefined {
     const [root] = this.entries;
     const entry = root && this.children(root).find((child) => child.type === STREAM && child.name === name);
@@ -59,7 +59,7 @@ class CompoundFile {
     return join(pieces).subarray(0, entry.size);
   }
 
-  /** The sectors that hold the table of what follows what: the first are listed in the header, more in a chain. */
+  /** The sectors of the allocation table, which names the next sector of each. The header lists the first ones, a chain the others. */
   private tableSectors(): number[] {
     const sectors: number[] = [];
     const take = (at: number, count: number): void => {
@@ -90,7 +90,7 @@ class CompoundFile {
     return (sector + 1) * this.sectorLength;
   }
 
-  /** The sectors from `start` on; one that comes twice is a circle. */
+  /** The chain of sectors from `start` on. One with more sectors than the table goes in a circle. */
   private chain(start: number, table: Uint32Array): number[] {
     const sectors: number[] = [];
     for (let sector = start; sector < LAST_SECTOR; sector = table[sector]!) {
@@ -132,7 +132,7 @@ class CompoundFile {
     });
   }
 
-  /** The entries below another, which are kept as a tree by name. */
+  /** The entries of a folder, which are stored as a binary tree. Each is visited once, even if the tree has a circle. */
   private children(parent: Entry): Entry[] {
     const found = new Set<Entry>();
     const waiting = [parent.child];
@@ -156,7 +156,7 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The records of a legacy workbook. An encrypted new one has none, it only looks like one from outside. */
+/** The stream with the records of a legacy workbook. An encrypted .xlsx is in the same container, but has no such stream. */
 export function workbookStream(bytes: Uint8Array): Uint8Array {
   const file = new CompoundFile(bytes);
   return file.stream('Workbook') ?? file.stream('Book') ?? refuse();

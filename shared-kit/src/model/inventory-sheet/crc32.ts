@@ -1,6 +1,6 @@
 const POLYNOMIAL = 0xedb88320;
 
-/** Four tables, so that four bytes are taken at a time. */
+/** Four tables, to process four bytes at a time. */
 const TABLES = [0, 1, 2, 3].map(() => new Int32Array(256));
 for (let n = 0; n < 256; n++) {
   let c = n;
@@ -14,7 +14,7 @@ for (let t = 1; t < 4; t++) {
   }
 }
 
-/** The checksum of ZIP, bytes after bytes: a damaged file must not become a wrong address. */
+/** Continues the checksum of ZIP over more bytes. Without it, a damaged file could turn into wrong addresses. */
 export class Crc32 {
   private value = -1;
 

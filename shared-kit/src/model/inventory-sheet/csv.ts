@@ -5,10 +5,13 @@ import { TableBuilder, type RawTable } from './raw-table';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
-/** A first line `sep=;` says it outright, as spreadsheet programs understand it. */
+/** Spreadsheet programs understand a first line such as `sep=;`, which names the separator. */
 const DECLARED = /^sep=([^"\r\n])(?:\r\n|\r|\n)/;
 
-/** Counts separators outside quotes in the first line that has text. Among equals the one that texts hardly hold wins. */
+/**
+ * The separator that is most frequent in the first line with text, outside quotes. Of equally frequent ones the first in
+ * {@link SEPARATORS}, which starts with those that texts rarely contain.
+ */
 function guessSeparator(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let quoted = false;
@@ -31,18 +34,18 @@ function countCells(text: string, separator: string): number {
   return cells;
 }
 
-/** The one sheet of a CSV file: UTF-8 or windows-1252, with `,` `;` or tabs, every cell as it stands (decision D-6B). */
+/** Reads a CSV file as one sheet: UTF-8 or windows-1252, separated by commas, semicolons or tabs. Cells are taken unchanged (decision D-6B). */
 export function readCsv(bytes: Uint8Array, name: string, intake: Intake): RawTable {
   const text = decodeText(bytes);
   const declared = DECLARED.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const separator = declared?.[1] ?? guessSeparator(body);
   intake.allow(countCells(body, separator), intake.limits.cells);
-  // A declared separator also keeps SheetJS from taking text that starts with "ID", "TABLE" or "<" for other formats.
+  // With a declared separator, SheetJS does not take text that starts with "ID", "TABLE" or "<" for another format.
   const book = read(`sep=${separator}\n${body}`, { type: 'string', raw: true, dense: true, cellText: false });
   const rows = (book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []) as (CellObject | undefined)[][];
   const builder = new TableBuilder(name, intake);
-  // Goes through the cells there are: a row may be missing.
+  // The array may have holes, which `forEach` skips.
   rows.forEach((row, r) => {
     builder.startRow(r + (declared ? 2 : 1));
     row.forEach((cell, c) => {

@@ -1,6 +1,6 @@
 import { textDecoder } from './text-decoder';
 
-/** The text of a CSV: UTF-8, else windows-1252, which any bytes are. The decoder drops a byte order mark. */
+/** Decodes a CSV file: as UTF-8 if it is valid UTF-8, else as windows-1252, in which any bytes are valid. The decoder drops a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return textDecoder('utf-8', { fatal: true }).decode(bytes);

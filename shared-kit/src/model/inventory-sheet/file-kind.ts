@@ -10,12 +10,12 @@ const CONTENT_TYPES: Record<FileKind, string> = {
   csv: 'text/csv',
 };
 
-/** What the file is sent as. `file.type` is empty or wrong on some systems (decision D-60). */
+/** The content type to send the file with. `file.type` is empty or wrong on some systems (decision D-60). */
 export function contentTypeOf(kind: FileKind): string {
   return CONTENT_TYPES[kind];
 }
 
-/** The kind of a request's body by its content type, parameters ignored; null for any other type. */
+/** The kind of file by the content type of a request, without its parameters; null for any other type. */
 export function kindOfContentType(contentType: string): FileKind | null {
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   return FILE_KINDS.find((kind) => CONTENT_TYPES[kind] === type) ?? null;
@@ -26,7 +26,7 @@ const SIGNATURES: Partial<Record<FileKind, readonly number[]>> = {
   xls: [0xd0, 0xcf, 0x11, 0xe0],
 };
 
-/** The kind of a file, on which name and first bytes must agree; a CSV contains no NUL (decision D-6B, TASK-14). */
+/** The kind of a file. Its name and its first bytes must agree, and a CSV must not contain NUL (decision D-6B, TASK-14). */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
   const kind = FILE_KINDS.find((known) => known === extension);

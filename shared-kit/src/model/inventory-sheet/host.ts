@@ -1,6 +1,6 @@
 /**
- * What reading and packing need of the host, in browsers, their workers and Node alike. Declared here because the model is
- * compiled without the types of any of them.
+ * The globals that reading and packing use, which browsers, workers and Node all have. They are declared here because the model is
+ * compiled without the types of any of these hosts.
  */
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream?: boolean }): string;

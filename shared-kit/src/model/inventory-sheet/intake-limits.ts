@@ -2,28 +2,28 @@ import { MAX_UPLOAD_BYTES } from '../limits';
 import { Refusal, tooLarge } from './refusal';
 
 /**
- * How much a file may hold. An upload is hostile: a few kilobytes can claim, or unpack to, any amount. Everything is counted
- * while it is read, never taken from what the file says about itself.
+ * Limits for one file. An upload may be hostile: a few kilobytes can claim any size, or unpack to it. So everything is counted while it is
+ * read; what the file says about its own size is not used.
  */
 export interface IntakeLimits {
   fileBytes: number;
-  /** A legacy workbook's cells come in no order, so they are gathered before they are counted. */
+  /** Size of a legacy workbook. Its cells come in any order, so they have to be in memory before they can be counted. */
   xlsBytes: number;
   zipEntries: number;
-  /** All parts together, unpacked. */
+  /** Size of all parts together, unpacked. */
   unpackedBytes: number;
-  /** Unpacked over packed bytes of a part, once it is over a megabyte. Sheets reach some 60, deflate itself 1032. */
+  /** How many times its packed size a part may unpack to, checked above 1 MiB. Real sheets reach about 60; deflate can reach 1032. */
   ratio: number;
   sheets: number;
   rows: number;
   columns: number;
-  /** Cells with content, and shared strings, of the whole workbook. */
+  /** Cells with content plus shared strings, in the whole workbook. */
   cells: number;
-  /** What a spreadsheet program itself puts into one cell. */
+  /** Characters in one cell: the limit of spreadsheet programs. */
   cellLength: number;
-  /** Characters of all cells: a single shared string can be repeated by millions of them. */
+  /** Characters in all cells together. Millions of cells can repeat one long shared string. */
   textLength: number;
-  /** Characters of a packed list before compression: it repeats every header in every row. */
+  /** Characters of a packed list before compression. The list repeats every header in every row. */
   packedLength: number;
 }
 
@@ -46,7 +46,7 @@ export const INTAKE_LIMITS: IntakeLimits = {
 
 const RATIO_FROM_BYTES = MIB;
 
-/** Counts what is read of one file and refuses what goes over its limits. */
+/** Counts what is read from one file, and refuses the file once a limit is exceeded. */
 export class Intake {
   private unpacked = 0;
   private cells = 0;
@@ -54,7 +54,7 @@ export class Intake {
 
   constructor(readonly limits: IntakeLimits) {}
 
-  /** `partUnpacked` of `partPacked` bytes so far, of which `bytes` are new. */
+  /** Counts `bytes` that have just been unpacked. So far, `partPacked` bytes of this part have become `partUnpacked`. */
   unpack(bytes: number, partUnpacked: number, partPacked: number): void {
     this.unpacked += bytes;
     this.allow(this.unpacked, this.limits.unpackedBytes);

@@ -1,24 +1,24 @@
 import { SSF } from 'xlsx';
 import { Refusal, unreadable } from './refusal';
 
-/** How a number of a cell becomes text (decision D-61). */
+/** How the number in a cell is written as text (decision D-61). */
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }
-  /** Whole numbers with leading zeros, the way addresses and article numbers are often kept. */
+  /** Whole numbers with leading zeros, as addresses and article numbers often are. */
   | { kind: 'zeros'; width: number }
   | { kind: 'code'; code: string };
 
 export const GENERAL: NumberFormat = { kind: 'general' };
 const DATE: NumberFormat = { kind: 'date' };
 
-/** What spreadsheet programs allow; a code is worked through again for every number. */
+/** The limit of spreadsheet programs. It matters because a code is parsed again for every number. */
 const LONGEST_CODE = 255;
 
-/** Everything in a format code that is shown as it stands, and colours, conditions and locales. Elapsed times stay. */
+/** Parts of a format code that say nothing about its kind: literal text, colours, conditions and locales. Elapsed times such as `[h]` do. */
 const LITERALS = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]|AM\/PM|A\/P/gi;
 
-/** A number under a code with a year, a month or a day is a date; times of day and durations are numbers. */
+/** A code with a year, a month or a day formats a date. Times of day and durations stay numbers. */
 function isDateCode(code: string): boolean {
   const plain = code.replace(LITERALS, '').replace(/general/gi, '').toLowerCase();
   return /[yd]/.test(plain) || (plain.includes('m') && !/[hs]/.test(plain));
@@ -40,11 +40,11 @@ const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 const UNIX_EPOCH_SERIAL = 25_569;
 const OFFSET_1904 = 1462;
-/** Below it the days differ, since 1900 is taken for a leap year; nobody counts stock in 1900. */
+/** 1 March 1900. Spreadsheets treat 1900 as a leap year, so earlier serial numbers are a day off. */
 const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_465;
 
-/** Rows next to each other are often of one day, and asking the calendar is the slow part. */
+/** The day that was converted last. Neighbouring rows often have the same day, and converting it is slow. */
 const lastDay = { number: Number.NaN, text: '' };
 
 function serialDayText(day: number): string {
@@ -56,7 +56,7 @@ function serialDayText(day: number): string {
   return lastDay.text;
 }
 
-/** `yyyy/MM/dd HH:mm:ss` of a serial number of days (TASK-37), or null when it is no date of this calendar. */
+/** Writes a spreadsheet's serial number of days as `yyyy/MM/dd HH:mm:ss` (TASK-37); null when it is out of range. */
 export function serialDateText(serial: number, date1904: boolean): string | null {
   const seconds = Math.round((date1904 ? serial + OFFSET_1904 : serial) * DAY_SECONDS);
   const day = Math.floor(seconds / DAY_SECONDS);
@@ -65,7 +65,7 @@ export function serialDateText(serial: number, date1904: boolean): string | null
   return `${serialDayText(day)} ${timeText(Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60)}`;
 }
 
-/** The same text for the ISO 8601 dates that a cell may hold instead of a number; null for anything else. */
+/** Writes an ISO 8601 date, which a cell may hold instead of a serial number, in the same format; null for any other text. */
 export function isoDateText(iso: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?Z?$/.exec(iso);
   if (!match) return null;
@@ -84,14 +84,14 @@ export function isoDateText(iso: string): string | null {
 
 function formatted(code: string, value: number, date1904: boolean): string {
   try {
-    // Accounting formats pad the number to align it in its column.
+    // Accounting formats add spaces to align the number in its column.
     return (SSF.format(code, value, { date1904 }) as string).trim();
   } catch {
     return String(value);
   }
 }
 
-/** The text of a number in a cell: as a spreadsheet shows it, except that General numbers keep all their digits. */
+/** Writes a number as its cell shows it, except that the format General keeps all digits here. */
 export function numberText(value: number, format: NumberFormat, date1904: boolean): string {
   switch (format.kind) {
     case 'general':

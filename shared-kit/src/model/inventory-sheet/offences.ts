@@ -1,11 +1,11 @@
 import type { Offence } from './sheet-reading';
 
-/** How many are kept for the page, and how many fit into a message. */
+/** How many values the page lists, and how many a message names. */
 const LISTED = 100;
 const IN_MESSAGE = 10;
 const ROWS_LISTED = 5;
 
-/** Gathers values with the rows they are in, in order of first mention. */
+/** Collects values with the rows they are in, in order of first appearance. */
 export class Places {
   private readonly byValue = new Map<string, Offence>();
 
@@ -28,10 +28,10 @@ export class Places {
   }
 }
 
-/** The first few, for a page to list. */
+/** The first values, for the page to list. */
 export const firstOffences = (offences: readonly Offence[]): Offence[] => offences.slice(0, LISTED);
 
-/** "G01020304 (#2, #5), … (+3)": values and row numbers in no language, short enough to read in a message. */
+/** A short text such as "G01020304 (#2, #5), … (+3)": values with their row numbers, the same in every language. */
 export function describeOffences(offences: readonly Offence[]): string {
   const shown = offences.slice(0, IN_MESSAGE).map(({ value, rows, count }) => {
     const places = rows.map((row) => `#${row}`);

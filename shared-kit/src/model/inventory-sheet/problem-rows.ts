@@ -1,14 +1,14 @@
 import type { Offence, ProblemRow } from './sheet-reading';
 
-/** A row of a sheet as it is checked. */
+/** A row of a sheet that is being checked. */
 export interface SheetRow {
-  /** As a spreadsheet program numbers it. */
+  /** The row number that a spreadsheet program shows. */
   row: number;
   address: string;
   cells: readonly string[];
 }
 
-/** A row that is left out: it has no address, or one of another length than the pattern's. */
+/** A row that is left out because it has no address, or one of another length than the pattern. */
 export const leftOut = ({ row, address, cells }: SheetRow, expected: number): ProblemRow => ({
   row,
   cells,
@@ -18,7 +18,7 @@ export const leftOut = ({ row, address, cells }: SheetRow, expected: number): Pr
   others: [],
 });
 
-/** The rows whose address other rows have as well, for people to put them right in the sheet (ADD-19). */
+/** The rows that share their address with other rows, for users to correct in the sheet (ADD-19). */
 export function repeatedRows(rows: Iterable<SheetRow>, repeated: readonly Offence[]): ProblemRow[] {
   const byAddress = new Map(repeated.map((offence) => [offence.value, offence.rows]));
   const found: ProblemRow[] = [];

@@ -1,23 +1,23 @@
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 
-/** The texts of a sheet's rows that have any, with their numbers in the sheet. */
+/** The rows of a sheet that have text, with their row numbers in the sheet. */
 export interface RawTable {
   name: string;
-  /** Sparse: a cell that is absent is blank. */
+  /** A row may be shorter than the others: the missing cells are blank. */
   rows: string[][];
   rowNumbers: number[];
 }
 
-/** A sheet that could be read, or that could not. */
+/** A sheet, or the reason why it cannot be read. */
 export type RawSheet = RawTable | { name: string; refusal: Refusal };
 
 export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** Takes a sheet's cells in the order of the sheet and drops blank ones and blank rows. */
+/** Collects the cells of a sheet, in the order of the sheet, without blank rows. */
 export class TableBuilder {
   readonly table: RawTable;
-  /** The current row, used again for each: its first `width` texts count. */
+  /** The current row. Only its first `width` texts count: the array is reused for each row. */
   private readonly row: string[] = [];
   private width = 0;
   private number = 0;
@@ -36,26 +36,26 @@ export class TableBuilder {
     return this.number;
   }
 
-  /** Last column of the current row that was touched, -1 before the first. */
+  /** The column of the last cell that was started in the current row, -1 before the first. */
   get lastColumn(): number {
     return this.column;
   }
 
   startRow(number: number): void {
     this.endRow();
-    // Out of order or duplicate: it is unclear which one counts.
+    // Of rows out of order, or two with one number, it is unclear which one counts.
     if (!(number > this.number)) throw new Refusal(unreadable());
     this.intake.allow(number, this.intake.limits.rows);
     this.number = number;
   }
 
-  /** Announces a cell, with or without content. */
+  /** Moves to a cell, which may be empty. */
   startCell(column: number): void {
     if (!(column > this.column)) throw new Refusal(unreadable());
     this.column = column;
   }
 
-  /** The current cell's text. */
+  /** Sets the text of the current cell. */
   put(text: string): void {
     if (text === '') return;
     const { column, row } = this;
@@ -63,7 +63,7 @@ export class TableBuilder {
     this.intake.cell(text.length);
     while (this.width < column) row[this.width++] = '';
     row[this.width++] = text;
-    // Most texts start with a visible character; only others need the whole test.
+    // Most texts start with a visible character, which is quicker to test than the whole text.
     if (!this.filled) this.filled = text.charCodeAt(0) > 32 || text.trim() !== '';
   }
 

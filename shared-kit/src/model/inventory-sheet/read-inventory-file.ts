@@ -16,7 +16,7 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 
 type Report = NonNullable<ReadOptions['onProgress']>;
 
-/** What a file is read with: its limits, and how often the page or the server gets its turn. */
+/** What all readers use: the limits, and pauses in which the page or the server can do other work. */
 interface Reading {
   intake: Intake;
   pacer: Pacer;
@@ -49,7 +49,7 @@ async function rawSheets(
   return sheets;
 }
 
-/** A script sees only what could be read; a sheet that could not still blocks the others. */
+/** Runs a domain's script over the sheets that can be read. A sheet that cannot be read still blocks the others. */
 async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets): Promise<RawSheet[]> {
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
   const outcome = await prepare(readable);
@@ -79,8 +79,8 @@ async function checked(
 }
 
 /**
- * Opens a file and makes something of the sheets in it. A {@link Refusal} on the way is answered with its problem; whatever else is thrown
- * is a bug, or the end that the caller asked for.
+ * Reads the sheets of a file and passes them to `make`. A {@link Refusal} thrown meanwhile becomes its problem. Any other error is thrown on:
+ * it is a bug, or the caller has aborted the reading.
  */
 async function readingOf<T extends { ok: true }>(
   bytes: Uint8Array,
@@ -101,8 +101,8 @@ async function readingOf<T extends { ok: true }>(
 }
 
 /**
- * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are
- * skipped. The same code runs in the console's worker and in the API, which trusts no console.
+ * Reads an inventory spreadsheet and checks each of its sheets (decisions D-60 to D-66, D-6B). Empty and hidden sheets are skipped. The
+ * console's worker and the API run the same code: the API does not rely on checks made in a browser.
  */
 export function readInventoryFile(
   bytes: Uint8Array,
@@ -119,8 +119,8 @@ export function readInventoryFile(
 }
 
 /**
- * The sheets of a spreadsheet that hold anything, as plain texts and unchecked: for files that become no tasks. Sheets that
- * cannot be read are left out unless none can.
+ * Reads the sheets of a spreadsheet that is not for a task, without any checks. Empty sheets are left out, and so are sheets that cannot be
+ * read, unless none can.
  */
 export function readTables(
   bytes: Uint8Array,

@@ -6,63 +6,63 @@ import type { FileKind } from './file-kind';
 import type { IntakeLimits } from './intake-limits';
 import type { RawTable } from './raw-table';
 
-/** The part of the domain's settings that a sheet is checked by. */
+/** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<
   DomainSettings,
   'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
 >;
 
-/** Changes the sheets before they are checked: the pre-script of a domain (decision D-64). */
+/** The pre-script of a domain, which changes the sheets before they are checked (decision D-64). */
 export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<RawTable[]>>;
 
 export interface ReadOptions {
   prepare?: PrepareSheets;
   onProgress?(progress: Progress): void;
-  /** Aborting rejects with the signal's reason. */
+  /** When it is aborted, the reading rejects with its reason. */
   signal?: CancelSignal;
   limits?: Partial<IntakeLimits>;
 }
 
-/** A repeated address, or a street of several, and where it is. */
+/** A repeated address, or one of several streets, with the rows it is in. */
 export interface Offence {
   value: string;
-  /** Row numbers as the spreadsheet program shows them; the first few of `count`. */
+  /** The first of `count` row numbers, as a spreadsheet program shows them. */
   rows: number[];
   count: number;
 }
 
-/** A sheet that is not empty, as rows of a task and with the first problem by decision D-62. */
 /** A row that cannot be part of a task as it is. */
 export interface ProblemRow {
-  /** As a spreadsheet program numbers it. */
+  /** The row number that a spreadsheet program shows. */
   row: number;
-  /** By the columns of the sheet, also those without a header. */
+  /** One for each column of the sheet, also for those without a header. */
   cells: readonly string[];
   reason: 'blank' | 'length' | 'repeated';
-  /** Characters that its address should have, and has. */
+  /** How many characters its address should have, and how many it has. */
   expected: number;
   found: number;
-  /** Some of the other rows with its address. */
+  /** Numbers of other rows with the same address, not necessarily all of them. */
   others: readonly number[];
 }
 
+/** A sheet that is not empty: its rows for a task, and its first problem by decision D-62. */
 export interface CheckedSheet {
   name: string;
-  /** M of "N of M rows are valid"; N is `rows.length`. */
+  /** How many rows the sheet has; `rows` are the valid ones. */
   rowsInSheet: number;
   /** The headers in sheet order (decision D-61). */
   orderedColumns: string[];
   /** The valid rows in sheet order. */
   rows: TaskRow[];
-  /** 947 is the one that can be accepted. */
+  /** Only 947 can be accepted. */
   problem: Message | null;
-  /** What 946 and 947 are about: the first few of `offenceCount`. */
+  /** The values that 946 or 947 is about: the first of `offenceCount`. */
   offences: Offence[];
   offenceCount: number;
-  /** Whether its rows were looked at: a sheet that lacks a column is refused before. */
+  /** False when the sheet lacks a column: its rows are not checked then. */
   isChecked: boolean;
   problemRows: ProblemRow[];
-  /** The headers as they stand in the sheet, for {@link ProblemRow.cells}. */
+  /** The headers as they are in the sheet, for {@link ProblemRow.cells}. */
   header: string[];
 }
 

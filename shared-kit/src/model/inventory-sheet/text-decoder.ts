@@ -1,7 +1,7 @@
 import { normalizeEncoding, TextDecoder as KeptDecoder } from '@exodus/bytes/encoding-lite.js';
 import { TextDecoder, type TextDecoder as Decoder } from './host';
 
-/** Pages whose characters take more than a byte: their tables are large, and hosts agree on them. */
+/** Encodings with more than one byte per character. Their tables are large, and the decoders of all hosts agree on them. */
 const LEFT_TO_HOST: ReadonlySet<string | null> = new Set([
   'utf-8',
   'utf-16le',
@@ -16,8 +16,8 @@ const LEFT_TO_HOST: ReadonlySet<string | null> = new Set([
 ]);
 
 /**
- * The one decoder of uploads, in browsers and in Node. Single-byte pages come from a library: Node 20 reads 0x80 to 0x9F of
- * windows-1252 as control characters, and leaves holes in five other pages, so that an upload would not be stored as it was shown.
+ * The decoder for uploads, in browsers and in Node. Single-byte encodings come from a library: Node 20 decodes 0x80 to 0x9F of windows-1252
+ * as control characters and lacks characters of five other encodings, so the API would store other text than the browser has shown.
  */
 export function textDecoder(label: string, options: { fatal?: boolean } = {}): Decoder {
   const name = normalizeEncoding(label);

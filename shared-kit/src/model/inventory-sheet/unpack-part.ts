@@ -5,10 +5,10 @@ import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import type { ZipEntry } from './zip-directory';
 
-/** Packed bytes inflated at a time: at deflate's best ratio they become 33 MB before they can be counted. */
+/** Packed bytes to inflate at a time. At deflate's highest ratio they become 33 MB before they are counted. */
 const SLICE = 32 * 1024;
 
-/** Unpacks a part piece by piece within the intake's limits; throws once the checksum does not fit. */
+/** Unpacks a part piece by piece, within the limits. Throws at the end if the checksum is wrong. */
 export async function unpackPart(
   entry: ZipEntry,
   intake: Intake,
@@ -42,7 +42,7 @@ function inflatePiece(inflate: Inflate, slice: Uint8Array, last: boolean): void 
   try {
     inflate.push(slice, last);
   } catch (error) {
-    // What fflate throws has a numeric code; whatever else comes out of here came from the piece's taker.
+    // Errors of fflate have a numeric code. Any other error comes from the code that takes the pieces.
     const damaged = error instanceof Error && typeof (error as { code?: unknown }).code === 'number';
     throw damaged ? new Refusal(unreadable()) : error;
   }

@@ -2,12 +2,12 @@ import { Inflate } from 'pako';
 import { fromBase64 } from './base64';
 import { TextDecoder } from './host';
 
-/** Text that a list may inflate to, as the platform allows when it takes one in. */
+/** Length of text that a list may inflate to: the same limit as where the platform accepts one. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * The addresses of a packed list (decision D-65) in its order, or null when it cannot be read. Like a file, a document is not trusted: it
- * may be cut off, malformed, or made to fill the memory.
+ * The addresses of a packed list (decision D-65) in their order; null when the list cannot be read. A document is trusted no more than a
+ * file: it may be truncated, malformed, or made to fill the memory.
  */
 export function unpackAddresses(packed: string): string[] | null {
   const bytes = fromBase64(packed.trim());
@@ -26,7 +26,7 @@ export function unpackAddresses(packed: string): string[] | null {
   }
 }
 
-/** Bytes inflated at a time, so that a list that is too long is given up before it fills the memory. */
+/** Bytes to inflate at a time, so that a list that is too long is refused before it fills the memory. */
 const SLICE = 64 * 1024;
 
 function inflated(bytes: Uint8Array): string | null {

@@ -21,7 +21,7 @@ function tableOf(name: string, cells: ReadonlyMap<number, readonly string[]>, in
   return builder.finish();
 }
 
-/** The visible worksheets of a legacy workbook in workbook order; one that cannot be read does not take the others along. */
+/** Reads the visible worksheets of a legacy workbook in their order. One that cannot be read is reported; the others are still read. */
 export async function readXls(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<RawSheet[]> {
   intake.allow(bytes.length, intake.limits.xlsBytes);
   const stream = workbookStream(bytes);

@@ -10,18 +10,18 @@ const VERSION_8 = 0x600;
 
 export interface XlsSheet {
   name: string;
-  /** Where its records start in the stream. */
+  /** Offset of its first record in the stream. */
   at: number;
   hidden: boolean;
   isWorksheet: boolean;
 }
 
-/** What the first part of a legacy workbook says about all its sheets. */
+/** What the first part of a legacy workbook holds for all its sheets. */
 export class XlsWorkbook {
   readonly sheets: XlsSheet[] = [];
   readonly strings: string[] = [];
   date1904 = false;
-  /** Of version 5. */
+  /** Only for version 5. */
   decoder: TextDecoder | null = null;
   private readonly codes = new Map<number, string>();
   private readonly formatIds: number[] = [];
@@ -33,7 +33,7 @@ export class XlsWorkbook {
     intake.allow(this.sheets.length, intake.limits.sheets);
   }
 
-  /** The number format of a cell style. */
+  /** The number format that belongs to a cell style. */
   format(style: number): NumberFormat {
     const id = this.formatIds[style] ?? 0;
     let format = this.formats.get(id);
@@ -53,7 +53,7 @@ export class XlsWorkbook {
   private take(records: Records, intake: Intake): void {
     switch (records.type) {
       case BIFF.filePass:
-        // Encrypted: everything that follows is noise.
+        // The workbook is encrypted: all records after this one are unreadable.
         throw new Refusal(unreadable());
       case BIFF.date1904:
         this.date1904 = records.u16(0) === 1;

@@ -19,7 +19,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 const boolOrErrorText = (value: number, isError: boolean): string =>
   isError ? (ERRORS[value] ?? '#N/A') : value === 1 ? 'TRUE' : 'FALSE';
 
-/** A number packed into 30 bits: whole or the front half of a double, and maybe a hundredth of it. */
+/** A number in 30 bits: an integer, or the upper half of a double. One flag tells which; the other says to divide by 100. */
 function rkNumber(rk: number): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setUint32(4, rk & ~3, true);
@@ -27,13 +27,13 @@ function rkNumber(rk: number): number {
   return rk & 1 ? value / 100 : value;
 }
 
-/** Reads the cells of one worksheet. Formulas are passed over: the value they had last is in the file. */
+/** Reads the cells of one worksheet. Formulas are not computed: the file holds their last value. */
 export class XlsWorksheetReader {
-  /** Sparse, by row and column: writers keep to no order here. */
+  /** By row and column, since the records of cells may come in any order. */
   readonly cells = new Map<number, string[]>();
   private readonly records: Records;
   private depth = 0;
-  /** The cell of a formula whose text comes in a record of its own. */
+  /** The cell of a formula whose value is a text: that comes in the next record. */
   private awaiting: { row: number; column: number } | null = null;
 
   constructor(
@@ -44,14 +44,14 @@ export class XlsWorksheetReader {
     this.records = new Records(view, at);
   }
 
-  /** Reads up to `count` records; false when the sheet has come to its end. */
+  /** Reads up to `count` records. Returns false at the end of the sheet. */
   read(count: number): boolean {
     const { records } = this;
     for (let i = 0; i < count; i++) {
       if (!records.next() || (this.depth === 0 && records.type !== BIFF.startOfPart)) throw new Refusal(unreadable());
       if (records.type === BIFF.startOfPart) this.depth++;
       else if (records.type === BIFF.endOfPart) this.depth--;
-      // Deeper parts are charts in the sheet, with cells of their own.
+      // Parts at a greater depth are charts within the sheet, which have cells of their own.
       else if (this.depth === 1) this.take();
       if (this.depth === 0) return false;
     }
@@ -96,7 +96,7 @@ export class XlsWorksheetReader {
   }
 
   private label(): [text: string, column: number, row: number] {
-    // Reading on into other records moves away from this one's numbers.
+    // Read before the text, which may go on in another record.
     const row = this.records.u16(0);
     const column = this.records.u16(2);
     const text = new ContinuedText(this.records, 8, this.book.decoder).text(this.records.u16(6));

@@ -16,7 +16,7 @@ interface SheetRef {
   hidden: boolean;
 }
 
-/** What a workbook consists of, by its own parts. */
+/** The parts of a workbook that hold its cells. */
 export interface XlsxPackage {
   sheets: { name: string; entry: ZipEntry | undefined }[];
   strings: ZipEntry | undefined;
@@ -24,7 +24,7 @@ export interface XlsxPackage {
   date1904: boolean;
 }
 
-/** A relationship's target against the folder of its part; `..` and `.` as in any path. */
+/** Resolves the target of a relationship relative to the folder of its part. */
 function resolve(folder: string, target: string): string {
   const parts = target.startsWith('/') ? [] : folder.split('/').filter((part) => part !== '');
   for (const part of target.split('/')) {
@@ -49,7 +49,7 @@ class RelationshipsReader {
       if (lexer.kind === 'close' || lexer.name !== 'Relationship') continue;
       const target = lexer.attribute('Target');
       if (target === undefined || lexer.attribute('TargetMode') === 'External') continue;
-      // Transitional and strict workbooks differ in the address before the type's last word.
+      // Only the last word of the type counts: "transitional" and "strict" workbooks differ in the address before it.
       const type = lexer.attribute('Type')?.split('/').at(-1) ?? '';
       this.byId.set(lexer.attribute('Id') ?? '', { type, path: resolve(this.folder, target) });
     }
@@ -79,7 +79,7 @@ class WorkbookReader {
   }
 }
 
-/** Finds the parts of a workbook that hold its visible sheets, in workbook order. */
+/** Finds the parts of a workbook's visible sheets, in their order. */
 export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer): Promise<XlsxPackage> {
   const zip = new ZipDirectory(bytes, intake);
 
@@ -101,7 +101,7 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
   const optional = (type: string): ZipEntry | undefined => zip.find(parts.first(type) ?? '');
   const sheets = workbook.sheets.flatMap(({ name, relationship, hidden }) => {
     const part = parts.byId.get(relationship);
-    // Charts and dialogs are sheets too, without cells.
+    // A workbook also lists charts and dialogs as sheets.
     if (hidden || (part && part.type !== 'worksheet')) return [];
     return [{ name, entry: part && zip.find(part.path) }];
   });

@@ -9,7 +9,7 @@ import { WorksheetReader, type WorkbookTexts } from './xlsx-worksheet';
 import { readXmlPart, type PartReader } from './xml-part';
 import type { ZipEntry } from './zip-directory';
 
-/** Reads a part and reports how many packed bytes of the file that took. */
+/** Reads a part and reports how many packed bytes it has read. */
 type ReadPart = (entry: ZipEntry | undefined, reader: PartReader) => Promise<void>;
 
 async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart): Promise<WorkbookTexts> {
@@ -21,8 +21,8 @@ async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart):
 }
 
 /**
- * The visible worksheets in workbook order. Inflates, decodes and reads piece by piece, so that limits and cancelling take effect in time.
- * A sheet that cannot be read is reported; the others are still read.
+ * Reads the visible worksheets in their order, piece by piece, so that limits and an abort take effect in time. A sheet that cannot be read
+ * is reported; the others are still read.
  */
 export async function readXlsx(
   bytes: Uint8Array,

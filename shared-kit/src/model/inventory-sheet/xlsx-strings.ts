@@ -1,14 +1,14 @@
 import type { Intake } from './intake-limits';
 import type { XmlLexer } from './xml-lexer';
 
-/** The text of a workbook string: characters that XML cannot hold are written as `_x000D_`. */
+/** Decodes a string of a workbook, in which characters that XML does not allow are written like `_x000D_`. */
 export function cellString(text: string): string {
   if (!text.includes('_x')) return text;
   const decoded = text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return decoded.replace(/\r\n/g, '\n');
 }
 
-/** The strings that cells name by number: plain or in runs of different looks, without their phonetic runs. */
+/** The shared strings, which cells refer to by number. A string may consist of runs of different formatting; phonetic text is left out. */
 export class StringsReader {
   readonly strings: string[] = [];
   private text = '';

@@ -42,18 +42,18 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   49: '@',
 };
 
-/** Dates and times of East Asian editions, shown by the machine's own rules. */
+/** Built-in date and time formats of East Asian editions, whose code depends on the computer. */
 const ASIAN_DATES = [27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const ASIAN_TIMES = [32, 33, 34, 35];
 
-/** The code of a format that a file names by number only. */
+/** The code of a built-in format, which files refer to by number only. */
 export function builtInCode(id: number): string {
   if (ASIAN_DATES.includes(id)) return 'm/d/yy';
   if (ASIAN_TIMES.includes(id)) return 'h:mm:ss';
   return BUILT_IN[id] ?? 'General';
 }
 
-/** The number format of each cell style, by the number that cells name it with. */
+/** The number format of each cell style, by the number that cells refer to. */
 export class StylesReader {
   private readonly codes = new Map<number, string>();
   private readonly formatIds: number[] = [];

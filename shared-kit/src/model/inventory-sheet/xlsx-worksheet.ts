@@ -5,7 +5,7 @@ import { Refusal, unreadable } from './refusal';
 import type { XmlLexer } from './xml-lexer';
 import { cellString } from './xlsx-strings';
 
-/** What the cells of all sheets refer to. */
+/** What cells of all sheets refer to. */
 export interface WorkbookTexts {
   strings: readonly string[];
   /** By cell style. */
@@ -13,7 +13,7 @@ export interface WorkbookTexts {
   date1904: boolean;
 }
 
-/** A number that String() writes the same way: the common case needs no conversion there and back. */
+/** A number as JavaScript writes it too. Most numbers in files are, so they need no conversion to a number and back. */
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
@@ -21,7 +21,7 @@ function refuse(): never {
   throw new Refusal(unreadable());
 }
 
-/** The number that some digits and nothing else write, or -1. */
+/** The number of a text that consists of digits; -1 for any other text. */
 function wholeNumber(text: string): number {
   let number = text === '' ? -1 : 0;
   for (let i = 0; i < text.length; i++) {
@@ -32,7 +32,7 @@ function wholeNumber(text: string): number {
   return number;
 }
 
-/** Reads the cells of a worksheet. Formulas are passed over: the value they had last is in the file. */
+/** Reads the cells of a worksheet. Formulas are not computed: the file holds their last value. */
 export class WorksheetReader {
   readonly builder: TableBuilder;
   private place: 'before' | 'rows' | 'row' | 'cell' | 'after' = 'before';
@@ -43,7 +43,7 @@ export class WorksheetReader {
   private inline: string | undefined;
   private inInline = false;
   private phonetic = false;
-  /** Depth inside an extension. */
+  /** How deep within an extension the reader is; 0 outside. */
   private ignored = 0;
 
   constructor(
@@ -54,7 +54,7 @@ export class WorksheetReader {
     this.builder = new TableBuilder(name, intake);
   }
 
-  /** False when the part ended before its rows did, or was no worksheet. */
+  /** False when the part ends within its rows or is not a worksheet. */
   get complete(): boolean {
     return this.place === 'after';
   }
@@ -122,13 +122,13 @@ export class WorksheetReader {
     }
   }
 
-  /** Passes over extensions, which hold no values. Whatever else there is might, so it is not passed over. */
+  /** Skips extensions, which hold no values. Other unknown elements are not skipped, since they may contain cells. */
   private ignore(lexer: XmlLexer): void {
     if (this.ignored === 0 && lexer.name !== 'extLst') refuse();
     if (lexer.kind !== 'empty') this.ignored += lexer.kind === 'open' ? 1 : -1;
   }
 
-  /** 0-based column of a cell's reference, which must name the row that the cell is in. */
+  /** The column in a cell's reference, from 0. The reference must name the row that the cell is in. */
   private columnOf(reference: string): number {
     let column = 0;
     let i = 0;

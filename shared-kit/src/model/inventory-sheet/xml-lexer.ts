@@ -10,7 +10,7 @@ const EQUALS = 61;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
-/** Room for the longest cell text with every character written as an entity. */
+/** Enough for the longest text of a cell with every character written as an entity. */
 const LONGEST_TOKEN = 512 * 1024;
 
 const isSpace = (char: number): boolean => char === 32 || char === 10 || char === 13 || char === 9;
@@ -26,7 +26,7 @@ function entity(whole: string, name: string): string {
 
 const isLiteral = (raw: string): boolean => !raw.includes('&') && !raw.includes('\r');
 
-/** Character data as it was meant: entities resolved, line ends as line feeds. */
+/** Decodes character data: entities become characters, line ends become line feeds. */
 export function decodeXml(raw: string): string {
   let text = raw;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
@@ -34,32 +34,32 @@ export function decodeXml(raw: string): string {
 }
 
 /**
- * Reads the tags of an XML document that arrives in pieces. Names come without their prefix: writers choose their own.
- * A document type is refused, and with it every entity that could grow or reach outside.
+ * Reads the tags of an XML document that arrives in pieces. Names are given without their prefix, which every program chooses itself. A
+ * document type is refused: it could define entities that expand without end or refer to other files.
  */
 export class XmlLexer {
-  /** The tag just read. */
+  /** Kind and name of the current tag. */
   kind: 'open' | 'close' | 'empty' = 'open';
   name = '';
 
   private source = '';
-  /** No character of the source stands for another one. */
+  /** The source has no entities and no carriage returns, so its text needs no decoding. */
   private literal = true;
   private at = 0;
-  /** Undecoded text before `at` since the last tag, if a comment or CDATA section cut it. */
+  /** The decoded text since the last tag, up to a comment or CDATA section that interrupts it. */
   private gathered = '';
   private textStart = 0;
   private textEnd = 0;
-  /** Where the values of the tag's attributes start and end, one after the other. */
+  /** Start and end of each attribute value of the tag, in turn. */
   private readonly values: number[] = [];
   private valueCount = 0;
-  /** The text before the next tag is known in part. */
+  /** The next tag has not arrived in full. */
   private waiting = false;
 
-  /** More of the document. The tag just read can no longer be asked for its text and attributes. */
+  /** Adds a piece of the document. Text and attributes of the current tag are no longer available then. */
   push(piece: string): void {
     const rest = this.source.slice(this.waiting ? this.textStart : this.at);
-    // A tag or text without an end would be searched again with every piece.
+    // A tag or text without an end is searched from its start with every piece, which must not take ever longer.
     if (rest.length > LONGEST_TOKEN) throw new Refusal(unreadable());
     this.source = rest + piece;
     this.literal = isLiteral(piece) && (this.literal || isLiteral(rest));
@@ -67,7 +67,7 @@ export class XmlLexer {
     this.textStart = 0;
   }
 
-  /** Moves to the next tag; false when the pieces so far do not hold a whole one. */
+  /** Moves to the next tag; false while no whole tag has arrived. */
   next(): boolean {
     const { source } = this;
     if (!this.waiting) {
@@ -92,8 +92,8 @@ export class XmlLexer {
   }
 
   /**
-   * The text of an element that is the only one in the element just opened, both ends passed: the way nearly all cells are
-   * written. Undefined when anything is written otherwise, or has not come yet; nothing is passed then.
+   * A fast path for `<parent><name>text</name></parent>`, the form of nearly all cells, once `parent` is open: returns the text and moves
+   * behind `parent`. Undefined, without a move, when the element has another form or has not arrived in full.
    */
   onlyChild(name: string, parent: string): string | undefined {
     const { source } = this;
@@ -107,23 +107,23 @@ export class XmlLexer {
     return this.meaning(start, end);
   }
 
-  /** True when nothing but white space is left behind the last tag. */
+  /** True when only white space follows the last tag. */
   get finished(): boolean {
     return this.source.slice(this.at).trim() === '';
   }
 
-  /** The text between the tag before and this one. */
+  /** The text between the previous tag and the current one. */
   text(): string {
     return this.gathered + this.meaning(this.textStart, this.textEnd);
   }
 
-  /** An attribute by its name without prefix. */
+  /** The value of an attribute, by its name without prefix. */
   attribute(name: string): string | undefined {
     const { source, values, valueCount } = this;
     const last = name.charCodeAt(name.length - 1);
     for (let i = 0; i < valueCount; i += 2) {
       const start = values[i]!;
-      // Nearly all names end two places before their value: most others are told apart at once.
+      // Nearly always the name ends two characters before the value. There, its last letter rules out most other names at once.
       if (source.charCodeAt(start - 2) === EQUALS && source.charCodeAt(start - 3) !== last && !isSpace(source.charCodeAt(start - 3))) {
         continue;
       }
@@ -138,7 +138,7 @@ export class XmlLexer {
     return undefined;
   }
 
-  /** The first place at or before `i` that is no white space. */
+  /** The last position up to `i` that is not white space. */
   private back(i: number): number {
     let place = i;
     while (isSpace(this.source.charCodeAt(place))) place--;
@@ -173,7 +173,7 @@ export class XmlLexer {
     this.at = end + 1;
   }
 
-  /** The `>` of the tag, which attribute values may hold too; -1 when it has not come yet. Notes the values. */
+  /** Finds the `>` that ends the tag, and on the way the attribute values, which may contain `>` as well; -1 when it has not arrived. */
   private tagEnd(from: number): number {
     const { source, values } = this;
     let count = 0;
@@ -196,7 +196,7 @@ export class XmlLexer {
     return -1;
   }
 
-  /** Moves behind a comment, CDATA section or instruction; false when its end has not come yet. */
+  /** Moves behind a comment, CDATA section or instruction; false when its end has not arrived. */
   private skipSection(start: number, first: number): boolean {
     const { source } = this;
     const isCdata = source.startsWith('<![CDATA[', start);

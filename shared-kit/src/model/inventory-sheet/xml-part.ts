@@ -30,12 +30,12 @@ function decode(decoder: TextDecoder, piece?: Uint8Array): string {
   }
 }
 
-/** Takes the tags of a part that is still being unpacked: called whenever there are more of them to read. */
+/** Reads the tags of a part while it is being unpacked. Called whenever more of them have arrived. */
 export interface PartReader {
   read(lexer: XmlLexer): void;
 }
 
-/** Unpacks an XML part through a reader; it never lies in memory as a whole. */
+/** Unpacks an XML part and reads it piece by piece, so that it is never in memory as a whole. */
 export async function readXmlPart(
   entry: ZipEntry,
   reader: PartReader,

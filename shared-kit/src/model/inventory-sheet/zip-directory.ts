@@ -2,7 +2,7 @@ import { TextDecoder } from './host';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 
-/** A packed part, by the ZIP's directory. Its sizes are claims: only `packed`, the bytes that are there, is a fact. */
+/** A part as the directory of the ZIP describes it. The sizes it states may be false; `packed` are the bytes that really exist. */
 export interface ZipEntry {
   name: string;
   method: 'stored' | 'deflated';
@@ -19,10 +19,10 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 const ENCRYPTED = 1;
 const ZIP64_FIELD = 1;
-/** A value of this size stands in the ZIP64 field instead. */
+/** This value means that the real one is in the ZIP64 field. */
 const ELSEWHERE = 0xffffffff;
 
-/** Reads the directory at the file's end, which is what counts when a local header says otherwise. */
+/** Reads the directory at the end of the file. Where a local header differs from it, the directory counts. */
 export class ZipDirectory {
   private readonly entries = new Map<string, ZipEntry>();
   private readonly view: DataView;
@@ -35,12 +35,12 @@ export class ZipDirectory {
     try {
       this.read();
     } catch (error) {
-      // A DataView throws when a header would lie outside the file.
+      // A DataView throws when a header is not within the file.
       throw error instanceof RangeError ? new Refusal(unreadable()) : error;
     }
   }
 
-  /** The entry of a part; part names are compared without case. */
+  /** Finds a part. Names are compared without case. */
   find(path: string): ZipEntry | undefined {
     return this.entries.get(path.toLowerCase());
   }
@@ -73,7 +73,7 @@ export class ZipDirectory {
     const name = new TextDecoder('utf-8').decode(bytes.subarray(at + CENTRAL_LENGTH, nameEnd));
     const { packedLength, local } = this.place(at, nameEnd, extraLength);
     const key = name.replace(/\\/g, '/').toLowerCase();
-    // With two parts of one name, programs differ in which one they read, which an attacker could use.
+    // Programs differ in which of two parts with one name they read, so an attacker could show one and have the other stored.
     if (this.entries.has(key) || (flags & ENCRYPTED) !== 0 || (method !== 0 && method !== 8)) {
       throw new Refusal(unreadable());
     }
@@ -89,7 +89,7 @@ export class ZipDirectory {
     return next;
   }
 
-  /** Where a part lies, by the entry or by its ZIP64 field: some writers use the latter for files of any size. */
+  /** Sizes and offset of a part, from its entry or the ZIP64 field, which some programs write for files of any size. */
   private place(at: number, extraAt: number, extraLength: number): { packedLength: number; local: number } {
     const { view } = this;
     const unpacked = view.getUint32(at + 24, true);
