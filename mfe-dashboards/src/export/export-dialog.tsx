@@ -9,10 +9,10 @@ import { ExportProgress } from './export-progress';
 import { useTableToggles } from './toggles';
 import { useExport } from './use-export';
 
-/** With its controls, which the table that opens this dialog does without. */
+/** Loaded with the dialog, because the page that opens it does not need the controls of its form. */
 const ExportForm = lazy(() => persistently(() => import('./export-form')));
 
-/** Of the form, so that the dialog opens as tall as it stays. */
+/** The height of the form, so that the dialog does not grow when the form is loaded. */
 const FORM_HEIGHT = 480;
 
 export interface ExportDialogProps {

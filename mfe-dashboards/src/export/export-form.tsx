@@ -10,14 +10,14 @@ adoptStyles(exportCss);
 export interface ExportFormProps {
   sessions: readonly Session[];
   type: FieldState<'type', ExportType>;
-  /** A merged file names the session of each row. */
+  /** Adds a column with the session of each row to a merged file. */
   nameSession: boolean;
   onNameSession: (on: boolean) => void;
   toggles: TableToggles;
   onToggle: (name: keyof TableToggles, on: boolean) => void;
   busy: boolean;
   failure: Message | null;
-  /** Below the form: how far the export has come. */
+  /** The progress of the export, shown below the form. */
   children?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export default function ExportForm({ sessions, type, nameSession, onNameSession,
 
 const NAMED = 3;
 
-/** How many sessions, and the first of them by name. */
+/** The number of sessions and the names of the first ones. */
 function useSessionNames(sessions: readonly Session[]): string {
   const { t, locale } = useText('dashboards');
   const { t: common } = useText('common');

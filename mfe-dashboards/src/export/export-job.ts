@@ -7,7 +7,7 @@ import type { SessionsToRead } from '../reading/sessions-to-read';
 export interface ExportRequest {
   type: ExportType;
   sessions: LoadedSession['session'][];
-  /** The same sessions, to be read. */
+  /** How to read these sessions. */
   reading: SessionsToRead;
   context: ExportContext;
 }

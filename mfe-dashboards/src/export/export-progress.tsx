@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Progress as Done } from 'shared-kit/model';
 import { ProgressOnDemand } from 'shared-kit/ui-frame';
 
-/** Reading is told apart from writing: the first waits for the server, the second for this machine. */
+/** Shows reading and writing as two steps, since the first depends on the server and the second on this computer. */
 export function ExportProgress({ progress, onCancel }: { progress: Done; onCancel: () => void }) {
   const { t } = useText('dashboards');
   const { step, done, total } = progress;

@@ -20,14 +20,14 @@ export interface ExportOrder {
   sessions: readonly Session[];
   settings: DomainSettings;
   toggles: TableToggles;
-  /** The title of the column that names the session of each row, in merged exports that shall have one. */
+  /** The title of a column with the session of each row, in merged exports. Without a title there is no such column. */
   sessionColumn?: string | undefined;
 }
 
-/** An export under way: reading the sessions, then writing the file in a worker. One at a time. */
+/** One export at a time: a worker reads the sessions and writes the file. */
 export interface ExportRun {
   progress: Progress | null;
-  /** Ends with the file, the reason why there is none, or null when it was cancelled. */
+  /** Resolves with the file, with the problem, or with null when the export was cancelled. */
   start: (order: ExportOrder) => Promise<Outcome<ExportedFile> | null>;
   cancel: () => void;
 }

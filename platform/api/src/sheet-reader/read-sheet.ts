@@ -11,14 +11,14 @@ import { unpackList } from './unpack-list';
 
 type Found = { sheet: CheckedSheet } | { problem: Message };
 
-/** Gives the message for a file that is no spreadsheet, which has no code in the console, the code 945. */
+/** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
 const numbered = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
 async function sheetOfFile({ kind, bytes, settings }: SheetRequest): Promise<Found> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings);
   if (!reading.ok) return { problem: numbered(reading.problem) };
   const [sheet, ...more] = reading.sheets;
-  // A workbook with several sheets makes several tasks: the console sends each as a list of its own (decision D-60).
+  // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (decision D-60).
   return sheet && more.length === 0 ? { sheet } : { problem: problem(CODE.invalidFormat) };
 }
 
@@ -48,7 +48,7 @@ function draftOf({ orderedColumns, rows }: CheckedSheet): TaskDraft {
   };
 }
 
-/** An upload as a task that can be stored, or the first problem by decision D-62; 947 alone can be accepted. */
+/** Turns an upload into a task to store, or returns the first problem by decision D-62. Of the problems, only 947 can be accepted. */
 export async function readSheet(request: SheetRequest): Promise<SheetReply> {
   const found = request.kind === 'packed' ? sheetOfList(request.bytes, request.settings) : await sheetOfFile(request);
   if ('problem' in found) return { ok: false, problem: found.problem };

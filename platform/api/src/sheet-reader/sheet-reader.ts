@@ -9,21 +9,21 @@ export interface SheetReader {
 }
 
 export interface SheetReaderOptions {
-  /** The bundled thread; by default the one that lies beside the bundle that runs. */
+  /** The file of the thread's program; by default the one next to the running bundle. */
   workerFile?: URL;
-  /** Time for one upload, waiting for a free thread included. */
+  /** Time limit for one upload, including the wait for a free thread. */
   deadlineMs?: number;
-  /** Threads at once; more uploads wait. */
+  /** How many threads may run at once. Further uploads wait. */
   threads?: number;
-  /** Uploads waiting at once; more are turned away. */
+  /** How many uploads may wait at once. Further ones are refused. */
   waiting?: number;
-  /** Heap of a thread. */
+  /** Limit for the heap of a thread. */
   memoryMb?: number;
 }
 
 /**
- * One thread per upload: whatever a hostile file does to it, memory and time are bounded and nothing is left behind for the
- * next one. A thread that is too slow ends with code 6, one that runs out of memory with 940.
+ * Reads each upload in a thread of its own, so that a hostile file has limited memory and time and cannot affect the next upload. The
+ * answer is code 6 when the time is over, and 940 when the memory is.
  */
 export function createSheetReader(options: SheetReaderOptions = {}): SheetReader {
   const {
@@ -86,7 +86,7 @@ function readInThread(file: URL, request: SheetRequest, { ms, memoryMb }: Bounds
     function finish(settle: () => void): void {
       clearTimeout(timer);
       worker.removeAllListeners();
-      // A thread that is ended may still report what ended it.
+      // A terminated thread may still send the error that ended it.
       worker.on('error', () => undefined);
       void worker.terminate();
       settle();

@@ -2,12 +2,12 @@ import type { DomainSettings, ExampleAddresses, Message } from 'shared-kit/model
 
 export type SheetSettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
 
-/** What the reader thread is asked: one upload and the rules of its domain. */
+/** The request to a reader thread: one upload and the rules of its domain. */
 export interface SheetRequest {
   kind: 'xlsx' | 'xls' | 'csv' | 'packed';
   bytes: Uint8Array<ArrayBuffer>;
   settings: SheetSettings;
-  /** The user has seen that the addresses lie in several streets (947) and accepts it. */
+  /** The user accepts that the addresses are in several streets (947). */
   acceptStreets: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface TaskDraft {
   addressesCount: number;
   exampleAddresses: ExampleAddresses;
   orderedColumns: string[];
-  /** The packed list of decision D-65 in pieces that fit a document. */
+  /** The packed list (decision D-65) in pieces that each fit into a document. */
   payload: string[];
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Message } from 'shared-kit/model';
 
-/** A packed list before its rules are checked: a table like one that was read from a sheet. */
+/** An unpacked list that is not checked yet, as a table like one from a sheet. */
 export interface UnpackedTable {
   columns: string[];
   rows: string[][];
@@ -9,7 +9,7 @@ export interface UnpackedTable {
 
 export type Unpacked = { ok: true; table: UnpackedTable } | { ok: false; problem: Message };
 
-/** Text that the list may inflate to; 240,000 rows of four columns are about 70 MB. */
+/** Length of text that the list may inflate to. A list of 240,000 rows with four columns has about 70 MB. */
 const MAX_TEXT_BYTES = 128 * 1024 * 1024;
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 1000;
@@ -33,8 +33,8 @@ function inflate(bytes: Uint8Array): unknown {
 }
 
 /**
- * The list of decision D-65 as the sheet it came from. Only `inputData` is taken from its rows: address and expectations are
- * derived again by the same rules, because a list is no more to be trusted than a file.
+ * Unpacks a list (decision D-65) into the sheet it was made from. Of its rows only `inputData` is used. Addresses and expected values are
+ * derived from that again, because a list is trusted no more than a file.
  */
 export function unpackList(bytes: Uint8Array): Unpacked {
   const list = inflate(bytes);

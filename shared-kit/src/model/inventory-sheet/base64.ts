@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CODES = Uint8Array.from(ALPHABET, (char) => char.charCodeAt(0));
 const PADDING = '='.charCodeAt(0);
 
-/** Encodes standard base64 with padding. `btoa` would need the bytes as a string first, which takes twice their memory. */
+/** Encodes standard base64 with padding. `btoa` would need the bytes as a string of as many characters first. */
 export function toBase64(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let at = 0;

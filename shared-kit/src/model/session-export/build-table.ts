@@ -8,13 +8,13 @@ import { planColumns } from './table-columns';
 import { groupByAddress, rowsOfAddress } from './table-groups';
 import { rowWriter } from './table-rows';
 
-/** A session's table with the address each row is about, which need not be among its columns. */
+/** The table of a session, with the address of each row: the columns may not contain it. */
 export interface SessionTable extends Table {
   numberColumns: number[];
   addresses: string[];
 }
 
-/** {@link buildTable} in steps, so that a caller can report progress and stop between them. */
+/** {@link buildTable} in steps. Between them a caller can report progress or stop. */
 export function* buildTableInSteps(
   records: readonly AddressRecord[],
   settings: TableSettings,
@@ -38,7 +38,7 @@ export function* buildTableInSteps(
   return { head, rows, dateColumns, numberColumns, addresses };
 }
 
-/** The table of a session as its page shows it and exports write it (decisions D-72, D-73; DASH-20). */
+/** The table of a session, the same on its page and in exports (decisions D-72, D-73; DASH-20). */
 export function buildTable(
   records: readonly AddressRecord[],
   settings: TableSettings,

@@ -8,29 +8,29 @@ import { planColumns } from './table-columns';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { rowWriter } from './table-rows';
 
-/** How two sessions differ in an address. */
+/** How two sessions differ at an address. */
 export const DIFFERENCES = ['first', 'second', 'changed', 'equal'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** An address as each session has it; null where one has not read it. */
+/** An address in both sessions; null where a session has not read it. */
 export interface ComparedRow {
   address: string;
   difference: Difference;
   results: readonly [first: ReadingResult | null, second: ReadingResult | null];
-  /** By column, as the sessions' tables show them with all readings of an address together. Of equal ones the first alone. */
+  /** The cells of both sessions by column, as their tables show them with merged readings. Where both are equal, only the first is set. */
   first: readonly Cell[] | null;
   second: readonly Cell[] | null;
 }
 
-/** Titles of the columns of compared rows, which are those of data and of manual input; not of who read it and when. */
+/** The titles of the compared columns: data and manual input, without time and person of the reading. */
 export type ComparedHead = readonly string[];
 
 const SESSION = { name: '', startTime: null, wasTask: false, orderedColumns: [] };
 const TOGGLES = { ...DEFAULT_TOGGLES, mergeLabels: true, showBaseFields: false, showInputData: false, invalidOnly: false };
 
 /**
- * Compares what two sessions read, address by address in the order of their tables (ADD-15): changed is what has another result or
- * another value in any column. `take` is given the rows one by one.
+ * Compares two sessions address by address, in the order of their tables (ADD-15). An address has changed when its result or the value of
+ * any column differs. Passes the rows to `take` one by one.
  */
 export function* compareSessions(
   first: readonly AddressRecord[],
@@ -42,7 +42,7 @@ export function* compareSessions(
   const readings = new Map<string, Readings>();
   yield* spanning(forEachInSteps(first, (record) => add(readings, 'first', record)), 0.1, 0.2);
   yield* spanning(forEachInSteps(second, (record) => add(readings, 'second', record)), 0.2, 0.3);
-  // The address has its own place in a row.
+  // A compared row has its address apart from its columns.
   const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
   const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
   yield* spanning(
@@ -53,7 +53,7 @@ export function* compareSessions(
   return plan.head.slice(1);
 }
 
-/** What each session has read of an address. */
+/** The readings of an address in each session. */
 interface Readings {
   first: AddressGroup | undefined;
   second: AddressGroup | undefined;
@@ -67,7 +67,7 @@ function add(all: Map<string, Readings>, side: keyof Readings, record: AddressRe
   else readings[side] = [record];
 }
 
-/** The readings of an address in the order of their time. */
+/** The readings of an address, by time. */
 const inOrder = (group: AddressGroup | undefined): AddressGroup | undefined =>
   group && group.length > 1 ? group.sort((a, b) => a.checkedAt - b.checkedAt) : group;
 
@@ -76,7 +76,7 @@ function compared(address: string, readings: Readings, cellsOf: (group: AddressG
   const other = inOrder(readings.second);
   const results = [one ? resultOfAll(one) : null, other ? resultOfAll(other) : null] as const;
   const first = one ? cellsOf(one) : null;
-  // Mostly both have read the same: what they hold need not be made into cells to see that.
+  // Most addresses are equal in both sessions, and comparing records is faster than making their cells.
   if (one && other && readTheSame(one, other)) return { address, difference: 'equal', results, first, second: null };
   const second = other ? cellsOf(other) : null;
   if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
@@ -84,12 +84,12 @@ function compared(address: string, readings: Readings, cellsOf: (group: AddressG
   return isEqual ? { address, difference: 'equal', results, first, second: null } : { address, difference: 'changed', results, first, second };
 }
 
-/** A sum of what is no number is NaN, which differs from itself: two of them read alike. */
+/** The sum of texts that are not numbers is NaN, which does not equal itself. Here two of them are equal. */
 const isSameCell = (one: Cell, other: Cell | undefined): boolean => one === other || (Number.isNaN(one) && Number.isNaN(other));
 
 const resultOfAll = (group: AddressGroup): ReadingResult => resultOf(group.reduce((flags, record) => flags | flagsOf(record), 0));
 
-/** Whether everything that cells are made of is the same, record by record. */
+/** True when all values that cells are made of are equal, record by record. */
 function readTheSame(one: AddressGroup, other: AddressGroup): boolean {
   return one.length === other.length && one.every((record, at) => isSame(record, other[at]!));
 }
@@ -109,7 +109,7 @@ function isSame(a: AddressRecord, b: AddressRecord): boolean {
 
 function holdsSame<T extends string | number>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): boolean {
   let more = 0;
-  // Lists of the names would be made for every label of every record.
+  // `for … in` creates no lists of names, of which there would be one for each label of each record.
   for (const name in a) {
     if (!Object.hasOwn(b, name) || a[name] !== b[name]) return false;
     more++;

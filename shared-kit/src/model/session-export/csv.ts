@@ -12,7 +12,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-/** One field (decision D-75). An apostrophe keeps spreadsheets from running text as a formula. */
+/** Writes one field (decision D-75). A leading apostrophe keeps spreadsheet programs from running a text as a formula. */
 function csvText(text: string): string {
   const safe = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -24,7 +24,7 @@ function csvCell(cell: Cell, isDate: boolean): string {
   return isDate ? dateText(cell) : String(cell);
 }
 
-/** The table as CSV, piece by piece: byte order mark, commas, CRLF. */
+/** Writes a table as CSV, piece by piece: with a byte order mark, commas and CRLF. */
 export function* csvChunks(table: Table, onProgress?: (share: number) => void): Generator<string> {
   const dates = new Set(table.dateColumns);
   const isDate = table.head.map((_, column) => dates.has(column));

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
-/** Before March 1900 Excel counts a day that never was; after 9999 it shows nothing. */
+/** Excel counts a 29 February 1900, which did not exist, so earlier dates are a day off. It shows no dates after the year 9999. */
 const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_466;
 
@@ -8,8 +8,8 @@ const LAST_SERIAL = 2_958_466;
 export const DATE_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
 /**
- * A moment as Excel counts days, by its local components: the cell then shows the local time whatever zone the file is
- * opened in. Null when Excel has no such day. Parts of a second are dropped, Excel would round them up.
+ * Excel's serial number of a moment in local time, so that the cell shows the same time in every time zone. Null when Excel has no such
+ * day. Fractions of a second are dropped, because Excel would round them up.
  */
 export function dateSerial(ms: number): number | null {
   const t = new Date(ms);
@@ -20,7 +20,7 @@ export function dateSerial(ms: number): number | null {
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
-/** The same text that {@link DATE_FORMAT} shows; empty for no date. */
+/** Writes a moment as {@link DATE_FORMAT} shows it; empty for an invalid date. */
 export function dateText(ms: number): string {
   const t = new Date(ms);
   if (Number.isNaN(t.getTime())) return '';

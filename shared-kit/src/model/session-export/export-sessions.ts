@@ -16,7 +16,7 @@ import { inPieces, ZipWriter } from './zip';
 
 const ZIP_TYPE = 'application/zip';
 
-/** What the writers of all output types work with. */
+/** What the writers of all export types need. */
 interface Job {
   sessions: readonly LoadedSession[];
   context: ExportContext;
@@ -24,7 +24,7 @@ interface Job {
   pacer: Pacer;
 }
 
-/** Sessions in one workbook, a tab each. */
+/** One workbook with a sheet for each session. */
 function tabs({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
   const used = new Set<string>();
   const sheets = sessions.map((loaded) => ({
@@ -71,14 +71,14 @@ async function mergedTable({ sessions, context, tables, pacer }: Job): Promise<S
   return sessionColumn === undefined || merged.head.length === 0 ? merged : firstToLast(merged);
 }
 
-/** With a column of the same text in front, where it is the first of its title in every table. */
+/** Adds a first column with the same text in every row. As the first one of its title in each table, it is not merged with another column. */
 function withFirst(table: SessionTable, title: string, text: string): SessionTable {
   const next = (column: number) => column + 1;
   for (const row of table.rows) row.unshift(text);
   return { ...table, head: [title, ...table.head], dateColumns: table.dateColumns.map(next), numberColumns: table.numberColumns.map(next) };
 }
 
-/** The first column is moved behind all others: who feeds the file to another system finds the others where they were. */
+/** Moves the first column to the end, so that it does not shift the other columns for a system that imports the file by position. */
 function firstToLast(table: SessionTable): SessionTable {
   const [first = '', ...head] = table.head;
   const before = (column: number) => column - 1;
@@ -106,8 +106,8 @@ const OUTPUTS = {
 } as const;
 
 /**
- * Makes the file of an export (decision D-74), or says why there is none. Yields to other events every few milliseconds, so
- * that it can be stopped; it then rejects with the signal's reason.
+ * Creates the file of an export (decision D-74), or returns the problem. It pauses for other events every few milliseconds, so that it can
+ * be aborted; then it rejects with the signal's reason.
  */
 export async function exportSessions(
   type: string,
@@ -122,7 +122,7 @@ export async function exportSessions(
   if (records === 0) return { ok: false, problem: missingData() };
 
   const pacer = new Pacer(signal);
-  // Building a table and writing it each count once.
+  // Each record counts twice: its table is built, then written.
   const meter = new ProgressMeter('export', records * 2, onProgress);
   const tables = new SessionTables(context, pacer, meter);
   try {

@@ -2,15 +2,15 @@ import type { AddressRecord } from '../entities/entities';
 import { figuresOf, flagsOf, type SessionFigures } from '../sessions/results';
 import type { AddressGroup } from './table-groups';
 
-/** The records of a session by address, as they come (decision D-72). An address keeps its place, which is that of its first record. */
+/** Groups the records of a session by address while they arrive (decision D-72). Places follow the first record of each address and never change. */
 export class GroupedRecords {
-  /** In acquisition order. */
+  /** All records, in the order of acquisition. */
   readonly records: AddressRecord[] = [];
   /** The records of each address, by time. */
   readonly groups: AddressGroup[] = [];
   private readonly places = new Map<string, number>();
 
-  /** Adds records; returns the places of the addresses that have changed. */
+  /** Adds records and returns the places of their addresses. */
   add(records: readonly AddressRecord[]): number[] {
     const changed = new Set<number>();
     for (const record of records) {
@@ -25,12 +25,12 @@ export class GroupedRecords {
     return place === undefined ? undefined : this.groups[place];
   }
 
-  /** The places in order of address, by UTF-16 code units as the exports have them. */
+  /** The places sorted by address, by UTF-16 code units as in exports. */
   order(): Uint32Array {
     return Uint32Array.from([...this.places.keys()].sort(), (address) => this.places.get(address)!);
   }
 
-  /** What all readings of each address came to, as bits of `READING_FLAG`. */
+  /** The results of all readings of each address, as bits of `READING_FLAG`. */
   flags(): number[] {
     return this.groups.map((group) => group.reduce((flags, record) => flags | flagsOf(record), 0));
   }

@@ -2,11 +2,11 @@ import { Gzip, gzipSync, strToU8 } from 'fflate';
 import { host, type ByteTransform } from './host';
 import type { Pacer } from './pacer';
 
-/** Content compressed for a ZIP entry. */
+/** The compressed content of a ZIP entry. */
 export interface Deflated {
   data: Uint8Array;
   crc: number;
-  /** Bytes before compression. */
+  /** Size before compression, in bytes. */
   size: number;
 }
 
@@ -28,7 +28,7 @@ export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuff
 const HEADER_LENGTH = 10;
 const TRAILER_LENGTH = 8;
 
-/** A gzip file is a deflated stream and, behind it, just what a ZIP entry states: checksum and size. Neither is ours to count. */
+/** A gzip file ends with the checksum and the size that a ZIP entry needs, so they need not be computed here. */
 function fromGzip(gzip: Uint8Array): Deflated {
   const trailer = new DataView(gzip.buffer, gzip.byteOffset + gzip.length - TRAILER_LENGTH, TRAILER_LENGTH);
   return {
@@ -38,14 +38,14 @@ function fromGzip(gzip: Uint8Array): Deflated {
   };
 }
 
-/** Compresses a short content at once: for a few hundred bytes a stream costs more than it saves. */
+/** Compresses short content at once. For a few hundred bytes, setting up a stream takes longer than compressing. */
 export function deflateShort(content: Chunk): Deflated {
   return fromGzip(gzipSync(bytesOf(content), { level: LEVEL, mtime: 0 }));
 }
 
 /**
- * Compresses content while it is being made. The host's own compression is the fastest and, where it has threads to spare,
- * works beside us; hosts without it get the same from fflate.
+ * Compresses content while it is being created. The host's own compression is the fastest and may run in another thread; on hosts without
+ * it, fflate compresses.
  */
 export async function deflate(content: Iterable<Chunk>, pacer: Pacer): Promise<Deflated> {
   const chunks = host.CompressionStream
@@ -61,7 +61,7 @@ async function throughStream(content: Iterable<Chunk>, stream: ByteTransform, pa
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // Both sides fail when one does; the writing side's reason is the one to tell.
+  // When one side fails, so does the other. The error of the writing side is the cause.
   const [writing, reading] = await Promise.allSettled([written, output]);
   if (writing.status === 'rejected') throw writing.reason;
   if (reading.status === 'rejected') throw reading.reason;
@@ -74,7 +74,7 @@ async function writeAll(
   pacer: Pacer,
 ): Promise<void> {
   for (const chunk of content) {
-    // Waiting here and not for the write itself lets the next chunk be made while this one is compressed.
+    // Waits for room in the stream, not for the end of the write, so that the next chunk is created while this one is compressed.
     await writer.ready;
     writer.write(bytesOf(chunk)).catch(() => undefined);
     await pacer.breathe();

@@ -1,6 +1,6 @@
 /**
- * What the writers need of the host, in browsers, their workers and Node alike. Declared here because the model is compiled
- * without the types of any of them.
+ * The globals that the writers use, which browsers, workers and Node have. They are declared here because the model is compiled without
+ * the types of any of these hosts.
  */
 interface Port {
   onmessage: (() => void) | null;

@@ -5,11 +5,11 @@ import { forEachInSteps, runSteps, type Steps } from './steps';
 interface Claim {
   checkedAt: number;
   startTime: number;
-  /** Place in the list of sessions. */
+  /** Position in the list of sessions. */
   place: number;
 }
 
-/** Later reading, then later session, then later in the list (decision D-76). */
+/** The later reading wins, then the later session, then the later position (decision D-76). */
 const beats = (a: Claim, b: Claim): boolean =>
   (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
 
@@ -35,8 +35,8 @@ export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps
 }
 
 /**
- * Leaves each address to the one session that read it last: all its records of that address stay, those of other sessions
- * go (EXPORT-11). Done before "invalid only", so that a newer valid reading hides an older invalid one.
+ * Keeps of each address the records of the session that read it last, and drops those of other sessions (EXPORT-11). This is done before
+ * the filter "invalid only", so that a newer valid reading hides an older invalid one.
  */
 export const mergeSessions = (sessions: readonly LoadedSession[]): LoadedSession[] =>
   runSteps(mergeSessionsInSteps(sessions));

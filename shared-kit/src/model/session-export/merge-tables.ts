@@ -2,7 +2,7 @@ import type { SessionTable } from './build-table';
 import { forEachInSteps, runSteps, type Steps } from './steps';
 import type { Cell } from './table';
 
-/** Equal headers of one table are told apart by their place among each other. */
+/** Numbers equal headers within a table, so that they stay different columns. */
 function columnKeys(head: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return head.map((header) => {
@@ -14,7 +14,7 @@ function columnKeys(head: readonly string[]): string[] {
 
 type Columns = Pick<SessionTable, 'head' | 'dateColumns' | 'numberColumns'>;
 
-/** Adds the columns of each table to `merged` that it lacks. Returns where the columns of each table went. */
+/** Adds the missing columns of each table to `merged`. Returns for each table the new positions of its columns. */
 export function uniteColumns(tables: readonly Columns[], merged: Columns): number[][] {
   const columns = new Map<string, number>();
   return tables.map((table) =>
@@ -57,7 +57,7 @@ export function* mergeTablesInSteps(tables: readonly SessionTable[]): Steps<Sess
 }
 
 /**
- * One table of several: the union of their columns in the order they are first seen, blank where a table lacks one, all
- * rows together by address (decision D-76). Rows of one address keep their order.
+ * Merges tables: their columns in the order of first appearance, blank cells where a table lacks a column, rows sorted by address (decision
+ * D-76). Rows with one address keep their order.
  */
 export const mergeTables = (tables: readonly SessionTable[]): SessionTable => runSteps(mergeTablesInSteps(tables));

@@ -1,17 +1,17 @@
 import { uniteColumns } from './merge-tables';
 import type { ViewFrame, ViewRow } from './session-view';
 
-/** The rows of a session's addresses, as its view makes them. */
+/** The rows of a session, by address. */
 export interface SessionRows {
   frame: ViewFrame;
   rows: readonly (readonly ViewRow[])[];
-  /** Of the session, among those that are merged. */
+  /** Position of the session in the list of merged sessions. */
   place: number;
 }
 
 /**
- * One view of several sessions that share no address: the union of their columns in the order they are first seen, blank where a session
- * lacks one, the rows of each address in the order of addresses (decision D-76). A first column is put before them, of the session's place.
+ * Merges the views of sessions that have no address in common: their columns in the order of first appearance, blank cells where a session
+ * lacks a column, rows sorted by address (decision D-76). A first column holds the position of the session.
  */
 export function mergeViews(sessions: readonly SessionRows[]): { frame: ViewFrame; rows: ViewRow[][] } {
   const frame: ViewFrame = { head: [''], dateColumns: [], numberColumns: [] };
@@ -21,14 +21,14 @@ export function mergeViews(sessions: readonly SessionRows[]): { frame: ViewFrame
     const columns = places[at]!;
     for (const own of rows) {
       const [first] = own;
-      // The switches may leave nothing of an address.
+      // An address has no rows when the switches hide it.
       if (first) rowsOf.set(first.address, own.map((row) => placed(row, columns, frame.head.length, place)));
     }
   }
   return { frame, rows: [...rowsOf.keys()].sort().map((address) => rowsOf.get(address)!) };
 }
 
-/** A row with its cells where the merged table has their columns. */
+/** Moves the cells of a row to the columns of the merged table. */
 function placed(row: ViewRow, columns: readonly number[], width: number, place: number): ViewRow {
   const cells = new Array<ViewRow['cells'][number]>(width).fill(null);
   const states = new Array<string>(width).fill(' ');

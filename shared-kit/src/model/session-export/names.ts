@@ -4,17 +4,17 @@ const CONTROL = '\\u0000-\\u001f\\u007f';
 const NOT_IN_SHEET_NAMES = new RegExp(`[\\\\/?*[\\]:${CONTROL}\\ufffe\\uffff]`, 'g');
 const NOT_IN_FILE_NAMES = new RegExp(`[\\\\/:*?"<>|${CONTROL}]`, 'g');
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** Leaves room for a suffix and a folder: 255 bytes is what file systems take, and a character may need three of them. */
+/** Most file systems allow 255 bytes, and a character may take three. This leaves room for a suffix. */
 const FILE_NAME_LENGTH = 80;
 
-/** The first `length` UTF-16 units, without half a character at the end. */
+/** The first `length` UTF-16 code units, without half a character at the end. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** `wanted`, or the first of `wanted~2`, `wanted~3` … that is free without regard to case. Marks it as used. */
+/** `wanted`, or the first unused one of `wanted~2`, `wanted~3` and so on, compared without case. Adds it to `used`. */
 function claim(wanted: string, used: Set<string>, numbered: (suffix: string) => string): string {
   let name = wanted;
   for (let i = 2; used.has(name.toLowerCase()); i++) name = numbered(`~${i}`);
@@ -23,8 +23,8 @@ function claim(wanted: string, used: Set<string>, numbered: (suffix: string) => 
 }
 
 /**
- * A name that Excel accepts for a sheet and that is not in `used` yet, to which it is added (decision D-74, EXPORT-12):
- * at most 30 characters, none of `\ / ? * [ ] :`, no apostrophe at either end, not "History", unique without case.
+ * A sheet name that Excel accepts (decision D-74, EXPORT-12): at most 30 characters, none of `\ / ? * [ ] :`, no apostrophe at either end,
+ * not "History", and different from all in `used` without regard to case. Adds it to `used`.
  */
 export function sheetName(raw: string, used: Set<string>): string {
   let name = raw
@@ -37,7 +37,7 @@ export function sheetName(raw: string, used: Set<string>): string {
   return claim(name, used, (suffix) => cut(name, SHEET_NAME_LENGTH - suffix.length) + suffix);
 }
 
-/** A name without the characters that file systems refuse, usable as one part of a path and nothing more (D-74). */
+/** Replaces characters that file systems refuse. The name is one part of a path and cannot lead to another folder (D-74). */
 export function safeFileName(raw: string): string {
   const name = cut(raw.replace(LONE_SURROGATE, '_').replace(NOT_IN_FILE_NAMES, '_').trim(), FILE_NAME_LENGTH).replace(
     /[. ]+$/,
@@ -47,7 +47,7 @@ export function safeFileName(raw: string): string {
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
-/** The name of a session's file inside a ZIP, not in `used` yet, to which it is added. */
+/** The name of a session's file within a ZIP, different from all in `used`. Adds it to `used`. */
 export function entryName(session: string, extension: string, used: Set<string>): string {
   const name = safeFileName(session);
   return `${claim(name, used, (suffix) => name + suffix)}.${extension}`;

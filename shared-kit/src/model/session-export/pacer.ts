@@ -2,16 +2,16 @@ import { host } from './host';
 import type { CancelSignal } from './session-export';
 import type { Steps } from './steps';
 
-/** How long work runs without a pause: short enough to react to a cancel at once, long enough that pauses cost little. */
+/** Time between pauses: short enough to react to an abort at once, long enough that pauses cost little. */
 const SLICE_MS = 20;
 
-/** Pauses long work every few milliseconds, so that events run in between, such as the message that cancels it. */
+/** Pauses long work every few milliseconds, so that other events are handled, such as the message that aborts it. */
 export class Pacer {
   private sliceStart = host.performance.now();
 
   constructor(private readonly signal?: CancelSignal) {}
 
-  /** Pauses if the slice is over, then throws the signal's reason if it is aborted. */
+  /** Pauses if it is time to, then throws the signal's reason if the signal is aborted. */
   async breathe(): Promise<void> {
     if (host.performance.now() - this.sliceStart >= SLICE_MS) {
       await nextTask();
@@ -20,7 +20,7 @@ export class Pacer {
     this.check();
   }
 
-  /** Runs the steps to their end and pauses in between. */
+  /** Runs all steps, with pauses in between. */
   async run<T>(steps: Steps<T>, onProgress?: (share: number) => void): Promise<T> {
     let step = steps.next();
     while (!step.done) {
@@ -36,7 +36,7 @@ export class Pacer {
   }
 }
 
-/** Resolves in the next turn of the event loop. Not by a timer, because browsers delay nested timers by 4 ms. */
+/** Resolves in the next turn of the event loop. A timer would be slower: browsers delay nested timers by 4 ms. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new host.MessageChannel();

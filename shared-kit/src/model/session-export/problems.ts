@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 
-/** What a spreadsheet program can hold. */
+/** The limits of spreadsheet programs. */
 export const SHEET_LIMITS = { rows: 1_048_576, columns: 16_384, cellLength: 32_767 } as const;
 
 export const missingData = (): Message => problem(CODE.missingData);
@@ -18,7 +18,7 @@ export const tooManyColumns = (sheet: string, columns: number): Message =>
 export const textTooLong = (sheet: string, cell: string): Message =>
   keyedMessage('export.textTooLong', [cell, sheet, SHEET_LIMITS.cellLength]);
 
-/** Thrown inside of a writer with the problem that the exported function returns. */
+/** Thrown within a writer. The exported functions return its problem instead. */
 export class ExportProblem extends Error {
   constructor(readonly problem: Message) {
     super(problem.text);

@@ -1,10 +1,10 @@
 import type { Progress } from '../progress';
 import { host } from './host';
 
-/** Reports sent at most this often: each one may cross to another thread. */
+/** The least time between two reports, since each may be a message to another thread. */
 const INTERVAL_MS = 40;
 
-/** Adds up the parts of long work that partly run at the same time. */
+/** Adds up the progress of parts of long work, some of which run at the same time. */
 export class ProgressMeter {
   private done = 0;
   private lastSent = -Infinity;
@@ -15,7 +15,7 @@ export class ProgressMeter {
     private readonly onProgress: ((progress: Progress) => void) | undefined,
   ) {}
 
-  /** A part that makes up `units` of the total; call the result with the share of it that is done. */
+  /** Registers a part of `units` of the total. Call the returned function with the share of the part that is done. */
   part(units: number): (share: number) => void {
     let counted = 0;
     return (share) => {
@@ -25,7 +25,7 @@ export class ProgressMeter {
     };
   }
 
-  /** Everything is done, even what the parts did not count. */
+  /** Reports that all is done, even if the parts add up to less. */
   finish(): void {
     this.done = this.total;
     this.send();

@@ -1,25 +1,25 @@
 import type { AddressRecord, DomainSettings, Session } from '../entities/entities';
 import type { TableToggles } from '../sessions/export-options';
 
-/** The parts of the settings that decide columns and texts. */
+/** The settings that determine the columns and texts of a table. */
 export type TableSettings = Pick<DomainSettings, 'baseFields' | 'resultFields' | 'labelDesigns' | 'manualInputFields'>;
 
-/** A session together with its records, loaded from its parts (decision D-70). */
+/** A session with its records, which are stored in several documents (decision D-70). */
 export interface LoadedSession {
   session: Pick<Session, 'name' | 'startTime' | 'wasTask' | 'orderedColumns'>;
   records: readonly AddressRecord[];
 }
 
-/** What an export needs to know beside the sessions. */
+/** What an export needs besides the sessions. */
 export interface ExportContext {
-  /** The two names that make up the file name; the domain also names the merged sheet (decision D-74). */
+  /** The file is named after both; a merged sheet is named after the domain (decision D-74). */
   company: string;
   domain: string;
   settings: TableSettings;
   toggles: TableToggles;
-  /** The title of a last column of merged exports that names the session of each row (Amendments, D-76); without one there is none. */
+  /** Title of a last column in merged exports, with the session of each row (Amendments, D-76). Without a title there is no such column. */
   sessionColumn?: string | undefined;
-  /** Epoch milliseconds of the time stamp in the file name. */
+  /** The time in the file name, in epoch milliseconds. */
   now: number;
 }
 
@@ -29,7 +29,7 @@ export interface ExportedFile {
   mimeType: string;
 }
 
-/** The part of an `AbortSignal` that long work looks at, so that the model needs no DOM types. */
+/** The part of `AbortSignal` that long work uses. The model is compiled without DOM types. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;

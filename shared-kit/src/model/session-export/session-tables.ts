@@ -3,9 +3,9 @@ import type { Pacer } from './pacer';
 import type { ProgressMeter } from './progress-meter';
 import type { ExportContext, LoadedSession } from './session-export';
 
-/** Builds the tables of an export one at a time and counts their rows. */
+/** Builds the tables of an export one by one, and counts their rows. */
 export class SessionTables {
-  /** Rows of all tables so far: an export without any is missing its data (EXPORT-13). */
+  /** Rows of all tables so far. An export without rows is a problem (EXPORT-13). */
   rowCount = 0;
 
   constructor(
@@ -23,7 +23,7 @@ export class SessionTables {
     return table;
   }
 
-  /** Where the writer of these sessions' rows reports its share. */
+  /** The function to which the writer of these sessions reports its progress. */
   writing(...sessions: readonly LoadedSession[]): (share: number) => void {
     return this.meter.part(sessions.reduce((sum, { records }) => sum + records.length, 0));
   }

@@ -8,34 +8,34 @@ import { planColumns, type ColumnPlan, type FieldColumn } from './table-columns'
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { own, rowWriter, type CellState, type RowMarks } from './table-rows';
 
-/** A row as the page of a session shows it: its cells, and what they cannot say. */
+/** A row as the page of a session shows it: the cells of an export, and what the page shows besides. */
 export interface ViewRow {
   address: string;
-  /** Its place among the rows of the address. */
+  /** Its position among the rows of the address. */
   nth: number;
   cells: Cell[];
-  /** A letter of {@link CELL_STATES} for each cell that says a state, a space for a value. */
+  /** One character per cell: a letter of {@link CELL_STATES} for a state, a space for a value. */
   states: string;
-  /** Of its readings, as bits of `READING_FLAG`. */
+  /** The results of its readings, as bits of `READING_FLAG`. */
   flags: number;
-  /** Readings of the address, whether or not they are in this row, and how many of them are invalid. */
+  /** How many readings the address has, in this row or not, and how many of them are invalid. */
   readings: number;
   invalid: number;
-  /** What was expected in the cells that differ from it, by column. */
+  /** The expected value of each cell that differs from it, by column. */
   expected?: Record<number, string>;
-  /** Storage paths of the pictures taken at the address. */
+  /** The pictures taken at the address, by their storage path. */
   pictures?: { path: string; at: number }[];
 }
 
 /** The columns of a {@link SessionView}. */
 export type ViewFrame = Pick<Table, 'head' | 'dateColumns'> & { numberColumns: number[] };
 
-/** The states of cells by their letter. */
+/** The states of cells by the letter that stands for them. */
 export const CELL_STATES = { e: 'empty', i: 'invalid', n: 'null', p: 'positive', d: 'negative' } as const satisfies Record<string, keyof ResultFields>;
 
 const LETTERS = Object.fromEntries(Object.entries(CELL_STATES).map(([letter, state]) => [state, letter])) as Record<CellState, string>;
 
-/** Creates the rows of each address of a session with their states (ADD-16). Rows and cells are those of its exports. */
+/** Creates the rows of each address of a session, with the same cells as in exports (ADD-16). */
 export class SessionView {
   frame!: ViewFrame;
   private rowOf!: ReturnType<typeof rowWriter>;
@@ -43,7 +43,7 @@ export class SessionView {
   private states: string[] = [];
   private expected: ViewRow['expected'];
   private known = { data: new Set<string>(), mif: new Set<string>() };
-  /** Records that brought names of fields that the settings do not know, in the order they were made. */
+  /** Records with fields that are not in the settings, in the order of acquisition. Each adds columns. */
   private readonly strangers: AddressRecord[] = [];
 
   constructor(
@@ -54,7 +54,7 @@ export class SessionView {
     this.plan();
   }
 
-  /** Records that are to be shown, in acquisition order. True when they bring columns, so that all rows are to be made anew. */
+  /** Takes notice of records, in the order of acquisition. Returns true when they add columns, so that all rows have to be made again. */
   learn(records: readonly AddressRecord[]): boolean {
     const before = this.strangers.length;
     for (const record of records) {
@@ -65,7 +65,7 @@ export class SessionView {
     return this.strangers.length > before;
   }
 
-  /** The rows of an address: none when the switches leave it out. */
+  /** The rows of an address; none when the switches hide it. */
   rowsOf(group: AddressGroup): ViewRow[] {
     const [first, ...others] = this.toggles.invalidOnly ? group.filter(isInvalid) : group;
     if (!first) return [];
@@ -81,7 +81,7 @@ export class SessionView {
       const cells = this.rowOf(readings);
       let flags = about.pictures ? READING_FLAG.withPicture : 0;
       for (const { record } of readings) flags |= flagsOf(record);
-      // Told by the marks meanwhile, which the compiler cannot see.
+      // `rowOf` has called the marks, which the compiler does not know.
       const expected = this.expected as ViewRow['expected'];
       return { ...about, nth, cells, states: this.states.join(''), flags, ...(expected && { expected }) };
     });
@@ -118,7 +118,7 @@ function picturesOf(group: AddressGroup): Pick<ViewRow, 'pictures'> {
 
 const plain = (header: string): string => header.trim().toLowerCase();
 
-/** What the sheet said of a field that the readings differ from; nothing when it is not known. */
+/** The value in the task's sheet that the readings of a field differ from; empty when it is not known. */
 function expectedIn({ name, expectedIn: header }: FieldColumn, records: readonly AddressRecord[]): string {
   for (const { results, inputData } of records) {
     if (own(results, name) !== 'negative' || !inputData) continue;

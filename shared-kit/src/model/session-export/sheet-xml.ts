@@ -4,26 +4,26 @@ import type { Cell, Table } from './table';
 import { STYLE } from './xlsx-parts';
 import { xmlText } from './xml-text';
 
-/** Characters of XML handed over at a time: enough to compress well, little enough to stay responsive. */
+/** Length of a piece of XML: long enough to compress well, short enough to stay responsive. */
 const CHUNK_LENGTH = 128 * 1024;
-/** Rows looked at for the width of columns. */
+/** The width of columns depends on so many rows. */
 const SAMPLE_ROWS = 100;
 const WIDTH = { least: 8, most: 60, date: 20 } as const;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-/** Digits that a number keeps in a spreadsheet; longer ones stay text. */
+/** Spreadsheet programs keep 15 digits of a number, so longer ones are written as text. */
 const NUMBER_LENGTH = 15;
 const EDGE_SPACE = /^\s|\s$/;
 
 type CellXml = (cell: Cell, row: number) => string;
 
-/** A, B … Z, AA … XFD, from 0. */
+/** The letters of a column, counted from 0: A to Z, then AA to XFD. */
 export function columnName(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** The cells of one column. Text is always text: nothing that starts like a formula can become one. */
+/** Writes the cells of one column. A text is always written as text, so that none becomes a formula. */
 function columnCells(sheet: string, column: number, table: Table): CellXml {
   const name = columnName(column);
   const isDate = table.dateColumns.includes(column);
@@ -68,7 +68,7 @@ function columnWidths(table: Table): string {
 const headCell = (header: string, column: number): string =>
   `<c r="${columnName(column)}1" s="${STYLE.head}" t="inlineStr"><is><t xml:space="preserve">${xmlText(header)}</t></is></c>`;
 
-/** What does not fit into a sheet is a problem to tell, not something to cut in silence. */
+/** Throws when the table exceeds the limits of a sheet, rather than cut it without notice. */
 function checkSize(sheet: string, table: Table): void {
   const rows = table.rows.length + 1;
   if (rows > SHEET_LIMITS.rows) throw new ExportProblem(tooManyRows(sheet, rows));
@@ -78,15 +78,15 @@ function checkSize(sheet: string, table: Table): void {
 }
 
 export interface SheetOptions {
-  /** The sheet that is open when the file is. */
+  /** This sheet is shown when the file is opened. */
   isFirst: boolean;
-  /** Its head offers to filter and sort the rows. */
+  /** Adds the buttons to filter and sort to the header row. */
   withFilter?: boolean | undefined;
-  /** Hears the share of rows written. */
+  /** Called with the share of rows that are written. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** A worksheet part, piece by piece: frozen bold header row, widths, typed cells. */
+/** Writes the XML of a worksheet, piece by piece: column widths, a frozen bold header row, and cells with their types. */
 export function* sheetXml(sheet: string, table: Table, { isFirst, withFilter = false, onProgress }: SheetOptions): Generator<string> {
   checkSize(sheet, table);
   const corner = `${columnName(Math.max(table.head.length - 1, 0))}${table.rows.length + 1}`;

@@ -4,20 +4,20 @@ import type { TableToggles } from '../sessions/export-options';
 import type { LoadedSession, TableSettings } from './session-export';
 import { forEachInSteps, type Steps } from './steps';
 
-/** A data field or manual input field that takes a column, and one more when it is checked. */
+/** A data field or manual input field. It has one column, and a second one when it is checked. */
 export interface FieldColumn {
   name: string;
   head: string;
   checked: boolean;
-  /** The column of a task's sheet that says what is expected, where it is checked. */
+  /** For a checked field: the column of the task's sheet with the expected value. */
   expectedIn: string;
-  /** Values of one address are added up instead of listed (D-72: isSummable). */
+  /** The values of an address are added up instead of listed (`isSummable` in D-72). */
   sum: boolean;
-  /** Holds whole or decimal numbers by its settings. */
+  /** The settings say that it holds whole or decimal numbers. */
   numeric: boolean;
 }
 
-/** Which columns a session's table has, left to right: address, other base fields, input, data, manual input. */
+/** The columns of a session's table, from left to right: address, other base fields, input, data, manual input. */
 export interface ColumnPlan {
   ownAddress: boolean;
   base: boolean;
@@ -27,11 +27,11 @@ export interface ColumnPlan {
   head: string[];
   dateColumns: number[];
   numberColumns: number[];
-  /** Label design to the data fields it covers: an invalid label is said in those only. */
+  /** The data fields of each label design. An invalid label shows as "invalid" in these only. */
   covers: Map<string, Set<string>>;
 }
 
-/** Columns in order of first mention; a later mention of the same name changes nothing. */
+/** Columns by the first mention of each name; further mentions change nothing. */
 class FieldColumns {
   private readonly byName = new Map<string, FieldColumn>();
 
@@ -74,7 +74,7 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
       numeric: field.inputType === 'integer' || field.inputType === 'decimal',
     });
   }
-  // Sessions older than the settings still hold fields that the settings no longer know.
+  // An old session may have fields that are no longer in the settings.
   yield* forEachInSteps(records, (record) => {
     for (const label of record.labels) for (const name of Object.keys(label.data)) data.add(name);
     for (const name of Object.keys(record.mif)) mif.add(name);
@@ -82,7 +82,7 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
   return { data: data.list(), mif: mif.list(), covers };
 }
 
-/** The columns of decision D-72 for records that already passed the toggle "invalid only". */
+/** Determines the columns by decision D-72. The records are those that the switch "invalid only" leaves. */
 export function* planColumns(
   records: readonly AddressRecord[],
   settings: TableSettings,
@@ -93,7 +93,7 @@ export function* planColumns(
   const { data, mif, covers } = yield* fieldColumns(settings, records);
   const sheetColumns = toggles.showInputData && session.wasTask ? session.orderedColumns : [];
   const base = toggles.showBaseFields;
-  // Without base fields the sheet's own address column stands for ours, at its original place (D-73).
+  // When base fields are hidden, the address column of the sheet takes their place, at its original position (D-73).
   const ownAddress = base || sheetColumns.length === 0;
   const input = sheetColumns.filter((header) => !ownAddress || plain(header) !== plain(baseFields.address));
 

@@ -8,19 +8,19 @@ import type { Table } from './table';
 import { writeXlsx, XLSX_TYPE } from './xlsx';
 
 export interface TableFileOptions {
-  /** Names the file, together with the time, and the sheet (decision D-101). */
+  /** The name of the sheet, and with the time, of the file (decision D-101). */
   name: string;
   /** Epoch milliseconds. */
   now: number;
   signal?: CancelSignal;
-  /** The share that is written, from 0 to 1. */
+  /** Called with the share that is written, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
   `${safeFileName(name)}_${timeStamp(now)}.${extension}`;
 
-/** Any table as a workbook of one sheet (TABLE-06). */
+/** Writes a table as a workbook with one sheet (TABLE-06). */
 export async function tableToXlsx(table: Table, options: TableFileOptions): Promise<Outcome<ExportedFile>> {
   const sheet = { name: sheetName(options.name, new Set()), table: () => table, withFilter: true, onProgress: options.onProgress };
   try {
@@ -32,7 +32,7 @@ export async function tableToXlsx(table: Table, options: TableFileOptions): Prom
   }
 }
 
-/** Any table as CSV (TABLE-06). */
+/** Writes a table as CSV (TABLE-06). */
 export async function tableToCsv(table: Table, options: TableFileOptions): Promise<ExportedFile> {
   const bytes = await writeCsv(table, new Pacer(options.signal), options.onProgress);
   return { fileName: fileName(options, 'csv'), bytes, mimeType: CSV_TYPE };

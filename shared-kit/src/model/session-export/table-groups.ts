@@ -3,13 +3,13 @@ import { forEachInSteps, type Steps } from './steps';
 
 type Label = AddressRecord['labels'][number];
 
-/** One label of one record, or a record that has none. */
+/** One label of a record, or a record without labels. */
 export interface Reading {
   record: AddressRecord;
   label: Label | null;
 }
 
-/** What one row is made of, never empty: all readings of an address, or a single one. */
+/** The readings of one row, at least one: all of an address, or a single one. */
 export type ReadingGroup = [Reading, ...Reading[]];
 
 /** The records of one address, by time. */
@@ -23,7 +23,7 @@ function readingsOf(record: AddressRecord): ReadingGroup {
   return [{ record, label: first }, ...others.map((label) => ({ record, label }))];
 }
 
-/** The records of each address in order of address, by UTF-16 code units as D-72's reference compares, and of time. */
+/** Groups records by address. Addresses are sorted by UTF-16 code units, as the reference of D-72 does, and records by time. */
 export function* groupByAddress(records: readonly AddressRecord[]): Steps<AddressGroup[]> {
   const groups = new Map<string, AddressGroup>();
   yield* forEachInSteps(records, (record) => {
@@ -31,7 +31,7 @@ export function* groupByAddress(records: readonly AddressRecord[]): Steps<Addres
     if (group) group.push(record);
     else groups.set(record.address, [record]);
   });
-  // Sorting the bare addresses is several times faster than sorting the groups by a comparison of ours.
+  // Sorting plain strings is several times faster than sorting groups with a comparison function.
   const addresses = [...groups.keys()].sort();
   return addresses.map((address) => {
     const group = groups.get(address)!;
@@ -39,7 +39,7 @@ export function* groupByAddress(records: readonly AddressRecord[]): Steps<Addres
   });
 }
 
-/** The rows of an address: one of all its readings when merged, else one of each (DASH-15). */
+/** The readings of each row of an address: all in one row when merged, else a row for each (DASH-15). */
 export function rowsOfAddress(records: AddressGroup, mergeLabels: boolean): ReadingGroup[] {
   if (mergeLabels) {
     return [records.length === 1 ? readingsOf(records[0]) : (records.flatMap(readingsOf) as ReadingGroup)];

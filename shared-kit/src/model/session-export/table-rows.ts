@@ -3,7 +3,7 @@ import type { Cell } from './table';
 import type { ColumnPlan, FieldColumn } from './table-columns';
 import type { ReadingGroup } from './table-groups';
 
-/** Field names come from users: `constructor` must not find what every object inherits. */
+/** Reads an own property only. Users choose the names of fields, and every object inherits one named `constructor`. */
 export function own<T>(values: Record<string, T> | undefined, name: string): T | undefined {
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
@@ -16,10 +16,10 @@ function recordsOf(group: ReadingGroup): AddressRecord[] {
   return [...new Set(group.map((reading) => reading.record))];
 }
 
-/** The state that a cell shows instead of a value: one of the domain's result texts. */
+/** A state that a cell shows instead of a value, as one of the domain's result texts. */
 export type CellState = keyof ResultFields;
 
-/** Negative beats positive beats none (D-72). */
+/** The check result of several records: negative if any is, else positive if any is (D-72). */
 function checkOf(records: AddressRecord[], name: string): CellState {
   let state: CellState = 'null';
   for (const record of records) {
@@ -42,7 +42,7 @@ function dataOf(group: ReadingGroup, name: string): string {
   return values ? [...values].join(' | ') : first;
 }
 
-/** Why there is no value. */
+/** The state of a field without a value. */
 function gapOf(group: ReadingGroup, records: AddressRecord[], name: string, plan: ColumnPlan): CellState {
   if (records.every((record) => record.status === 'empty')) return 'empty';
   const unreadable = group.some(({ record, label }) =>
@@ -62,13 +62,13 @@ function mifOf(records: AddressRecord[], column: FieldColumn): Cell {
   return values.length === 1 ? values[0]! : [...new Set(values)].join(' | ');
 }
 
-/** Told of each cell that says a state, by its column, and of each checked one whether it is as expected. */
+/** Called while a row is made: for each cell with a state, and for each checked field that is not as expected. */
 export interface RowMarks {
   state: (column: number, state: CellState) => void;
   checked: (column: number, field: FieldColumn, records: AddressRecord[]) => void;
 }
 
-/** Makes the row of a group of readings: base cells from the latest record, the others from all of them. */
+/** Makes rows of readings. The base fields come from the latest record, all other cells from all records. */
 export function rowWriter(plan: ColumnPlan, texts: ResultFields, marks?: RowMarks): (group: ReadingGroup) => Cell[] {
   return (group) => {
     const records = recordsOf(group);

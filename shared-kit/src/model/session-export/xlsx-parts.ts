@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell formats of {@link stylesXml}, by index. */
+/** The cell formats in {@link stylesXml}, by index. */
 export const STYLE = { plain: 0, date: 1, head: 2 } as const;
 
 const DATE_FORMAT_ID = 164;
@@ -41,7 +41,7 @@ export const packageRelsXml = (): string =>
     [`${OFFICE}/relationships/extended-properties`, 'docProps/app.xml'],
   ]);
 
-/** Sheets first, so that a sheet's number is also its relationship's. */
+/** Lists the sheets first, so that each has the same number as its relationship. */
 export const workbookRelsXml = (sheets: number): string =>
   relationshipsXml([
     ...Array.from(

@@ -14,9 +14,9 @@ import { ZipWriter } from './zip';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet of a workbook. Its table is created when it is written and released afterwards. */
+/** A sheet of a workbook. Its table exists only while the sheet is written. */
 export interface SheetSource {
-  /** Legal and unique: see `sheetName`. */
+  /** A valid and unique name: see `sheetName`. */
   name: string;
   table(): Table | Promise<Table>;
   onProgress?: (share: number) => void;
@@ -24,7 +24,7 @@ export interface SheetSource {
 }
 
 /**
- * Writes a workbook, sheet after sheet.
+ * Writes a workbook sheet by sheet.
  * @throws {ExportProblem} when a table does not fit into a sheet.
  */
 export async function writeXlsx(

@@ -8,10 +8,10 @@ const END_OF_CENTRAL = 0x06054b50;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** Without the ZIP64 extension, which no file of ours comes near to needing. */
+/** The limits of ZIP without the ZIP64 extension, which exports are far too small to need. */
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffffffff;
-/** Entries being compressed at a time: one more than is being made keeps both sides busy. */
+/** How many entries are worked on at a time: while one is compressed, the next is created. */
 const IN_FLIGHT = 2;
 
 const PIECE_LENGTH = 256 * 1024;
@@ -21,12 +21,12 @@ interface Entry {
   content: Deflated;
 }
 
-/** Bytes a bit at a time: compressing them all at once would keep everything else waiting. */
+/** Splits bytes into pieces, since compressing them all at once would block other work. */
 export function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_LENGTH) yield bytes.subarray(at, at + PIECE_LENGTH);
 }
 
-/** Local date and time in the format of DOS, which counts from 1980 in steps of two seconds. */
+/** Date and time in the format of DOS: local time, counted from 1980, in steps of two seconds. */
 function dosTime(ms: number): number {
   const t = new Date(ms);
   const year = Math.min(Math.max(t.getFullYear() - 1980, 0), 127);
@@ -34,7 +34,7 @@ function dosTime(ms: number): number {
   return (day | (t.getHours() << 11) | (t.getMinutes() << 5) | (t.getSeconds() >> 1)) >>> 0;
 }
 
-/** Numbers of 2 and 4 bytes, little-endian: `[size, value]` each. */
+/** Encodes numbers of 2 or 4 bytes in little-endian order. */
 function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((length, [size]) => length + size, 0));
   const view = new DataView(bytes.buffer);
@@ -48,8 +48,8 @@ function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
 }
 
 /**
- * Writes a ZIP file entry by entry. Each entry states its sizes up front: fflate's streaming ZIP puts them behind the data,
- * which readers that work front to back do not all accept.
+ * Writes a ZIP file entry by entry, with the sizes of each entry before its data. fflate's own streaming ZIP writes them after the data,
+ * which some programs that read a ZIP from front to back do not accept.
  */
 export class ZipWriter {
   private readonly entries: Promise<Entry>[] = [];
@@ -59,15 +59,15 @@ export class ZipWriter {
     private readonly pacer: Pacer,
   ) {}
 
-  /** Adds an entry that is short and at hand. */
+  /** Adds an entry with short content. */
   addShort(name: string, content: Chunk): void {
     this.entries.push(Promise.resolve({ name: strToU8(name), content: deflateShort(content) }));
   }
 
-  /** Adds an entry while its content is being made. Resolves when the next one may start. */
+  /** Adds an entry whose content is created meanwhile. Resolves when the next entry may be added. */
   async add(name: string, content: Iterable<Chunk>): Promise<void> {
     const entry = deflate(content, this.pacer).then((deflated) => ({ name: strToU8(name), content: deflated }));
-    // Awaited below or in finish(); until then a failure must not count as unhandled.
+    // It is awaited below or in finish(). Until then, a rejection would be reported as unhandled.
     entry.catch(() => undefined);
     this.entries.push(entry);
     await this.entries.at(-IN_FLIGHT);

@@ -1,4 +1,4 @@
-/** What an export can be (specification section 9); the first is the default and the choice is not remembered. */
+/** The types of exports (specification section 9). The first is the default; the choice is not remembered. */
 export const EXPORT_TYPES = [
   'XLSX_SESSION_PER_TAB',
   'XLSX_SESSION_PER_FILE',
@@ -26,7 +26,7 @@ export const DEFAULT_TOGGLES: TableToggles = {
   invalidOnly: false,
 };
 
-/** Remembered toggles, each that is not a boolean replaced by its default: local storage may hold anything. */
+/** Reads the remembered toggles. Local storage may hold anything, so each that is not a boolean gets its default. */
 export function parseToggles(stored: unknown): TableToggles {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const pick = (name: keyof TableToggles): boolean =>

@@ -12,7 +12,7 @@ export interface ExportMenuProps {
   total: number;
   /** An export is being written. */
   busy: boolean;
-  /** More rows are still being read. There is no spinner: its animation would slow the reading down. */
+  /** More rows are still being read. The button shows no spinner, because its animation would slow the reading down. */
   waits: boolean;
   onExport: (scope: ExportScope, format: WriteTableRequest['format']) => void;
 }

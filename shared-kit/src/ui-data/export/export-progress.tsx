@@ -4,7 +4,7 @@ import { persistently } from '../../ui-core';
 
 const Progress = lazy(async () => ({ default: (await persistently(() => import('../../ui-frame'))).ProgressOnDemand }));
 
-/** The progress of an export, with a Cancel button. It appears late, so that short exports do not flash. */
+/** The progress of an export, with a Cancel button. It appears after a moment, so that it does not flash during short exports. */
 export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useText('common');
   return (

@@ -1,12 +1,12 @@
 import type { ExportedFile } from 'shared-kit/model/session-export';
 
-/** Hands a file made in the browser to the user, as a download. */
+/** Saves a file that was created in the browser, as a download. */
 export function saveFile({ fileName, bytes, mimeType }: Pick<ExportedFile, 'fileName' | 'bytes' | 'mimeType'>): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser keeps the bytes once the download has begun.
+  // Once the download has begun, the browser has its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,18 +5,18 @@ import type { TableForm } from './table-content';
 
 export interface WriteTableRequest {
   form: TableForm;
-  /** How many rows will come, in pieces. */
+  /** How many rows will arrive, in pieces. */
   rowCount: number;
   format: 'csv' | 'xlsx';
-  /** Names the file, together with `now`. */
+  /** The name of the file, together with `now`. */
   name: string;
   now: number;
 }
 
-/** The share of the progress that is spent on receiving the rows. */
+/** The share of the progress bar for receiving the rows. */
 const TAKEN_IN = 0.3;
 
-/** Writes a table, whose rows come piece by piece, as a file: the job of `table.worker.ts`. */
+/** Writes a table as a file; its rows arrive in pieces. The job of `table.worker.ts`. */
 export async function writeTable(
   { form, rowCount, format, name, now }: WriteTableRequest,
   { signal, input, onProgress }: JobContext<Cell[][]>,
