@@ -4,15 +4,18 @@ import type { ManualInputField } from 'shared-kit/model';
 import {
   aDomain,
   apiDouble,
+  aSettings,
   aTask,
   aWorkbook,
   domainDocument,
   readPackedTask,
+  settingsDocument,
   taskDocument,
   type ApiCall,
   type ApiDouble,
 } from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
+import { write } from '../testing/write';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
 
@@ -85,6 +88,23 @@ describe('creating an inventory task', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getByRole('progressbar')).toBeVisible();
     expect(api.calls).toHaveLength(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('TASK-13 pressed while the file is still being read, Create goes on by the settings that come meanwhile', async () => {
+    const store = aStore({}, { addrPattern: 'RRCCNNAA' });
+    const { api } = await open({ api: created(), store });
+    const file = addresses(['G01020304']);
+    const bytes = await file.arrayBuffer();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const read = jest.spyOn(file, 'arrayBuffer').mockImplementation(() => released.then(() => bytes.slice(0)));
+    fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files: [file] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    write(store, settingsDocument(NORTH, aSettings({ addrPattern: '*RRCCNNAA' })));
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
     expect(api.calls).toHaveLength(1);
   });

@@ -17,21 +17,21 @@ export type FileReading =
 
 export interface Spreadsheet {
   reading: FileReading;
-  /** How the reading that is under way ends. */
+  /** Resolves with the end of the reading under way, or of the one that replaces it when the domain's settings change meanwhile. */
   ended: () => Promise<FileReading>;
-  /** Another file is chosen, or the same one again. */
+  /** Reads the chosen file, also when it is the same one again. */
   begin: () => void;
   cancel: () => void;
 }
 
 /**
- * The chosen spreadsheet, read and checked in a worker. It is checked anew when the domain's settings change meanwhile; another
- * choice, or leaving the page, ends the worker.
+ * The chosen spreadsheet, read and checked in a worker. It is read again when the domain's settings change; choosing another file or leaving
+ * the page ends the worker.
  */
 export function useSpreadsheet(file: File | null, settings: InventorySettings, script: string | undefined): Spreadsheet {
   const [control, setControl] = useState(() => new AbortController());
   const [reading, setReading] = useState<FileReading>(NONE);
-  const latest = useRef(Promise.resolve(NONE));
+  const latest = useRef<Promise<FileReading>>(Promise.resolve(NONE));
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
@@ -46,7 +46,7 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
   });
-  // The rules stand for the settings, which are a new object at every change.
+  // `rules` contains what matters of the settings, which are a new object at every change.
   useEffect(() => {
     if (!file || control.signal.aborted) return;
     const leaving = new AbortController();
@@ -55,9 +55,9 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
   }, [file, control, rules]);
 
   return {
-    // A file that outlived its session is there from the start.
+    // A form that is kept over a sign-out has a file from the start.
     reading: file && reading === NONE ? STARTED : reading,
-    ended: () => latest.current,
+    ended: () => endOf(latest),
     begin: () => {
       setReading(STARTED);
       setControl(new AbortController());
@@ -69,10 +69,17 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
   };
 }
 
+/** Awaits the latest reading until no other one has taken its place. */
+async function endOf(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
+  const awaited = latest.current;
+  const end = await awaited;
+  return awaited === latest.current ? end : endOf(latest);
+}
+
 const NONE: FileReading = { status: 'none' };
 const STARTED: FileReading = { status: 'reading', progress: null };
 
-interface Following {
+interface ReadOptions {
   signal: AbortSignal;
   onProgress: (progress: Progress) => unknown;
 }
@@ -80,7 +87,7 @@ interface Following {
 async function read(
   file: File,
   { settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
-  following: Following,
+  options: ReadOptions,
 ): Promise<SpreadsheetSummary> {
   // What the server would refuse is not even read (Amendments, D-60).
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, problem: tooLarge() };
@@ -96,7 +103,7 @@ async function read(
   return runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
-    { ...following, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
+    { ...options, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
   );
 }
 

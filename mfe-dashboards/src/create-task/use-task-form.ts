@@ -24,14 +24,14 @@ export interface TaskForm extends FormState<TaskDraft> {
   /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
-  /** Why nothing can be created as things stand, for the user; the button still takes a press, which says it at its place. */
+  /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field tells the reason. */
   blocked: string | undefined;
   choose: (file: File) => void;
 }
 
 const EMPTY: TaskDraft = { file: null, name: '', accepted: false };
 
-/** The form's values, the reading of its file and the creation of its tasks. Pressed while the file is being read, it waits for that. */
+/** The form's values, the reading of its file and the creation of its tasks. A submit while the file is being read awaits the reading. */
 export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: string | undefined): TaskForm {
   const { t } = useText('dashboards');
   const say = useMessageText();
