@@ -14,10 +14,11 @@ function page(): string {
   const codes = [...new Set([...COMMON_CODES, ...CALLS.flatMap((call) => call.codes)])].sort((a, b) => a - b);
   return `# Calls of the platform
 
-Made from \`platform/api/src/calls/calls.ts\`; \`UPDATE_DOCS=1 npx jest src/calls\` in \`platform/api\` writes it anew. The schemas are at
-\`/api/openapi.json\`. Tests are below \`platform/api/src\`. All calls may refuse with ${COMMON_CODES.join(', ')}.
+Generated from \`platform/api/src/calls/calls.ts\`: \`UPDATE_DOCS=1 npx jest src/calls\` in \`platform/api\` writes this file. The schemas of requests
+and answers are at \`/api/openapi.json\`. Paths of tests are relative to \`platform/api/src\`. Besides its own codes, every call may be refused with
+${COMMON_CODES.join(', ')}.
 
-| call | who | success | refuses with | on record as | for | tests |
+| call | allowed for | success | refused with | recorded as | requirements | tests |
 |---|---|---|---|---|---|---|
 ${CALLS.map(row).join('\n')}
 

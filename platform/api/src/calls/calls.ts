@@ -5,7 +5,7 @@ export interface CallNote {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** The roles of which the caller needs one, or what the call requires instead of a token. */
-  who: readonly Permission[] | 'nobody in particular' | 'an API key';
+  who: readonly Permission[] | 'anybody, signed in or not' | 'an API key';
   /** The number of its success, or the key of a text without one. */
   success: number | string;
   /** Its error codes besides {@link COMMON_CODES}. */
@@ -43,7 +43,7 @@ export const CALLS: readonly CallNote[] = [
     records: ['users.assignPassword'], cites: 'API-05', tests: [...PASSWORDS, 'users/assign-password.test.ts'],
   },
   {
-    method: 'PATCH', path: '/users/resetpw', who: 'nobody in particular', success: 410, codes: [206, 412, 417],
+    method: 'PATCH', path: '/users/resetpw', who: 'anybody, signed in or not', success: 410, codes: [206, 412, 417],
     records: ['users.resetPassword'], cites: 'API-03', tests: PASSWORDS,
   },
   {
