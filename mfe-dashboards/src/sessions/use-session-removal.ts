@@ -8,11 +8,11 @@ import { useNameList } from '../use-name-list';
 export interface SessionRemoval {
   /** How far a removal has come, 0 to 1; null while there is none. */
   progress: number | null;
-  /** Asks, then removes. */
+  /** Asks for confirmation, then removes. */
   ask: (selected: readonly Session[]) => Promise<void>;
 }
 
-/** Removes sessions through the API, some at a time because their ids travel in the address (DASH-06, decision D-92). */
+/** Removes sessions through the API, in chunks, because their ids are part of the address (DASH-06, decision D-92). */
 export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain): SessionRemoval {
   const { t } = useText('dashboards');
   const { confirm, report } = useFeedback();
@@ -21,15 +21,15 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
 
   const remove = async (ids: readonly string[]) => {
     let removed = 0;
-    let last: ApiResult | undefined;
+    let result: ApiResult | undefined;
     for (const sessions of chunk(ids, REMOVAL_CHUNK)) {
       setProgress(removed / ids.length);
-      last = await removeSessions({ company, parentUid: domain.parent, domain: domainId, sessions });
-      if (!last.ok) break;
+      result = await removeSessions({ company, parentUid: domain.parent, domain: domainId, sessions });
+      if (!result.ok) break;
       removed += sessions.length;
     }
-    // Those that are gone leave the live table and its selection: what is still selected is what has not been removed.
-    if (last) report(last);
+    // Removed sessions leave the live table and its selection. After a failure, the sessions that remain are still selected.
+    if (result) report(result);
   };
 
   const ask = async (selected: readonly Session[]) => {

@@ -50,17 +50,18 @@ export function useDataTable<T>(props: DataTableProps<T>): DataTableState<T> {
   const { id, label, rows, columns, rowKey, selectable = false, address = 'plain', partial = false } = props;
   const locale = useLocale();
   const minute = useNow();
-  const placed = useMemo(() => (columns.some(({ within }) => within) ? columns.filter(({ within }) => !within) : columns), [columns]);
-  const setup = useTableSetup({ id, columns: placed, defaultSorting: props.defaultSorting ?? UNSORTED, address });
+  // A column within another one is shown in its cells and has no place of its own.
+  const ownPlace = useMemo(() => (columns.some(({ within }) => within) ? columns.filter(({ within }) => !within) : columns), [columns]);
+  const setup = useTableSetup({ id, columns: ownPlace, defaultSorting: props.defaultSorting ?? UNSORTED, address });
   const { visible, sorting, rowsPerPage } = setup;
   const search = useSearchText(setup.needle, setup.search);
-  const written = useMemo(() => withInner(visible, columns), [visible, columns]);
-  const { answer, pending } = useFoundRows({ rows, columns: placed, searched: written, sorting, needle: setup.needle, typing: search.typed !== setup.needle });
+  const allVisible = useMemo(() => withInner(visible, columns), [visible, columns]);
+  const { answer, pending } = useFoundRows({ rows, columns: ownPlace, searched: allVisible, sorting, needle: setup.needle, typing: search.typed !== setup.needle });
   const hold = useHold();
   const { shown, now, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.held && rows.length > 0);
   const selection = useSelection({ rows, rowKey, selectable, shown });
   const exportName = props.exportName ?? id;
-  const exporting = useTableExport(exportName, written);
+  const exporting = useTableExport(exportName, allVisible);
 
   const count = shown.found.length;
   const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));

@@ -43,6 +43,9 @@ function selectByKey({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table
   return true;
 }
 
+/** What the arrow keys add to the position among the controls of a cell. */
+const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** Enter or F2 goes to the controls in a cell, the arrows go along them, Escape goes back to the cell. */
 function moveWithinCell({ key }: TableKeyEvent, { cell, focused }: CellPlace): boolean {
   const controls = controlsIn(cell);
@@ -56,7 +59,8 @@ function moveWithinCell({ key }: TableKeyEvent, { cell, focused }: CellPlace): b
   }
   const place = controls.indexOf(focused as HTMLElement);
   if (place < 0) return false;
-  const neighbour = key === 'ArrowLeft' ? controls[place - 1] : key === 'ArrowRight' ? controls[place + 1] : undefined;
+  const step = STEP[key];
+  const neighbour = step === undefined ? undefined : controls[place + step];
   neighbour?.focus();
   return neighbour !== undefined;
 }

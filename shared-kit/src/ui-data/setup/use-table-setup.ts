@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useOwnPreference } from '../../state';
 import type { Column, Sorting } from '../column';
 import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnArrangement, type ColumnLayout } from '../columns/column-layout';
-import { openingOf, unsaidOf } from './opening';
 import { parseLayout, parsePreferences, type PageSize } from './preferences';
+import { missingIn, storedQueryOf } from './stored-query';
 import type { RowsShown } from './table-query';
 import { useTableQuery, type TableAddress } from './use-table-query';
 
@@ -41,19 +41,19 @@ interface Options<T> {
 export function useTableSetup<T>({ id, columns, defaultSorting, address }: Options<T>): TableSetup<T> {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
   const [layout, setLayout] = useOwnPreference(`table.${id}.layout`, parseLayout);
-  const [rememberedAtFirst, setRememberedAtFirst] = useState({ preferences, layout });
+  const [storedAtFirst, setStoredAtFirst] = useState({ preferences, layout });
   const [query, write] = useTableQuery(id, columns, address);
 
-  const opening = useMemo(() => openingOf(columns, rememberedAtFirst), [columns, rememberedAtFirst]);
-  const sorting = query.sorting ?? opening.sorting ?? defaultSorting;
-  const rowsShown = query.rowsShown ?? opening.rowsShown ?? DEFAULT_PAGE_SIZE;
-  const shownKeys = query.columns ?? opening.columns;
+  const stored = useMemo(() => storedQueryOf(columns, storedAtFirst), [columns, storedAtFirst]);
+  const sorting = query.sorting ?? stored.sorting ?? defaultSorting;
+  const rowsShown = query.rowsShown ?? stored.rowsShown ?? DEFAULT_PAGE_SIZE;
+  const shownKeys = query.columns ?? stored.columns;
   const arrangement = useMemo(() => arrangementShowing(columns, layout, shownKeys ?? columns.map(({ key }) => key)), [columns, layout, shownKeys]);
 
-  const unsaid = useMemo(() => unsaidOf(opening, query), [opening, query]);
+  const missing = useMemo(() => missingIn(query, stored), [query, stored]);
   useEffect(() => {
-    if (unsaid && address !== 'none') write(unsaid, 'replace');
-  }, [unsaid, address, write]);
+    if (missing && address !== 'none') write(missing, 'replace');
+  }, [missing, address, write]);
 
   return {
     ...arrangement,
@@ -80,11 +80,11 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     setLayout: (next) => {
       setLayout({ ...layout, ...next });
       const isReset = next === NO_LAYOUT;
-      // The columns of the opening are forgotten too, or they would come back after the reset.
-      if (isReset) setRememberedAtFirst({ ...rememberedAtFirst, layout: { ...rememberedAtFirst.layout, ...NO_LAYOUT } });
+      // The stored columns are forgotten too, or they would come back after the reset.
+      if (isReset) setStoredAtFirst({ ...storedAtFirst, layout: { ...storedAtFirst.layout, ...NO_LAYOUT } });
       const visible = visibleColumns(arranged(columns, next.order), next.hidden);
-      const isAsOpened = isNatural(visible, columns) && (isReset || opening.columns === null);
-      write({ columns: isAsOpened ? null : visible.map(({ key }) => key) }, 'replace');
+      const isDefault = isNatural(visible, columns) && (isReset || stored.columns === null);
+      write({ columns: isDefault ? null : visible.map(({ key }) => key) }, 'replace');
     },
   };
 }
