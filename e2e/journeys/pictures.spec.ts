@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOf } from '../support/at-rest';
-import { faultsOf } from '../support/soundness';
+import { expectOnPaper, faultsOf } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 // The seed has pictures at four readings of this session.
@@ -44,6 +44,11 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show all 4 pictures' })).toBeFocused();
+
+  // Its nineteen columns are printed beside each other, that of the pictures as narrow as they need.
+  await expectOnPaper(page.getByRole('table', { name: 'Data of Street 12 check' }), 'the session');
+  const pictures = page.getByRole('columnheader', { name: 'Pictures' });
+  await expect.poll(async () => (await pictures.boundingBox())!.width).toBeLessThan(60);
 });
 
 test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
+import { expectOnPaper } from '../support/soundness';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
 import { expect, test } from '../support/test';
 
@@ -100,4 +101,5 @@ test('a column is dragged wider and to another place, and stays so', async ({ pa
   await page.reload();
   await expect.poll(titles).toEqual(['', 'Name', 'Total', 'Start', 'End', 'Empty', 'Invalid', 'Push status']);
   await expect.poll(grown).toBe(80);
+  await expectOnPaper(table(page), 'a table with its columns dragged wider');
 });

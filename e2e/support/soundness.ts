@@ -52,6 +52,21 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
+/** The area of an A4 page within margins of one centimetre, in CSS pixels. */
+const PAPER = { width: 718, height: 1047 };
+
+/** Expects a table to be as wide as the paper when the page is printed. On the screen a wide table scrolls; on paper the rest would be lost. */
+export async function expectOnPaper(table: Locator, screen: string): Promise<void> {
+  const page = table.page();
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  const end = async () => {
+    const { x, width } = (await table.boundingBox()) ?? { x: Infinity, width: 0 };
+    return Math.floor(x + width);
+  };
+  await expect.poll(end, { message: `${screen} on paper` }).toBeLessThanOrEqual(PAPER.width);
+}
+
 /** The most layout shift that a screen may have while it loads: skeletons have the shape of the content that replaces them. */
 const MOST_SHIFT = 0.05;
 const LOADS = 3;
