@@ -2,8 +2,8 @@ import { sample } from '../support/samples';
 import { expect, test } from '../support/test';
 import { WAREHOUSE } from '../support/test';
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn(page);
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks`);
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   await page.getByRole('link', { name: 'Create task' }).or(page.getByRole('button', { name: 'Create task' })).click();
@@ -34,18 +34,20 @@ test('TASK-23 TASK-24 several streets need to be accepted', async ({ page }) => 
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-for (const [file, id, text] of [
-  ['repeated-addresses.xlsx', 'TASK-22', 'Repeated addresses'],
-  ['no-valid-address.xlsx', 'TASK-21', 'No valid addresses!'],
-  ['missing-address-column.xlsx', 'TASK-18', 'Missing address column'],
-  ['missing-check-columns.xlsx', 'TASK-19', 'Missing columns'],
-  ['pdf-renamed.xlsx', 'TASK-14', 'File not valid XLS, XLSX or CSV'],
-  ['empty.csv', 'TASK-14', ''],
-] as const) {
-  test(`${id} ${file} is refused with the reason`, async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Task name' }).fill('Kept while the file is wrong');
+test('TASK-14 TASK-18 TASK-19 TASK-21 TASK-22 each file that cannot be used is refused with its reason, and the name stays', async ({ page }) => {
+  const name = page.getByRole('textbox', { name: 'Task name' });
+  await name.fill('Kept while the file is wrong');
+  // Every file has another reason than the one before, so that no reason is taken for that of the next file.
+  for (const [file, text] of [
+    ['repeated-addresses.xlsx', 'Repeated addresses'],
+    ['no-valid-address.xlsx', 'No valid addresses!'],
+    ['pdf-renamed.xlsx', 'File not valid XLS, XLSX or CSV'],
+    ['missing-address-column.xlsx', 'Missing address column'],
+    ['empty.csv', 'Invalid data format!'],
+    ['missing-check-columns.xlsx', 'Missing columns'],
+  ] as const) {
     await page.getByLabel('Spreadsheet').setInputFiles(sample(file));
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(text);
-    await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('Kept while the file is wrong');
-  });
-}
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text }).first(), file).toBeVisible();
+    await expect(name).toHaveValue('Kept while the file is wrong');
+  }
+});

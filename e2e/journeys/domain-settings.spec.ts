@@ -29,9 +29,9 @@ async function agree(page: Page, action: string): Promise<void> {
 
 const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hears of it, and nothing is lost', async ({ page, signIn, browser, complaints }) => {
+test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hears of it, and nothing is lost', async ({ page, signedIn, browser, complaints }) => {
   complaints.expected.push(/status of 409/);
-  await signIn(page);
+  await signedIn(page);
   await openSettings(page);
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/login', page.url()).href);
@@ -63,8 +63,8 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await expect(box(page, 'Employee ID')).toHaveValue('Badge');
 });
 
-test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field with the keyboard alone', async ({ page, signIn }) => {
-  await signIn(page);
+test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field with the keyboard alone', async ({ page, signedIn }) => {
+  await signedIn(page);
   await openSettings(page);
   await box(page, 'Address pattern').focus();
   await page.keyboard.press('Control+A');
@@ -105,8 +105,8 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeHidden();
 });
 
-test('ADD-02 a text that somebody changed is brought back from the history', async ({ page, signIn }) => {
-  await signIn(page);
+test('ADD-02 a text that somebody changed is brought back from the history', async ({ page, signedIn }) => {
+  await signedIn(page);
   await openSettings(page);
   await box(page, 'Empty').fill('NOTHING');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -130,8 +130,8 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await expect(box(page, 'Empty')).toHaveValue('EMPTY');
 });
 
-test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pictures, its fields, licences and a real address', async ({ page, signIn }) => {
-  await signIn(page);
+test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pictures, its fields, licences and a real address', async ({ page, signedIn }) => {
+  await signedIn(page);
   await openSettings(page, WAREHOUSE_SETTINGS);
   const labels = page.getByRole('region', { name: 'Label designs' });
   await labels.scrollIntoViewIfNeeded();
@@ -146,8 +146,8 @@ test('DSET-06 DSET-07 DSET-08 ADD-04 the demo warehouse shows its labels with pi
   await expect(licenses).toHaveAttribute('aria-current', 'location');
 });
 
-test('MIF-01 a pasted link to a field says where to go instead', async ({ page, signIn }) => {
-  await signIn(page);
+test('MIF-01 a pasted link to a field says where to go instead', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/manualInputField/0');
   await expect(page.getByText(/opened from the settings of a domain/)).toBeVisible();
   await page.getByRole('link', { name: 'Go to the domains' }).click();

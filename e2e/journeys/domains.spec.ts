@@ -92,13 +92,13 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   await own.remove(page);
 });
 
-test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', async ({ page, signIn }) => {
+test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', async ({ page, signedIn }) => {
   const shared = `Shared ${Date.now()}`;
   const lonely = `Lonely ${Date.now()}`;
   await Promise.all([writeModerator([shared]), writeModerator([shared])]);
   const documents = [shared, lonely].map((name) => adminFirestore().doc(`companies/acme/domains/${name}`));
   await Promise.all(documents.map((document) => document.set({ name: document.id, parent: '', authLicenses: [] })));
-  await signIn(page);
+  await signedIn(page);
   await page.goto('/managedomains');
   await expect(row(page, lonely)).toContainText('No moderator');
   await page.getByRole('button', { name: `Remove ${lonely}` }).click();
@@ -109,14 +109,14 @@ test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', asy
   await Promise.all(documents.map((document) => document.delete()));
 });
 
-test('LIC-05 LIC-06 D-18 a licence is added with the keyboard, after a reload that keeps the page', async ({ page, signIn }) => {
+test('LIC-05 LIC-06 D-18 a licence is added with the keyboard, after a reload that keeps the page', async ({ page, signedIn }) => {
   const { uid } = await writeModerator([]);
   const domain = `Licensed ${Date.now()}`;
   const license = adminFirestore().doc(`companies/acme/licenses/${uid}`);
   await adminFirestore().doc(`companies/acme/domains/${domain}`).set({ name: domain, parent: uid, authLicenses: [] });
   await adminFirestore().doc(`users/${uid}`).update({ authDomains: [domain] });
   await license.set({ description: `Scanner ${uid}`, serialNumber: 'SN-1', company: 'acme', isActive: true, authDomains: [] });
-  await signIn(page);
+  await signedIn(page);
   await page.goto(`/company/acme/domain/${encodeURIComponent(domain)}/settings`);
   await page.getByRole('button', { name: 'Add license' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add license' })).toBeVisible();

@@ -32,7 +32,7 @@ test('SHELL a remote whose code was tampered with is not run', async ({ page, co
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('ADD-24 a worker whose bytes were changed is not started: the page does its work', async ({ page, signIn, complaints }) => {
+test('ADD-24 a worker whose bytes were changed is not started: the page does its work', async ({ page, signedIn, complaints }) => {
   complaints.expected.push(/integrity|Failed to load/i);
   const reported: string[] = [];
   let changed = 0;
@@ -45,7 +45,7 @@ test('ADD-24 a worker whose bytes were changed is not started: the page does its
     if (isOfWorker) changed += 1;
     await route.fulfill({ response, body: isOfWorker ? `fetch('/__tampered');${text}` : text });
   });
-  await signIn(page);
+  await signedIn(page);
   await page.goto(WAREHOUSE);
   await page.getByRole('link', { name: 'Full count' }).click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeVisible();
@@ -73,9 +73,9 @@ test('a bad config is a readable page, not a blank one', async ({ page, complain
   await expect(page.locator('body')).toContainText(/config/i);
 });
 
-test('TASK-28 a task that the API cannot take keeps what was typed and says why', async ({ page, signIn, complaints }) => {
+test('TASK-28 a task that the API cannot take keeps what was typed and says why', async ({ page, signedIn, complaints }) => {
   complaints.expected.push(/api\/tasks|Failed to load resource|ERR_FAILED/);
-  await signIn(page);
+  await signedIn(page);
   await page.route('**/api/tasks?*', (route) => route.abort());
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));

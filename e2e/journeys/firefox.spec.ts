@@ -6,8 +6,9 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from 'tooling/firefox';
 import { read } from 'xlsx';
 import { writeSession } from '../support/another-client';
+import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
 import { sample } from '../support/samples';
-import { KEY_USER, WAREHOUSE } from '../support/test';
+import { KEY_USER } from '../support/test';
 
 const LIMIT_MS = 60_000;
 
@@ -51,11 +52,15 @@ test('SHELL in Firefox: sign-in, live sessions, a task from a spreadsheet and an
   page.on('console', (message) => heard.push(`${message.type()} ${message.text()}`));
   page.on('pageerror', (error) => heard.push(String(error)));
 
+  const own = await writeDomain('Firefox Yard');
+  await writeCycleCounts(own, 1);
   await signIn(page);
-  await watchSession(page);
+  await watchSession(page, own);
   await exportSession(page);
-  await createTask(page);
+  await createTask(page, own);
   expect(heard).toEqual([]);
+  await page.close();
+  await own.remove();
 });
 
 const address = (path: string) => new URL(path, process.env.CONSOLE_URL).href;
@@ -72,32 +77,31 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** A session that another client writes appears without a reload, and disappears when it is removed. */
-async function watchSession(page: Page): Promise<void> {
-  await page.goto(address(WAREHOUSE));
-  await byRole(page, 'link', 'Full count').wait();
-  const name = `In Firefox ${Date.now()}`;
-  const remove = await writeSession({ company: 'acme', domain: 'Central Warehouse' }, name);
-  await byRole(page, 'link', name).wait();
+async function watchSession(page: Page, own: TestDomain): Promise<void> {
+  await page.goto(address(own.sessions));
+  await byRole(page, 'link', 'Cycle count 01').wait();
+  const remove = await writeSession(own, 'In Firefox');
+  await byRole(page, 'link', 'In Firefox').wait();
   await remove();
-  await expect.poll(() => page.$$(`::-p-aria([role="link"][name="${name}"])`).then((links) => links.length)).toBe(0);
+  await expect.poll(() => page.$$('::-p-aria([role="link"][name="In Firefox"])').then((links) => links.length)).toBe(0);
 }
 
 async function exportSession(page: Page): Promise<void> {
-  const row = await page.waitForSelector('::-p-xpath(//tr[.//a[text()="Cycle count 118"]]//input[@type="checkbox"])');
+  const row = await page.waitForSelector('::-p-xpath(//tr[.//a[text()="Cycle count 01"]]//input[@type="checkbox"])');
   await row!.focus();
   await page.keyboard.press(' ');
   await byRole(page, 'button', 'Export').click();
   await page.locator('::-p-aria([role="dialog"][name="Export sessions"]) ::-p-aria([role="button"][name="Export"])').click();
   await expect.poll(async () => (await readdir(downloads)).filter((file) => file.endsWith('.xlsx'))).toHaveLength(1);
   const [file = ''] = await readdir(downloads);
-  await expect.poll(async () => read(await readFile(join(downloads, file))).SheetNames).toEqual(['Cycle count 118']);
+  await expect.poll(async () => read(await readFile(join(downloads, file))).SheetNames).toEqual(['Cycle count 01']);
 }
 
-async function createTask(page: Page): Promise<void> {
-  await page.goto(address(`${WAREHOUSE}/tasks/create`));
+async function createTask(page: Page, own: TestDomain): Promise<void> {
+  await page.goto(address(`${own.sessions}/tasks/create`));
   const input = await page.waitForSelector('input[type=file]');
   await input!.uploadFile(sample('valid.xlsx'));
-  const name = `From Firefox ${Date.now()}`;
+  const name = 'From Firefox';
   await byRole(page, 'textbox', 'Task name').fill(name);
   await byRole(page, 'button', 'Create').click();
   await byRole(page, 'heading', 'Inventory tasks').wait();

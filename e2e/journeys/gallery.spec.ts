@@ -32,10 +32,9 @@ for (const theme of ['light', 'dark']) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }, info) => {
+      test(`the kit fits the width, and gives the focus back after its overlays, ${theme}`, async ({ page }) => {
         await open(page, `theme=${theme}`);
         await expectFits(page, 'the gallery');
-        await info.attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
         for (const [overlay, title, element] of [
           ['danger', 'Remove ERP?', '[role=dialog]'],
           ['modal', 'Export sessions', '[role=dialog]'],
@@ -46,7 +45,6 @@ for (const theme of ['light', 'dark']) {
           await opener.click();
           await expect(page.getByRole('dialog', { name: title })).toBeVisible();
           expect(await faultsOf(page, element)).toEqual([]);
-          await info.attach(overlay, { body: await page.screenshot(), contentType: 'image/png' });
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog', { name: title })).toBeHidden();
           await expect(opener).toBeFocused();

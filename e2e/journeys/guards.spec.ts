@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeSession } from '../support/another-client';
+import { writeCycleCounts, writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -37,21 +38,23 @@ test('GUARD-08 PERM-05 who is no key user is signed out and told why', async ({ 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('DASH-05 a lost connection is said, and the list catches up by itself when it is back', async ({ page, signIn, context, complaints }) => {
+test('DASH-05 a lost connection is said, and the list catches up by itself when it is back', async ({ page, signedIn, context, complaints }) => {
   // The Firestore SDK loads a picture from Google to learn whether the network works; the content security policy blocks that.
   complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Firestore|cleardot/);
-  await signIn(page);
-  await page.goto(WAREHOUSE);
-  await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
+  const own = await writeDomain('Lost Yard');
+  await writeCycleCounts(own, 1);
+  await signedIn(page);
+  await page.goto(own.sessions);
+  const session = (name: string) => page.getByRole('table', { name: 'Sessions' }).getByRole('link', { name });
+  await expect(session('Cycle count 01')).toBeVisible();
   const connection = page.getByRole('banner').getByRole('status');
   await expect(connection).toContainText('Live');
   await context.setOffline(true);
   await expect(connection).toContainText('Offline');
-  const name = `While away ${Date.now()}`;
-  const remove = await writeSession({ company: 'acme', domain: 'Central Warehouse' }, name);
-  await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
+  await writeSession(own, 'While away');
+  await expect(session('Cycle count 01')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link', { name })).toBeVisible();
+  await expect(session('While away')).toBeVisible();
   await expect(connection).toContainText('Live');
-  await remove();
+  await own.remove(page);
 });

@@ -76,12 +76,12 @@ const settled = async (stage: Locator): Promise<string> => {
   return last;
 };
 
-test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label is drawn with the mouse, saved, and opened again to the pixel', async ({ page, signIn }) => {
+test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label is drawn with the mouse, saved, and opened again to the pixel', async ({ page, signedIn }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/mfe-label-editor\/.*\.(js|wasm)$/.test(new URL(request.url()).pathname)) loaded.push(request.url());
   });
-  await signIn(page);
+  await signedIn(page);
   await page.goto(own.settings);
   await expect(button(page, 'Add label design')).toBeVisible();
   // Other pages load none of the scripts that draw or read barcodes.
@@ -147,10 +147,10 @@ async function openLabel(page: Page): Promise<void> {
   await expect(barcodes(page)).toHaveCount(2);
 }
 
-test('ADD-07 a label is changed with the keyboard alone, and is still there after a reload, but not after signing out', async ({ page, signIn }) => {
+test('ADD-07 a label is changed with the keyboard alone, and is still there after a reload, but not after signing out', async ({ page, signIn, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await writeLabel();
-  await signIn(page);
+  await signedIn(page);
   await openLabel(page);
   await canvas(page).getByRole('application').focus();
   // The second barcode: ten to the right, one down, one wider; then another one.
@@ -183,9 +183,9 @@ test('ADD-07 a label is changed with the keyboard alone, and is still there afte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ADD-06 LABEL-10 a region is drawn with a finger, and what it drops is taken back', async ({ page, signIn }) => {
+  test('ADD-06 LABEL-10 a region is drawn with a finger, and what it drops is taken back', async ({ page, signedIn }) => {
     await writeLabel();
-    await signIn(page);
+    await signedIn(page);
     await openLabel(page);
     await expectSound(page, 'label editor on a phone');
     await button(page, 'Define label region').tap();

@@ -23,8 +23,8 @@ test('every navigation takes focus and title along, forwards and back', async ({
   await expectArrival(page, 'Central Warehouse');
 });
 
-test('the way here leads back up, step by step', async ({ page, signIn }) => {
-  await signIn(page);
+test('the way here leads back up, step by step', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await expect(heading(page, 'Create inventory task')).toBeVisible();
   const way = page.getByRole('list', { name: 'Breadcrumb' });
@@ -37,8 +37,8 @@ test('the way here leads back up, step by step', async ({ page, signIn }) => {
   await expectArrival(page, 'Acme Logistics');
 });
 
-test('the first stop of the keyboard is the way past what is on every page', async ({ page, signIn }) => {
-  await signIn(page);
+test('the first stop of the keyboard is the way past what is on every page', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/company/acme');
   await expect(page.getByRole('main').getByRole('link', { name: 'Central Warehouse', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -51,10 +51,10 @@ test('the first stop of the keyboard is the way past what is on every page', asy
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('ROUTE-09 an unknown path leads home, and to the login page whoever is not signed in', async ({ page, signIn }) => {
+test('ROUTE-09 an unknown path leads home, and to the login page whoever is not signed in', async ({ page, signedIn }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
+  await signedIn(page);
   await page.goto('/company/acme/domains/Central%20Warehouse/settings');
   await expect(heading(page, 'Welcome, Ana Key')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -2,8 +2,8 @@ import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 // The fixture `complaints` fails the test when a page logs anything; no complaint is expected here.
 
-test('SHELL without a network no page logs anything, and the console says so and comes back', async ({ page, context, signIn }) => {
-  await signIn(page);
+test('SHELL without a network no page logs anything, and the console says so and comes back', async ({ page, context, signedIn }) => {
+  await signedIn(page);
   await page.goto(WAREHOUSE);
   await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
   await context.setOffline(true);

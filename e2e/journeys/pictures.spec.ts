@@ -16,8 +16,8 @@ async function openAll(page: Page) {
   return viewer;
 }
 
-test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by mouse', async ({ page, signIn }) => {
-  await signIn(page);
+test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by mouse', async ({ page, signedIn }) => {
+  await signedIn(page);
   const viewer = await openAll(page);
   const picture = viewer.getByRole('img', { name: /^G12/ });
   const width = async () => (await picture.boundingBox())!.width;
@@ -51,8 +51,8 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer, by m
   await expect.poll(async () => (await pictures.boundingBox())!.width).toBeLessThan(60);
 });
 
-test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signIn }) => {
-  await signIn(page);
+test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives it back', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(SESSION);
   const opener = page.getByRole('button', { name: /^Show 1 picture of G12/ }).first();
   await opener.focus();
@@ -79,9 +79,9 @@ test('SHELL-09 the viewer keeps the keyboard, does everything by it, and gives i
 });
 
 for (const width of [1440, 360]) {
-  test(`SHELL-09 the viewer is free of accessibility faults and fits ${width} px`, async ({ page, signIn }) => {
+  test(`SHELL-09 the viewer is free of accessibility faults and fits ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page);
+    await signedIn(page);
     const viewer = await openAll(page);
     expect(await faultsOf(page)).toEqual([]);
     for (const button of await viewer.getByRole('button').all()) {

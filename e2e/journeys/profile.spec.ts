@@ -29,9 +29,9 @@ async function openProfile(page: Page, uid: string): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
-test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and without metadata', async ({ page, signIn }) => {
+test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and without metadata', async ({ page, signedIn }) => {
   const { uid } = await addTestUser('Foto');
-  await signIn(page);
+  await signedIn(page);
   await openProfile(page, uid);
   await page.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change picture' });
@@ -59,9 +59,9 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   await expect.poll(async () => (await profileDocumentOf(uid))?.['thumbnail'] as string | null).toContain(uid);
 });
 
-test('PROFILE-07 a file that is no picture is refused before it is sent', async ({ page, signIn }) => {
+test('PROFILE-07 a file that is no picture is refused before it is sent', async ({ page, signedIn }) => {
   const { uid } = await addTestUser('Gif');
-  await signIn(page);
+  await signedIn(page);
   await openProfile(page, uid);
   await page.getByRole('button', { name: 'Change picture' }).click();
   const field = page.getByRole('dialog').getByLabel('Picture', { exact: true });
@@ -70,9 +70,9 @@ test('PROFILE-07 a file that is no picture is refused before it is sent', async 
   await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 
-test('PROFILE-09 an administrator gives a new password, and hands it over', async ({ page, signIn }) => {
+test('PROFILE-09 an administrator gives a new password, and hands it over', async ({ page, signedIn }) => {
   const { uid, name, email } = await addTestUser('Senha');
-  await signIn(page);
+  await signedIn(page);
   await openProfile(page, uid);
   await page.getByRole('button', { name: 'Reset password' }).click();
   const dialog = page.getByRole('dialog', { name: `Reset the password of ${name}` });
@@ -89,11 +89,11 @@ test('PROFILE-09 an administrator gives a new password, and hands it over', asyn
   expect(answer.status).toBe(200);
 });
 
-test('a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signIn, complaints }) => {
+test('a user who is removed in another tab is said to be gone, and the edit with them', async ({ page, signedIn, complaints }) => {
   // Firestore's rules close the listener when the profile has been removed, which the SDK logs.
   complaints.expected.push(/permission|denied|Firestore/i);
   const { uid } = await addTestUser('Adeus');
-  await signIn(page);
+  await signedIn(page);
   await openProfile(page, uid);
   await page.getByLabel('Last name').fill('Typed');
   await adminFirestore().doc(`users/${uid}`).delete();

@@ -47,8 +47,8 @@ test('closing it gives the focus back to where it was', async ({ page, signIn })
   await expect(button).toBeFocused();
 });
 
-test('shortcuts lead on, rest while typing, and can be turned off', async ({ page, signIn }) => {
-  await signIn(page);
+test('shortcuts lead on, rest while typing, and can be turned off', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(WAREHOUSE);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeVisible();
@@ -108,6 +108,8 @@ for (const width of [360, 1440]) {
       await expectSoundInBothSchemes(page);
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toBeHidden();
+      // A moment later the focus is where it was. That closes what was opened meanwhile.
+      await expect(page.getByRole('link', { name: 'Dashboards', exact: true })).toBeFocused();
       await page.getByRole('button', { name: 'Connection: Live' }).click();
       await expect(page.getByText('Changes that others make appear by themselves.')).toBeVisible();
       await expectSoundInBothSchemes(page);

@@ -4,8 +4,8 @@ import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
 
-test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, hand and keys', async ({ page, signIn }) => {
-  await signIn(page);
+test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, hand and keys', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(`${WAREHOUSE}/sessions/${CHECK}`);
   await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).first().click();
   const map = page.getByRole('region', { name: 'Rack map' });
@@ -42,8 +42,8 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
 });
 
-test('ADD-15 two sessions are compared address by address', async ({ page, signIn }) => {
-  await signIn(page);
+test('ADD-15 two sessions are compared address by address', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=/all`);
   await expect(page.getByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Differences' });

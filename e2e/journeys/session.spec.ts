@@ -49,8 +49,8 @@ test('nothing of one user is left in a tab when another signs in', async ({ page
   expect(await other.evaluate(() => 'memoryOfAna' in window)).toBe(false);
 });
 
-test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', async ({ page, signIn }) => {
-  await signIn(page);
+test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/logout');
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   await expect(dialog).toBeVisible();

@@ -10,8 +10,8 @@ test('GUARD-03 AUTH-01 a guarded page asks to sign in first and opens afterwards
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
 });
 
-test('ROUTE-01 a signed-in key user who opens /login is sent home', async ({ page, signIn }) => {
-  await signIn(page);
+test('ROUTE-01 a signed-in key user who opens /login is sent home', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

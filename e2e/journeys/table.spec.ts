@@ -8,10 +8,10 @@ import { expect, test } from '../support/test';
 let own: TestDomain;
 
 // A domain of its own: sessions that other journeys write would push rows to the next page.
-test.beforeEach(async ({ page, signIn }) => {
+test.beforeEach(async ({ page, signedIn }) => {
   own = await writeDomain('Table Yard');
   await writeCycleCounts(own, 24);
-  await signIn(page);
+  await signedIn(page);
   await page.goto(own.sessions);
   await expect(dataRows(page).nth(9)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('a live session waits while the mouse is at the rows, and comes when it lea
   await first.hover();
   const before = await first.textContent();
   const name = `Held count ${Date.now()}`;
-  const remove = await writeSession({ company: 'acme', domain: own.domain }, name);
+  const remove = await writeSession(own, name);
   await expect(page.getByRole('button', { name: /^Show \d+ new rows?$/ })).toBeVisible();
   await expect(first).toHaveText(before ?? '');
   await expect(table(page).getByRole('link', { name })).toBeHidden();

@@ -1,15 +1,24 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
+import { writeDomain, type TestDomain } from '../support/domains';
 import { confirmWithKeys } from '../support/keys';
 import { expectSound } from '../support/soundness';
-import { WAREHOUSE, expect, test } from '../support/test';
+import { expect, test } from '../support/test';
 
-const TASKS = 'companies/acme/domains/Central Warehouse/tasks';
+let own: TestDomain;
+
+test.beforeEach(async () => {
+  own = await writeDomain('Task Yard');
+});
+
+test.afterEach(({ page }) => own.remove(page));
+
+const pathOf = (name: string) => `${own.path}/tasks/${name}`;
 
 /** Writes the newest task of the domain as another client, with a packed list in two parts. */
 async function writeTask(name: string, state: string): Promise<void> {
-  const task = adminFirestore().doc(`${TASKS}/${name}`);
+  const task = adminFirestore().doc(pathOf(name));
   await Promise.all(['0', '1'].map((part) => task.collection('payload').doc(part).set({ data: 'packed' })));
   await task.set({
     name,
@@ -23,18 +32,18 @@ async function writeTask(name: string, state: string): Promise<void> {
   });
 }
 
-const taskDocument = async (name: string) => (await adminFirestore().doc(`${TASKS}/${name}`).get()).data();
-const payloadParts = async (name: string) => (await adminFirestore().collection(`${TASKS}/${name}/payload`).get()).size;
+const taskDocument = async (name: string) => (await adminFirestore().doc(pathOf(name)).get()).data();
+const payloadParts = async (name: string) => (await adminFirestore().collection(`${pathOf(name)}/payload`).get()).size;
 
 async function openTasks(page: Page, name: string): Promise<void> {
-  await page.goto(`${WAREHOUSE}/tasks`);
+  await page.goto(`${own.sessions}/tasks`);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and not again while it is pending', async ({ page, signIn }) => {
-  const name = `Restarted ${Date.now()}`;
+test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and not again while it is pending', async ({ page, signedIn }) => {
+  const name = 'To restart';
   await writeTask(name, 'COMPLETED');
-  await signIn(page);
+  await signedIn(page);
   await openTasks(page, name);
   const restart = page.getByRole('button', { name: `Restart ${name}` });
   await restart.click();
@@ -50,22 +59,21 @@ test('TASK-02 TASK-06 TASK-07 TASK-10 a task is restarted in the database, and n
   await expect(page.getByRole('alert').filter({ hasText: 'Task is already in pending state!' })).toBeVisible();
 });
 
-test('TASK-08 a task that is not completed does not open a session', async ({ page, signIn }) => {
-  const name = `Unfinished ${Date.now()}`;
+test('TASK-08 a task that is not completed does not open a session', async ({ page, signedIn }) => {
+  const name = 'Unfinished';
   await writeTask(name, 'UPLOADING');
-  await signIn(page);
+  await signedIn(page);
   await openTasks(page, name);
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This task has not been finished!' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
 });
 
-test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch the rules allow', async ({ page, signIn }) => {
-  const stamp = Date.now();
-  const names = [`Removed ${stamp} a`, `Removed ${stamp} b`] as const;
-  const started = `Removed ${stamp} started`;
+test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch the rules allow', async ({ page, signedIn }) => {
+  const names = ['Street 1', 'Street 2'] as const;
+  const started = 'Street 3, started';
   await Promise.all([...names.map((name) => writeTask(name, 'PENDING')), writeTask(started, 'STARTED')]);
-  await signIn(page);
+  await signedIn(page);
   await openTasks(page, names[0]);
   await expect(page.getByRole('checkbox', { name: `Select ${started}` })).toBeDisabled();
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -86,11 +94,11 @@ test('TASK-09 TASK-11 selected tasks are removed with their lists, in one batch 
   await expect(page.getByRole('main').getByRole('link', { name: started })).toBeVisible();
 });
 
-test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({ page, signIn }) => {
-  const name = `Removed by keys ${Date.now()}`;
+test('TASK-11 tasks can be removed on a phone with the keyboard alone', async ({ page, signedIn }) => {
+  const name = 'Removed by keys';
   await writeTask(name, 'COMPLETED');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await signedIn(page);
   await openTasks(page, name);
   await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
   await page.getByRole('button', { name: 'Remove selected' }).press('Enter');

@@ -3,8 +3,8 @@ import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 const NAME = 'Half-typed name';
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn(page);
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks`);
   await page.getByRole('button', { name: 'Create task' }).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill(NAME);

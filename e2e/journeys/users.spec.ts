@@ -10,7 +10,7 @@ const stamp = () => Date.now().toString(36);
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function openUsers(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Manage users' }).click();
+  await page.goto('/manageusers');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   await page.getByRole('tab', { name: 'Acme Logistics' }).click();
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('link').first()).toBeVisible();
@@ -20,10 +20,10 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
 }
 
-test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over, changed and removed', async ({ page, signIn }) => {
+test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over, changed and removed', async ({ page, signedIn }) => {
   const lastName = `Reis ${stamp()}`;
   const email = `rita.${stamp()}@e2e.test`;
-  await signIn(page);
+  await signedIn(page);
   await openUsers(page);
   await page.getByRole('button', { name: 'Add user' }).click();
   await pickOption(page, 'Company', 'Acme Logistics');
@@ -69,10 +69,10 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   expect(await uidOf(email)).toBeUndefined();
 });
 
-test('ADD-21 a domain is given to two users at once, and the report says what became of it', async ({ page, signIn }) => {
+test('ADD-21 a domain is given to two users at once, and the report says what became of it', async ({ page, signedIn }) => {
   const group = `Grupo${stamp()}`;
   const users = [await addTestUser(group), await addTestUser(group)];
-  await signIn(page);
+  await signedIn(page);
   await openUsers(page);
   await search(page, group);
   await expect(page.getByRole('row').filter({ hasText: group })).toHaveCount(2);
@@ -89,11 +89,11 @@ test('ADD-21 a domain is given to two users at once, and the report says what be
   for (const { uid } of users) expect(await profileDocumentOf(uid)).toMatchObject({ authDomains: ['Central Warehouse', 'North Yard'] });
 });
 
-test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signIn, complaints }) => {
+test('USERS-17 USERS-23 what the server and support decide is said in its place', async ({ page, signedIn, complaints }) => {
   // The browser itself logs this for an answer of 409.
   complaints.expected.push(/409 \(Conflict\)/);
   const { email } = await addTestUser('Taken');
-  await signIn(page);
+  await signedIn(page);
   await openUsers(page);
   await search(page, 'moderator2@demo.test');
   await page.getByRole('button', { name: 'Remove Maria Souza' }).click();
@@ -109,12 +109,12 @@ test('USERS-17 USERS-23 what the server and support decide is said in its place'
   await expect(page.getByLabel('First name')).toHaveValue('Tom');
 });
 
-test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signIn }) => {
+test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, signedIn }) => {
   const lastName = `Planilha ${stamp()}`;
   // Employee IDs of their own: a row with the ID of an existing user is left out.
   const id = `B${stamp()}`;
   const csv = ['Nome;Sobrenome;Matrícula;Permissões', `Ana;${lastName};${id}1;Conferente`, `Bia;${lastName};${id}2;piloto`, `Caio;${lastName};${id}3;chefe`].join('\n');
-  await signIn(page);
+  await signedIn(page);
   await openUsers(page);
   await page.getByRole('link', { name: 'Add from spreadsheet' }).click();
   await pickOption(page, 'Parent moderator', 'Marcos Lima');
@@ -137,9 +137,9 @@ test('USERS-20 people are added from a spreadsheet, row by row', async ({ page, 
   await expect(page.getByRole('row').filter({ hasText: `Ana ${lastName}` })).toContainText(`Ana ${lastName} has this employee ID.`);
 });
 
-test('USERS-02 a user can be added with the keyboard alone', async ({ page, signIn }) => {
+test('USERS-02 a user can be added with the keyboard alone', async ({ page, signedIn }) => {
   const lastName = `Teclado ${stamp()}`;
-  await signIn(page);
+  await signedIn(page);
   await page.goto('/adduser');
   const company = page.getByLabel('Company');
   await company.focus();

@@ -9,10 +9,23 @@ export function adminFirestore(): Firestore {
   return firestore;
 }
 
-/** Writes a session that started now, the newest of its domain. Returns a function that removes it. */
-export async function writeSession(at: { company: string; domain: string }, name: string, pushStatus: string | null = null): Promise<() => Promise<void>> {
-  const document = adminFirestore().doc(`companies/${at.company}/domains/${at.domain}/sessions/${name}`);
+interface NewSession {
+  pushStatus?: string | null;
+  /** Each with one reading. */
+  addresses?: readonly string[];
+}
+
+/**
+ * Writes a session that started now, the newest of its domain, which is to be the journey's own: in those of the demo many journeys look
+ * for sessions on the first page. Returns a function that removes it.
+ */
+export async function writeSession({ path }: { path: string }, name: string, { pushStatus = null, addresses = ['G01010101'] }: NewSession = {}): Promise<() => Promise<void>> {
+  const document = adminFirestore().doc(`${path}/sessions/${name}`);
   const now = Timestamp.now();
-  await document.set({ name, startTime: now, endTime: now, total: 1, empty: 0, invalid: 0, pushStatus, wasTask: false });
-  return async () => void (await document.delete());
+  const records = addresses.map((address) => ({ address, checkedAt: now, employeeId: '17', employeeName: 'Another client', status: 'read', labels: [], mif: {}, results: {} }));
+  await document.collection('addresses').doc('0').set({ index: 0, records });
+  // As if it had been sent a moment ago: otherwise the platform's work of each full hour would send it in the middle of a journey.
+  const pushTriedAt = Date.now();
+  await document.set({ name, startTime: now, endTime: now, total: addresses.length, empty: 0, invalid: 0, pushStatus, pushTriedAt, wasTask: false });
+  return () => adminFirestore().recursiveDelete(document);
 }

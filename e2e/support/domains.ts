@@ -10,7 +10,7 @@ export interface TestDomain {
   /** The address of the page of its sessions. */
   sessions: string;
   /** Removes the domain through firebase-admin, after closing the journey's pages, whose requests would fail without it. */
-  remove: (page: Page) => Promise<void>;
+  remove: (page?: Page) => Promise<void>;
 }
 
 const TEXTS = {
@@ -36,7 +36,7 @@ export async function writeDomain(name: string, company = 'acme'): Promise<TestD
     settings: `/company/${company}/domain/${encodeURIComponent(domain)}/settings`,
     sessions: `/company/${company}/domains/${encodeURIComponent(domain)}`,
     remove: async (page) => {
-      await Promise.all(page.context().pages().map((one) => one.close()));
+      await Promise.all((page?.context().pages() ?? []).map((one) => one.close()));
       await firestore.recursiveDelete(document);
       await firestore.doc(`users/${moderator.uid}`).delete();
     },

@@ -20,8 +20,10 @@ interface Fixtures {
   complaints: Complaints;
   /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor, which reveals tests that depend on timing. */
   slowness: void;
-  /** Signs the main account in and waits for the greeting. */
+  /** Signs the main account in and waits for the greeting on the start page. */
   signIn: (page: Page) => Promise<void>;
+  /** Signs the main account in, for a journey that opens its first page itself. */
+  signedIn: (page: Page) => Promise<void>;
 }
 
 /** The browser's storage after signing in. */
@@ -35,6 +37,22 @@ export async function fillSignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(KEY_USER.email);
   await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' });
+
+/** Gives a browser without a page the stored session. False when there is none yet, or when a page is open: this would replace what the page has stored. */
+async function restoreSession(page: Page): Promise<boolean> {
+  if (!stored || page.url() !== 'about:blank') return false;
+  await page.context().setStorageState(stored);
+  return true;
+}
+
+async function signInOnPage(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page);
+  await expect(greeting(page)).toBeVisible();
+  stored ??= await page.context().storageState({ indexedDB: true });
 }
 
 export const test = base.extend<Fixtures>({
@@ -70,13 +88,14 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({}, use) => {
     await use(async (page) => {
-      // Only before the first page has opened: later this would replace what the journey has stored.
-      const restorable = stored && page.url() === 'about:blank' ? stored : undefined;
-      if (restorable) await page.context().setStorageState(restorable);
-      await page.goto(restorable ? '/' : '/login');
-      if (!restorable) await fillSignIn(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
-      stored ??= await page.context().storageState({ indexedDB: true });
+      if (!(await restoreSession(page))) return signInOnPage(page);
+      await page.goto('/');
+      await expect(greeting(page)).toBeVisible();
+    });
+  },
+  signedIn: async ({}, use) => {
+    await use(async (page) => {
+      if (!(await restoreSession(page))) await signInOnPage(page);
     });
   },
 });
