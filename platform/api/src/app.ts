@@ -34,8 +34,6 @@ export interface ApiOptions {
   settings?: Partial<ApiSettings>;
   /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
   demoListener?: string;
-  /** Milliseconds a listener has to take a session. */
-  pushMs?: number;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
@@ -56,7 +54,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     followsChanges: options.followsChanges ?? false,
     timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
-    ...(options.pushMs !== undefined && { pushMs: options.pushMs }),
   };
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -20,8 +20,6 @@ export interface Services {
   readonly timeBudget: () => TimeBudget;
   /** The listener of the demo, for companies whose operators named none. With it nothing is sent beyond this machine. */
   readonly demoListener?: string;
-  /** Milliseconds a listener has to take a session. */
-  readonly pushMs?: number;
   /** Updates a domain's summary as soon as its pushes or tasks change. */
   readonly followsChanges: boolean;
 }

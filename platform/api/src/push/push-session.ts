@@ -11,12 +11,12 @@ const NOT_FOUND = 5;
 
 /** Sends a session to the company's listener, stores its push status and records who sent it. Returns the listener's answer. */
 export async function pushSession(
-  { firebase: { firestore }, pushMs, timeBudget }: Services,
+  { firebase: { firestore }, timeBudget }: Services,
   { session, stored, listener, actor }: { session: SessionRef; stored: DocumentSnapshot; listener: Listener; actor: Actor },
 ): Promise<Delivery> {
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
-  const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`, pushMs);
+  const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
   const recorded = () => {
     const batch = firestore.batch();
     const target = docPaths.session(session);

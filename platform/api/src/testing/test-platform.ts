@@ -32,7 +32,6 @@ export interface TestPlatformOptions {
   callMs?: number;
   settings?: Partial<ApiSettings>;
   demoListener?: string;
-  pushMs?: number;
   followsChanges?: boolean;
 }
 
