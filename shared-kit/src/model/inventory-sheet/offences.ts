@@ -5,14 +5,20 @@ const LISTED = 100;
 const IN_MESSAGE = 10;
 const ROWS_LISTED = 5;
 
-/** Collects values with the rows they are in, in order of first appearance. */
+/** Collects values with the rows they are in, in order of first appearance. Nearly all come once, and make no object each. */
 export class Places {
-  private readonly byValue = new Map<string, Offence>();
+  private readonly firstRows = new Map<string, number>();
+  private readonly repeated = new Map<string, Offence>();
 
   add(value: string, row: number): void {
-    const place = this.byValue.get(value);
+    const first = this.firstRows.get(value);
+    if (first === undefined) {
+      this.firstRows.set(value, row);
+      return;
+    }
+    const place = this.repeated.get(value);
     if (!place) {
-      this.byValue.set(value, { value, rows: [row], count: 1 });
+      this.repeated.set(value, { value, rows: [first, row], count: 2 });
       return;
     }
     place.count++;
@@ -20,11 +26,11 @@ export class Places {
   }
 
   get size(): number {
-    return this.byValue.size;
+    return this.firstRows.size;
   }
 
   list(): Offence[] {
-    return [...this.byValue.values()];
+    return Array.from(this.firstRows, ([value, row]) => this.repeated.get(value) ?? { value, rows: [row], count: 1 });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Intake } from './intake-limits';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
-import type { XmlLexer } from './xml-lexer';
+import { childTags, type XmlLexer } from './xml-lexer';
 import { cellString } from './xlsx-strings';
 
 /** What cells of all sheets refer to. */
@@ -12,6 +12,8 @@ export interface WorkbookTexts {
   formats: readonly NumberFormat[];
   date1904: boolean;
 }
+
+const VALUE_OF_CELL = childTags('v', 'c');
 
 /** A number as JavaScript writes it too. Most numbers in files are, so they need no conversion to a number and back. */
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
@@ -92,7 +94,7 @@ export class WorksheetReader {
       this.type = lexer.attribute('t') ?? 'n';
       this.style = Number(lexer.attribute('s') ?? 0);
       this.inline = undefined;
-      this.value = lexer.onlyChild('v', 'c');
+      this.value = lexer.onlyChild(VALUE_OF_CELL);
       if (this.value === undefined) this.place = 'cell';
       else this.builder.put(this.cellText());
     } else if (lexer.name === 'row' && lexer.kind === 'close') {

@@ -33,6 +33,16 @@ export function decodeXml(raw: string): string {
   return text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);/g, entity) : text;
 }
 
+/** The tags around the text of an only child: made once, as they are looked for in each cell. */
+export interface ChildTags {
+  opening: string;
+  /** The end of the child and that of its parent. */
+  closing: string;
+}
+
+/** @param name of the element @param parent the element that holds it */
+export const childTags = (name: string, parent: string): ChildTags => ({ opening: `<${name}>`, closing: `</${name}></${parent}>` });
+
 /**
  * Reads the tags of an XML document that arrives in pieces. Names are given without their prefix, which every program chooses itself. A
  * document type is refused: it could define entities that expand without end or refer to other files.
@@ -95,10 +105,8 @@ export class XmlLexer {
    * A fast path for `<parent><name>text</name></parent>`, the form of nearly all cells, once `parent` is open: returns the text and moves
    * behind `parent`. Undefined, without a move, when the element has another form or has not arrived in full.
    */
-  onlyChild(name: string, parent: string): string | undefined {
+  onlyChild({ opening, closing }: ChildTags): string | undefined {
     const { source } = this;
-    const opening = `<${name}>`;
-    const closing = `</${name}></${parent}>`;
     if (!source.startsWith(opening, this.at)) return undefined;
     const start = this.at + opening.length;
     const end = source.indexOf('<', start);

@@ -69,5 +69,8 @@ export function formatAddress(address: string, pattern: string, userPattern: str
 
 /** The street of an address; empty when the pattern has no R or the address does not fit. */
 export function street(address: string, pattern: string): string {
-  return splitAddress(address, pattern)?.R.join('') ?? '';
+  if (!isValidAddress(address, pattern)) return '';
+  let text = '';
+  for (let i = 0; i < pattern.length; i++) if (pattern.charAt(i) === 'R') text += address.charAt(i);
+  return text;
 }
