@@ -19,20 +19,20 @@ export interface AllAddressesRequest {
   toggles: TableToggles;
 }
 
-/** What is said of the table, whose rows came before. */
+/** The result of the job. The rows of the table are sent before it. */
 export interface AllAddressesFrame {
   frame: ViewFrame;
-  /** Of all addresses, whatever the switches leave. */
+  /** The figures of all addresses, also of those that the switches hide. */
   figures: SessionFigures;
 }
 
-/** Addresses whose rows cross to the page in a few milliseconds. */
+/** Addresses per message, whose rows take a few milliseconds to send. */
 const PIECE = 500;
 
 /**
- * One table of all sessions: each address as the session has it that read it last (decision D-17), with its states as the page of a session
- * shows them (ADD-16). The first cell of a row is the place of that session in the request, for the page to make a name and a link of.
- * Runs in the worker (DASH-20).
+ * Builds one table of all sessions: each address with the records of the session that read it last (decision D-17), and with states as on the
+ * page of a session (ADD-16). The first cell of a row is the position of that session in the request, from which the page makes a link. Runs in
+ * the worker (DASH-20).
  */
 export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, SessionPiece, PackedRows> = async (
   { settings, sessions, toggles },
@@ -44,7 +44,7 @@ export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, Sessio
   const tables: SessionRows[] = [];
   const flags: number[] = [];
   for (const [place, { session, records }] of mergeSessions(loaded).entries()) {
-    // A session whose addresses have all been read again would add columns without a value.
+    // A session without records left, because later ones read all of its addresses again, would add empty columns.
     if (records.length > 0) tables.push(rowsOf(records, new SessionView(settings, session, toggles), place, flags));
     onProgress({ step: 'building', done: place + 1, total: sessions.length });
   }
@@ -53,7 +53,7 @@ export const allAddressesJob: Job<AllAddressesRequest, AllAddressesFrame, Sessio
   return { frame, figures: figuresOf(flags) };
 };
 
-/** The rows of a session, with its place before them; what its addresses came to goes to `flags`. */
+/** Builds the rows of a session, and adds the results of its addresses to `flags`. */
 function rowsOf(records: readonly AddressRecord[], view: SessionView, place: number, flags: number[]): SessionRows {
   const { groups, flagsOfGroups } = grouped(records);
   for (const one of flagsOfGroups) flags.push(one);

@@ -21,7 +21,7 @@ export interface AllAddressesTableProps {
   empty: ReactNode;
 }
 
-/** The built table on screen: what each address came to (ADD-16), and the session it comes from right after the address (decision D-17). */
+/** Shows the table: each address, the session it comes from (decision D-17) and its result (ADD-16). */
 export function AllAddressesTable({ domainRef, table, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
@@ -55,7 +55,7 @@ function columnsOf(ref: DomainRef, table: AllTable, addressTitle: string, t: Tra
     render: (row) => <Link to={sessionPath(row)}>{sessionOf(row)?.name}</Link>,
   };
   const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
-  // Its first column is the place of the session.
+  // The first column holds the position of the session.
   const columns = viewColumns(table.frame, { t, addressTitle, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
   return columns.toSpliced(columns.findIndex(({ key }) => key === RESULT_COLUMN), 0, session);
 }

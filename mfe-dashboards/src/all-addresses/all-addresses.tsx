@@ -16,7 +16,7 @@ import { useAllTable } from './use-all-table';
 
 adoptStyles(sessionCss);
 
-/** The latest reading of every address over the sessions, in the way the switches say. */
+/** The latest reading of every address in all sessions, as the switches say. */
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');

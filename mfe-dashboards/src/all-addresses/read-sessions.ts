@@ -4,13 +4,13 @@ import type { ReadingOptions, SessionPiece } from '../reading/session-pieces';
 import { sessionsToRead, type SessionsToRead } from '../reading/sessions-to-read';
 import { recordsVersionOf } from '../records-version';
 
-/** A session with what was read in it. */
+/** A session with its records. */
 export interface ReadSession {
   session: Session;
   records: readonly AddressRecord[];
 }
 
-/** The records of the sessions, in their order; those that are known already and have not changed are not read again. */
+/** Reads the records of sessions, except of those in `known` that have not changed since. */
 export async function readSessions(
   ref: DomainRef,
   sessions: readonly Session[],

@@ -4,8 +4,8 @@ import { useFollowedReading, type FollowedReading } from '../use-followed-readin
 import { readSessions, type ReadSession } from './read-sessions';
 
 /**
- * The records of all sessions of a domain; use it in a component keyed by the domain. They follow the live sessions: only those
- * that are new or have changed are read again, and until they are there the old ones stay.
+ * The records of all sessions of a domain. They follow the live sessions: only new and changed ones are read, and the old records stay until
+ * then. Use it in a component keyed by the domain.
  */
 export function useAllRecords({ company, domain }: DomainRef, sessions: readonly Session[]): FollowedReading<readonly ReadSession[]> {
   return useFollowedReading({

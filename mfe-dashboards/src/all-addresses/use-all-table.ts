@@ -11,7 +11,7 @@ import type { ReadSession } from './read-sessions';
 
 export interface AllTable extends AllAddressesFrame {
   rows: readonly ViewRow[];
-  /** The first cell of a row is a place in this list. */
+  /** The first cell of a row is a position in this list. */
   sessions: readonly { id: string; name: string }[];
 }
 
@@ -24,7 +24,7 @@ export function useAllTable(sessions: readonly ReadSession[], settings: DomainSe
   });
 }
 
-/** Records go over in pieces and rows come back in pieces, so that many large sessions do not hold up the page. */
+/** Records and rows cross in pieces, so that many large sessions do not block the page. */
 async function build(
   read: readonly ReadSession[],
   settings: DomainSettings,

@@ -6,20 +6,20 @@ import type { SessionsToRead } from '../reading/sessions-to-read';
 
 export interface CompareRequest {
   settings: TableSettings;
-  /** Of each side its sessions; of several, each address is as the one has it that read it last (decision D-17). */
+  /** The sessions of each side. Where there are several, an address has the records of the one that read it last (decision D-17). */
   sides: readonly [ComparedSide, ComparedSide];
 }
 
 export interface ComparedSide {
   reading: SessionsToRead;
-  /** Of each session when it began. */
+  /** When each session began. */
   startTimes: (number | null)[];
 }
 
-/** Rows that cross to the page in a few milliseconds. */
+/** Rows per message, which take a few milliseconds to send. */
 const PIECE = 1000;
 
-/** Reads two sides and compares them once all their records are there (ADD-15). Runs in the worker. */
+/** Reads both sides, then compares them (ADD-15). Runs in the worker. */
 export const compareJob: Job<CompareRequest, ComparedHead, never, ComparedRow[]> = async ({ settings, sides }, { output, onProgress, signal }) => {
   const loaded = sides.map(({ startTimes }) =>
     startTimes.map((startTime) => ({ session: { name: '', startTime, wasTask: false, orderedColumns: [] }, records: [] as AddressRecord[] })),

@@ -3,7 +3,7 @@ import { readMapQuery, writeMapQuery } from '../map/filter/map-query';
 import type { MapWords } from '../map/filter/use-map-query';
 import { CELL_DIFFERENCES, type CellDifference } from '../map/picture/cell-states';
 
-/** What is compared, as the address of the page says it. */
+/** What is compared, according to the address of the page. */
 export interface CompareQuery {
   /** Ids of sessions, or all addresses. */
   first: string | undefined;
@@ -22,7 +22,7 @@ export const KINDS: Record<Difference, readonly CellDifference[]> = {
   equal: ['equal'],
 };
 
-/** What is no sense in an address counts as not said: anybody may have written it. */
+/** Reads the address of the page. Invalid values are ignored, because anybody may have written them. */
 export const readCompareQuery = (params: URLSearchParams): CompareQuery => ({
   first: params.get(NAMES.first) || undefined,
   second: params.get(NAMES.second) || undefined,

@@ -49,10 +49,10 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
   );
 }
 
-/** Says of an address what has changed first, column by column; of one that only one session has, what that one read. */
+/** Returns a function that describes an address: its first change, or, if only one session has it, the first value there. */
 function useChangeText({ head }: Comparison): (row: ComparedRow) => string {
   const { t } = useText('rackMap');
-  // The head is made anew with every comparison, mostly the same.
+  // Each comparison has a new head, mostly with the same titles.
   const titles = JSON.stringify(head);
   return useCallback(
     (row) => {

@@ -17,7 +17,7 @@ export interface DifferencesTableProps {
 
 const keyOf = ({ address }: ComparedRow): string => address;
 
-/** The addresses with what each session has; what differs stands as both. Exported as it is shown. */
+/** The compared addresses. A cell shows both values where they differ, on the screen and in exports. */
 export function DifferencesTable({ head, rows, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
   const columns = useMemo((): Column<ComparedRow>[] => {
@@ -85,7 +85,7 @@ function ShowButton({ address, onShow }: { address: string; onShow: (address: st
   );
 }
 
-/** Both values, for eyes as before and after, for ears as a sentence; undefined where they are one. */
+/** Both values of a cell: shown as before and after, read to screen readers as a sentence; undefined where they are equal. */
 function changedCell(row: ComparedRow, place: number, say: (before: string, after: string) => string, nothing: string): ReactNode {
   const [before, after] = cellsAt(row, place);
   if (row.difference !== 'changed' || before === after) return undefined;

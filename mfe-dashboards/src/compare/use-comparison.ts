@@ -18,7 +18,7 @@ export interface Comparison {
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
-/** What two sides have read, compared in a worker. It follows the live sessions and settings. */
+/** The comparison of two sides, made in a worker. It follows the live sessions and settings. */
 export function useComparison(
   { company, domain }: DomainRef,
   sides: readonly [Side, Side],

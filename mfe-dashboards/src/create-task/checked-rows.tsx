@@ -5,7 +5,7 @@ import { saveFile } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
 import type { SheetSummary } from './spreadsheet';
 
-/** What came of a sheet's rows, each reason told only where it is one (ADD-19). */
+/** How many rows of a sheet are valid, and how many are left out for each reason (ADD-19). */
 export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; addressLength: number }) {
   const { t, locale } = useText('dashboards');
   const { problem, validRows, rowsInSheet, problemCounts } = sheet;

@@ -67,7 +67,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         />
       )}
       <FormActions>
-        {/* What a field says already needs no saying twice. */}
+        {/* No tip where a field already shows the reason. */}
         <Tooltip text={busy || errors.file || errors.accepted || errors.name ? undefined : form.blocked}>
           <Button type="submit" variant="primary" loading={busy} aria-disabled={form.blocked !== undefined || undefined}>
             {t('createInventoryTask.submit')}

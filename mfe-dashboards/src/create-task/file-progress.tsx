@@ -8,7 +8,7 @@ export interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** The reading of the file under way, or how it ended when there is nothing to show of it. */
+/** The progress of reading the file, or why it ended without a result. */
 export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();

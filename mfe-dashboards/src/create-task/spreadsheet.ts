@@ -11,14 +11,14 @@ import {
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 
-/** What the worker is given. The bytes are handed over, not copied. */
+/** The request to the worker. The bytes are transferred, not copied. */
 export interface SpreadsheetRequest {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   settings: InventorySettings;
   /** The domain's script, which changes the sheets before they are checked (TASK-17). */
   script?: string | undefined;
-  /** For the workbook of the rows that need to be put right. */
+  /** The texts of the workbook of problem rows. */
   problemTexts: ProblemTexts;
 }
 
@@ -31,7 +31,7 @@ export interface SheetSummary {
   problem: Message | null;
   offences: Offence[];
   offenceCount: number;
-  /** Its rows were looked at; a sheet that lacks a column is refused before. */
+  /** False when the sheet lacks a column: its rows are not checked then. */
   isChecked: boolean;
   /** Rows that cannot be part of the task, by the reason. */
   problemCounts: Record<ProblemRow['reason'], number>;

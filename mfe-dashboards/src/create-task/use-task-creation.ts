@@ -13,7 +13,7 @@ export interface Creation {
   acceptStreets: boolean;
 }
 
-/** What was created before something went wrong, so that nobody has to guess. */
+/** Why a creation failed, with the tasks that exist by then and those that do not. */
 export interface CreationFailure {
   problem: Message;
   created: string[];
@@ -21,15 +21,15 @@ export interface CreationFailure {
 }
 
 export interface TaskCreation {
-  /** The task being created, as the how-manieth of how many. */
+  /** The task that is being created, after `done` of `total` others. */
   progress: { name: string; done: number; total: number } | null;
   failure: CreationFailure | null;
-  /** True when all tasks exist. Those created by an earlier attempt with this file are not created again. */
+  /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
   create: (creation: Creation) => Promise<ApiResult | null>;
   /** Names that earlier attempts with this file have created. */
   created: readonly string[];
   cancel: () => void;
-  /** Another file starts from nothing. */
+  /** Forgets failure and created tasks, for another file. */
   reset: () => void;
 }
 

@@ -10,11 +10,11 @@ import { useNameProblem } from './use-name-problem';
 import { useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
 import { useTaskCreation, type TaskCreation } from './use-task-creation';
 
-/** What is filled in for a task. */
+/** The values of the form. */
 export interface TaskDraft {
   file: File | null;
   name: string;
-  /** Addresses in several streets are meant. */
+  /** The user accepts addresses in several streets. */
   accepted: boolean;
 }
 
@@ -59,9 +59,9 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       const order = { file: values.file, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
       return (await creation.create(order)) ?? undefined;
     },
-    // Of several tasks some may exist by then: what went wrong is told with that.
+    // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
     fieldOf: () => null,
-    // Back from the list is not to lead to a form that has done its work (TASK-38).
+    // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
     done: () => navigate(paths.tasks(ref), { replace: true }),
     guardedAs: `createTask/${ref.company}/${ref.domain}`,
   });

@@ -1,7 +1,7 @@
 import { chunk, type AddressRecord } from 'shared-kit/model';
 
-/** Crosses to a worker in a few milliseconds. */
+/** Records per message, which take a few milliseconds to send. */
 const PIECE = 2000;
 
-/** Records in pieces that can be handed to a worker without the page feeling it. */
+/** Splits records into pieces that can be sent to or from a worker without blocking the page. */
 export const recordPieces = (records: readonly AddressRecord[]): AddressRecord[][] => chunk(records, PIECE);

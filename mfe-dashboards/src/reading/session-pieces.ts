@@ -2,12 +2,12 @@ import { asking, readRecords, recordPages } from 'shared-kit/firebase/inside';
 import type { AddressRecord, Progress } from 'shared-kit/model';
 import type { SessionsToRead } from './sessions-to-read';
 
-/** Read at the same time: enough to hide the way to the server, few enough to keep memory calm. */
+/** Sessions to read at the same time: enough not to wait for the network, few enough to save memory. */
 const AT_ONCE = 4;
 
-/** Records of one of the sessions; a session comes in as many pieces as it takes. */
+/** Some records of a session. */
 export interface SessionPiece {
-  /** Its place among those to read. */
+  /** Position of the session in the list of sessions to read. */
   session: number;
   records: readonly AddressRecord[];
 }
@@ -18,8 +18,8 @@ export interface ReadingOptions {
 }
 
 /**
- * The records of each session in turn, a few sessions read ahead; one alone comes as it is read. Progress counts addresses, of as many
- * as the sessions claim. Runs in the worker.
+ * Reads the records of sessions, in their order, while the next few sessions are read ahead. A single session is passed on page by page.
+ * Progress counts records; the total is what the sessions state. Runs in the worker.
  */
 export async function* sessionPieces(reading: SessionsToRead, options: ReadingOptions): AsyncGenerator<SessionPiece> {
   const [only, ...others] = reading.sessions;
@@ -32,7 +32,7 @@ async function* piecesOfOne({ ref, access }: SessionsToRead, { id, total }: Sess
   for await (const records of recordPages({ ...ref, session: id }, { total, signal, ask: asking(access) })) {
     yield { session: 0, records };
     done += records.length;
-    // There may be more than the session says; that these are all is known at the end.
+    // There may be more records than the session states, so the progress is only complete at the end.
     onProgress({ step: 'reading', done, total: Math.max(total, done + 1) });
   }
   onProgress({ step: 'reading', done, total: done });
@@ -55,7 +55,7 @@ async function* piecesOfMany({ ref, sessions, access }: SessionsToRead, { onProg
     if (!session) return;
     const { id, total } = session;
     const reading = readRecords({ ...ref, session: id }, { signal, total, ask, onProgress: ({ done }) => count(index, done) });
-    // It may fail before its turn; then is when that matters.
+    // A reading may fail before it is awaited. Until then its rejection would be reported as unhandled.
     reading.catch(() => {});
     readings.push(reading);
   };
@@ -66,7 +66,7 @@ async function* piecesOfMany({ ref, sessions, access }: SessionsToRead, { onProg
     count(session, records.length, records.length);
     readNext();
     yield { session, records };
-    // What has been handed over needs no second home.
+    // Releases the memory of the records that have been passed on.
     readings[session] = Promise.resolve([]);
   }
 }

@@ -4,7 +4,7 @@ import type { IconDefinition } from 'shared-kit/ui-core';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { circle, notEqual } from './result-icons';
 
-/** How results look everywhere: red only for what somebody must act on. */
+/** The look of results everywhere. Only what needs an action is red. */
 export const RESULT_LOOK: Record<ReadingResult, { tone: Tone; icon: IconDefinition }> = {
   read: { tone: 'success', icon: icons.success },
   empty: { tone: 'neutral', icon: circle },
@@ -12,7 +12,7 @@ export const RESULT_LOOK: Record<ReadingResult, { tone: Tone; icon: IconDefiniti
   invalid: { tone: 'error', icon: icons.failed },
 };
 
-/** What an address came to, as icon, text and colour (ADD-16). */
+/** The result of an address, as icon, text and colour (ADD-16). */
 export function ResultTag({ result }: { result: ReadingResult }) {
   const { t } = useText('dashboards');
   return <StateTag {...RESULT_LOOK[result]} label={t(`session.results.${result}`)} />;

@@ -11,7 +11,7 @@ const LOOK = {
   negative: RESULT_LOOK.divergent,
 } as const;
 
-/** A cell that says a state in the domain's own words; that there is nothing to say is grey. */
+/** A cell with a state instead of a value, in the domain's own words. The state "no value" is grey. */
 export function CellState({ state, text }: { state: State; text: Cell }) {
   if (text === null || text === '') return null;
   return state === 'null' ? <span className="db-none">{text}</span> : <StateTag {...LOOK[state]} label={String(text)} />;

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, LeanEmptyState } from 'shared-kit/ui-core';
 
-/** The figure that was pressed leaves no address. */
+/** Shown when no address belongs to the selected figure. */
 export function NoneSuch({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useText('dashboards');
   return (

@@ -9,7 +9,7 @@ import { paths } from '../paths';
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
   const pointing = useLiveList(tasksOfSession(sessionRef));
-  // Of older tasks only the name tells: it is that of their session.
+  // Older tasks do not name their session, but have its name.
   const isOlder = pointing.status === 'ready' && pointing.data.length === 0;
   const named = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
   const task = pointing.data[0] ?? named.data;

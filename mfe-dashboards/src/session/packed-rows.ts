@@ -1,16 +1,16 @@
 import type { ViewRow } from 'shared-kit/model/session-export';
 
 /**
- * Rows on their way from the worker: one text, and what is asked of all rows. A hundred thousand rows of twenty values each would take the page
- * half a second to receive; a text costs it next to nothing, and of most rows nobody ever sees a cell.
+ * Rows in the form in which the worker sends them: all cells in one text, apart from what the table needs of every row. To receive 100,000 rows
+ * of twenty values as objects takes the page half a second; a text takes almost no time, and most rows are never shown.
  */
 export interface PackedRows {
   text: string;
-  /** Where the rows end in the text. */
+  /** The end of each row in the text. */
   ends: Uint32Array;
   /** The flags of each row. */
   flags: Uint8Array;
-  /** Each address, and how many rows it has: what rows are known by, which a table asks of all of them. */
+  /** Each address, and how many rows it has. Together they identify every row. */
   addresses: string[];
   counts: number[];
 }
@@ -24,7 +24,7 @@ export function packRows(rowsOf: readonly (readonly ViewRow[])[]): PackedRows {
   return { text: texts.join(''), ends, flags: Uint8Array.from(rows, ({ flags }) => flags), addresses: rowsOf.map(([row]) => row?.address ?? ''), counts: rowsOf.map(({ length }) => length) };
 }
 
-/** The rows of each address, each read out of the text when it is looked at. */
+/** The rows of each address. A row is parsed when one of its cells is first read. */
 export function unpackRows({ text, ends, flags, addresses, counts }: PackedRows): ViewRow[][] {
   let at = 0;
   return counts.map((count, place) =>
@@ -37,8 +37,8 @@ export function unpackRows({ text, ends, flags, addresses, counts }: PackedRows)
 }
 
 /**
- * The row that was read last. Who looks at one cell of a row mostly looks at the others next; keeping all that were ever read would fill the
- * memory at the first search, and the page would stand still while it is tidied up.
+ * The row that was parsed last, because the cells of a row are mostly read one after the other. Keeping all parsed rows would fill the memory
+ * at the first search, and collecting that garbage would block the page.
  */
 let latest: { of: PackedRow; row: ViewRow } | undefined;
 

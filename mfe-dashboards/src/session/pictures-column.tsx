@@ -7,10 +7,10 @@ import type { Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 
-/** A button for every row whose address has pictures. It is nothing that an export could hold. */
+/** A button in every row whose address has pictures. Exports leave the column out. */
 export function picturesColumn(title: string): Column<ViewRow> {
   return {
-    // No column of a sheet can be called so: a slash is forbidden in names.
+    // A slash is not allowed in names, so no column of a sheet has this key.
     key: '/pictures',
     title,
     value: ({ pictures }) => pictures?.length ?? 0,
@@ -21,17 +21,17 @@ export function picturesColumn(title: string): Column<ViewRow> {
   };
 }
 
-/** Each picture goes by its address and moment (decision D-70). */
+/** The caption of a picture is its address and time (decision D-70). */
 function usePictures(): (rows: readonly ViewRow[]) => ViewedPicture[] {
   const { locale } = useText('dashboards');
   return (rows) =>
     takenIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
 }
 
-/** In the order they were taken; an address that is shown in several rows has its pictures in each. */
+/** The pictures by time, each once: an address with several rows has its pictures in each of them. */
 function takenIn(rows: readonly ViewRow[]): { path: string; at: number; address: string }[] {
   const byPath = new Map<string, { path: string; at: number; address: string }>();
-  // The flag first: of a hundred thousand rows without pictures nothing else need be read.
+  // The flag is tested first, because reading anything else parses the row.
   const pictured = rows.filter(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
   for (const { address, pictures } of pictured) for (const { path, at } of pictures ?? []) byPath.set(path, { path, at, address });
   return [...byPath.values()].sort((a, b) => a.at - b.at);

@@ -14,7 +14,7 @@ export interface ReadingsDrawerProps {
 /** All readings of an address that was read more than once, each as it was made (ADD-16). */
 export function ReadingsDrawer({ readings, addressTitle, onClose }: ReadingsDrawerProps) {
   const { t } = useText('dashboards');
-  // What slides out still shows what it held.
+  // The drawer keeps its content while it slides out.
   const [last, setLast] = useState(readings);
   if (readings && readings !== last) setLast(readings);
   const columns = useMemo(

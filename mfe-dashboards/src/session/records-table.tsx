@@ -19,12 +19,12 @@ export interface RecordsTableProps {
   /** The title of the table's address column. */
   addressTitle: string;
   loading: boolean;
-  /** Why the rows may be out of date, or are not all. */
+  /** Why the rows may be incomplete or out of date. */
   problem: Message | undefined;
   onRetry: () => void;
 }
 
-/** The built table on screen (ADD-16, DASH-22). */
+/** Shows the table of a session (ADD-16, DASH-22). */
 export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen, addressTitle, loading, problem, onRetry }: RecordsTableProps) {
   const { t } = useText('dashboards');
   const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
@@ -58,7 +58,7 @@ export function RecordsTable({ session, table, figures, shown, onShowAll, onOpen
 
 const LINES = ['100%', '96%', '100%', '92%', '100%', '97%'];
 
-/** Before the first table: its columns are not known yet. */
+/** Shown until the columns of the first table are known. */
 function TableSkeleton() {
   const { t } = useText('dashboards');
   return (

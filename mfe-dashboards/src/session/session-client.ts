@@ -30,7 +30,7 @@ export class SessionClient {
 
   constructor(private readonly listener: SessionListener) {}
 
-  /** Has the session read; resolves when the worker has all its records. */
+  /** Orders the worker to read the session. Resolves when it has all records. */
   read(order: Omit<ReadOrder, 'id'>, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
@@ -41,7 +41,7 @@ export class SessionClient {
     });
   }
 
-  /** Has the table built; resolves when the whole session is in it, and hands over parts before. */
+  /** Orders the table. Resolves when it contains the whole session; before that, `onPart` receives what there is. */
   build(order: Omit<ViewOrder, 'id'>, onPart: (part: BuiltView) => void): Promise<BuiltView> {
     return new Promise((resolve) => {
       const id = this.view.id + 1;
@@ -50,7 +50,7 @@ export class SessionClient {
     });
   }
 
-  /** Has all readings of an address sent to the listener. */
+  /** Requests all readings of an address for the listener. */
   openReadings(address: string): void {
     this.orders.add({ kind: 'readings', address });
   }
@@ -73,7 +73,7 @@ export class SessionClient {
   }
 }
 
-/** The rows of a table, which come in pieces, each address at its place. */
+/** Collects the rows of a table, which arrive in pieces, by the position of their address. */
 class RowsInPlaces {
   private build = 0;
   private rowsOf: ViewRow[][] = [];
@@ -87,7 +87,7 @@ class RowsInPlaces {
   }
 
   table({ frame, order, partial }: OutputOf<'shown'>): BuiltView {
-    // Columns are made of the frame: one that says the same stays the same object, so that they are not made again with each part.
+    // Columns are made from the frame. An equal frame stays the same object, so that each part does not make them again.
     if (JSON.stringify(this.frame) !== JSON.stringify(frame)) this.frame = frame;
     return { frame: this.frame ?? frame, rows: this.inOrder(order), partial };
   }

@@ -14,7 +14,7 @@ import { useSessionTable } from './use-session-table';
 
 adoptStyles(sessionCss);
 
-/** The records of a session as its table, narrowed to what the header's figure says and in the way of the switches. */
+/** The table of a session, with the figures that filter its addresses and the switches. */
 export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; session: Session }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
@@ -28,7 +28,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   if (unbuilt) return <ErrorState title={t('session.notBuilt')} message={unbuilt} onRetry={retry} />;
   if (unread && !table) return <ErrorState message={unread} onRetry={retry} />;
   if (figures?.all === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
-  // What the session says of itself stands in until its readings have been counted.
+  // The session's own counts are shown until its records have been counted.
   const claimed = { all: session.total, empty: session.empty, invalid: session.invalid };
   const addressTitle = settings?.baseFields.address ?? '';
   return (

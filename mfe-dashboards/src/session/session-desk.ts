@@ -2,28 +2,28 @@ import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/mod
 import { packRows } from './packed-rows';
 import type { SessionOrder, SessionOutput, ViewOrder } from './session-job';
 
-/** Addresses whose rows cross to the page in a few milliseconds. */
+/** Addresses per message, whose rows take a few milliseconds to send. */
 const PIECE = 500;
-/** A part of the session is shown again when there are so many times the addresses. */
+/** The table is shown again when the session has this many times the addresses. */
 const GROWTH = 4;
 
 /**
- * Keeps the records of a session and makes the rows of its table: of the first reading as its records come, of a later one for the next
- * view that is asked for, and of all again for every other view.
+ * Keeps the records of a session and makes the rows of its table. Records of the first reading are shown while they arrive; those of a later
+ * reading from the next view order on, once they are complete.
  */
 export class SessionDesk {
-  /** Of these the rows are made. */
+  /** The records that the rows are made of. */
   private records = new GroupedRecords();
   private isWhole = false;
-  /** Of a later reading that is under way. */
+  /** The records of a later reading, while it is under way. */
   private coming: GroupedRecords | undefined;
-  /** Of a later reading that is whole: the next view is made of them. */
+  /** The records of a later reading that is complete. The next view order replaces `records` with them. */
   private newer: GroupedRecords | undefined;
   private order: ViewOrder | undefined;
   private view: SessionView | undefined;
-  /** Goes up whenever all rows are made again, so that rows of an earlier view are not taken for these. */
+  /** Counts how often all rows have been made, so that the page does not mix rows of two views. */
   private build = 0;
-  /** Places of the addresses whose rows are still to be made. */
+  /** Positions of the addresses whose rows are still to be made. */
   private todo: number[] = [];
   private isAtWork = false;
   private shownFrom = 0;
@@ -64,7 +64,7 @@ export class SessionDesk {
     this.work();
   }
 
-  /** All records of the reading have come. */
+  /** All records of the reading have arrived. */
   complete(): void {
     this.isWhole = true;
     this.output({ kind: 'figures', figures: (this.coming ?? this.records).figures() });
@@ -94,7 +94,7 @@ export class SessionDesk {
     this.makeRows().catch((error: unknown) => this.fail(error));
   }
 
-  /** Goes on until there is nothing to do; orders that come meanwhile are heard in between. */
+  /** Makes rows until none are left to do, with pauses in which orders are taken. */
   private async makeRows(): Promise<void> {
     const pacer = new Pacer();
     try {
@@ -109,7 +109,7 @@ export class SessionDesk {
         await pacer.breathe();
       }
     } finally {
-      // In the same turn as the last look for work: what comes right after would otherwise be taken for seen.
+      // Reset at once, not in a later task: records that arrive right after the loop has ended need another one.
       this.isAtWork = false;
     }
   }

@@ -20,7 +20,7 @@ export function SessionFacts({ sessionRef, session, canPush }: SessionFactsProps
   const moment = (at: number | null) => ({ value: formatDate(at, locale), title: formatDate(at, locale, 'full') });
   const facts: Fact[] = [
     { name: t('sessions.start'), ...moment(startTime) },
-    // A session that has begun and not ended goes on.
+    // A session with a start and no end is still in progress.
     endTime === null && startTime !== null
       ? { name: t('sessions.end'), value: <StateTag tone="info" icon={icons.running} label={t('session.inProgress')} /> }
       : { name: t('sessions.end'), ...moment(endTime) },

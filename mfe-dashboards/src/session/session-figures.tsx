@@ -4,7 +4,7 @@ import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { RESULT_LOOK } from '../results/result-tag';
 
-/** What the table can be narrowed to, in the order in which the header names it. */
+/** The kinds of addresses that the table can be filtered by, in the order of the header. */
 export const SHOWABLE = Object.keys(READING_FLAG) as ReadingFlag[];
 
 const ICONS: Record<ReadingFlag, IconDefinition> = {
@@ -15,7 +15,7 @@ const ICONS: Record<ReadingFlag, IconDefinition> = {
 };
 
 export interface SessionFiguresProps {
-  /** Those that are known. */
+  /** The figures that are known. */
   figures: Partial<SessionFigures>;
   shown: ReadingFlag | undefined;
   onShow: (flag: ReadingFlag | undefined) => void;

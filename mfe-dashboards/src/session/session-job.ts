@@ -6,21 +6,21 @@ import { problemOf } from '../problem-of';
 import type { PackedRows } from './packed-rows';
 import { SessionDesk } from './session-desk';
 
-/** How a session is to be shown. */
+/** An order to build the table of the session. */
 export interface ViewOrder {
-  /** Names the view in what is sent back. */
+  /** Identifies the view in what is sent back. */
   id: number;
   settings: TableSettings;
   session: LoadedSession['session'];
   toggles: TableToggles;
 }
 
-/** A session that the worker reads by itself. After the first reading, its records are shown from the next {@link ViewOrder} on. */
+/** An order to read the session. Records of a later reading than the first are shown from the next {@link ViewOrder} on. */
 export interface ReadOrder {
-  /** Names the reading in what is sent back. */
+  /** Identifies the reading in what is sent back. */
   id: number;
   ref: SessionRef;
-  /** As many addresses as the session says it has. */
+  /** The number of addresses that the session states. */
   total: number;
   access: WorkerAccess | null;
 }
@@ -34,13 +34,13 @@ export type SessionOrder =
 
 /** What the worker sends to the page. */
 export type SessionOutput =
-  /** The rows of some addresses by their place; an address that is read again is sent again. */
+  /** The rows of some addresses, by the position of each. An address that is read again is sent again. */
   | { kind: 'rows'; build: number; at: number[]; rows: PackedRows }
-  /** The rows sent so far make a table, in the order of the places; `partial` when more of the session is to come. */
+  /** The rows sent so far form a table, in this order of positions; `partial` when more of the session will follow. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; order: Uint32Array; partial: boolean }
   | { kind: 'figures'; figures: SessionFigures }
   | { kind: 'readings'; address: string; frame: ViewFrame; rows: ViewRow[] }
-  /** The reading has come to its end: the session is whole, or there is a problem. */
+  /** The reading has ended: all records are here, or there is a problem. */
   | { kind: 'read'; reading: number; problem?: Message };
 
 /** Reads the records of a session, keeps them, and builds its table from them (DASH-20). Runs in the worker. */

@@ -62,7 +62,7 @@ interface ReadTimes {
   times: number;
 }
 
-/** Has the worker read the session, and again whenever its records have changed. */
+/** Orders the worker to read the session, and again whenever its records have changed. */
 function useRecordsIn(client: SessionClient, { company, domain, session: id }: SessionRef, session: Session): FollowedReading<ReadTimes> {
   return useFollowedReading<ReadTimes>({
     data: [recordsVersionOf(session)],
@@ -74,7 +74,7 @@ function useRecordsIn(client: SessionClient, { company, domain, session: id }: S
   });
 }
 
-/** Has the worker build the table from its records. A table is being built while they come, so their first reading calls for no other one. */
+/** Orders the table from the worker, and again after each later reading. During the first reading, the table is built while records arrive. */
 function useBuiltTable(
   client: SessionClient,
   read: ReadTimes | undefined,

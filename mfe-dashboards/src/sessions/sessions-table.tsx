@@ -91,7 +91,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
   );
 }
 
-/** Of two selected sessions: the earlier one first. */
+/** Leads to the comparison of two selected sessions, the earlier one first. */
 function CompareLink({ domainRef, selected }: { domainRef: DomainRef; selected: readonly Session[] }) {
   const { t } = useText('dashboards');
   const [first, second, ...others] = selected.toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
@@ -103,7 +103,7 @@ function CompareLink({ domainRef, selected }: { domainRef: DomainRef; selected: 
   );
 }
 
-/** Of the selected sessions, or of all; the same shortcut either way. */
+/** Exports the selected sessions or all, with the same shortcut. */
 function ExportButton({ size, onRun }: { size?: 'small'; onRun: () => void }) {
   const { t } = useText('dashboards');
   return (
