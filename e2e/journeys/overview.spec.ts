@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { writeSession } from '../support/another-client';
+import { placeOf } from '../support/at-rest';
 import { expect, test } from '../support/test';
 
 test('ADD-12 ADD-13 a push that fails is told at home by itself, and is pushed again there', async ({ page, signIn }) => {
@@ -23,8 +25,18 @@ test('ADD-13 the drawer leads to the domains of the open company and marks the o
   await signIn(page);
   const drawer = page.getByRole('navigation');
   await drawer.getByRole('link', { name: 'Acme Logistics' }).click();
-  await drawer.getByRole('link', { name: 'Central Warehouse' }).click();
+  const entry = drawer.getByRole('link', { name: 'Central Warehouse' });
+  // Not how far down: other journeys add domains above it.
+  const across = async (part: Locator) => {
+    const { x, width } = await placeOf(part);
+    return { x, width };
+  };
+  const acrossBoth = async () => [await across(entry), await across(entry.getByText('Central Warehouse'))];
+  const before = await acrossBoth();
+  await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  expect(await acrossBoth()).toEqual(before);
   await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Full count' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Central Warehouse' })).toHaveAttribute('aria-current', 'true');

@@ -57,6 +57,15 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   }, userData.picture);
   expect(colour).toEqual({ width: 200, height: 200, isRed: true });
   await expect.poll(async () => (await profileDocumentOf(uid))?.['thumbnail'] as string | null).toContain(uid);
+  // The picture is decoration beside the name, so no role finds it. Its ring lies over it: a white picture has an edge too.
+  const avatar = page.getByRole('main').locator('.ic-avatar');
+  await expect(avatar.locator('img')).toBeVisible();
+  const ring = () =>
+    avatar.evaluate((element) => {
+      const { position, borderTopWidth, borderTopStyle, width } = getComputedStyle(element, '::after');
+      return { position, border: `${borderTopWidth} ${borderTopStyle}`, isAround: width === getComputedStyle(element).width };
+    });
+  expect(await ring()).toEqual({ position: 'absolute', border: '1px solid', isAround: true });
 });
 
 test('PROFILE-07 a file that is no picture is refused before it is sent', async ({ page, signedIn }) => {

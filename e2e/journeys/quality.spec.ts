@@ -78,6 +78,7 @@ for (const width of [1440, 390]) {
       await page.goto(WAREHOUSE);
       await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
       await expect(page.getByText('10,000 rows')).toBeVisible();
+      await expectStill(page, 'session', page.getByText('10,000 rows'));
       await expectSoundInBothSchemes(page, 'session');
       if (isPhone) await expectTouchable(page, 'session');
     });

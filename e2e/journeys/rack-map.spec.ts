@@ -1,5 +1,5 @@
 import { placeOf } from '../support/at-rest';
-import { expectFits, expectSound } from '../support/soundness';
+import { expectFits, expectSound, expectStill } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
@@ -19,6 +19,7 @@ test('ADD-14 a session is seen as the racks it was read in, narrowed by legend, 
   await page.reload();
   await expect(map.getByRole('button', { name: 'Divergent', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(map.getByRole('table', { name: 'Addresses' })).toBeVisible();
+  await expectStill(page, 'the rack map', map.getByRole('table', { name: 'Addresses' }));
   await map.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).not.toHaveURL(/show=/);
   await expect(map.getByRole('table', { name: 'Streets' })).toContainText('240');
@@ -56,6 +57,7 @@ test('ADD-15 two sessions are compared address by address', async ({ page, signe
   // A table wider than the window scrolls by itself, not with the page, and keeps the column of addresses in sight.
   await page.goto(`${WAREHOUSE}/compare?first=${CHECK}&second=Street%2012%20recount&show=changed`);
   await expect(rows).toContainText('Changed');
+  await expectStill(page, 'the comparison', rows.getByRole('row').nth(1));
   await rows.getByRole('columnheader').last().scrollIntoViewIfNeeded();
   await expect(rows.getByRole('columnheader', { name: 'Result' })).not.toBeInViewport();
   await expect(rows.getByRole('columnheader', { name: 'Address' })).toBeInViewport({ ratio: 1 });

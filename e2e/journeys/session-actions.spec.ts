@@ -23,6 +23,9 @@ test('DASH-06 ADD-18 selected sessions are deleted with their readings', async (
   await signedIn(page);
   await openSessions(page, names[1]!);
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const [first, second] = names.map((name) => page.getByRole('row').filter({ hasText: name }));
+  await first!.hover();
+  await expect(first!).toHaveCSS('background-color', await second!.evaluate((row) => getComputedStyle(row).backgroundColor));
   const selection = page.getByRole('region', { name: 'Selection' });
   for (const name of ['Export', 'Push', 'Clear selection']) await expect(selection.getByRole('button', { name })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Dense' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { tabTo } from '../support/keys';
 import { pickOption } from '../support/pick-option';
@@ -14,6 +14,23 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   await page.getByRole('tab', { name: 'Acme Logistics' }).click();
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('link').first()).toBeVisible();
+}
+
+/** Expects the ends of a row to stay in sight while its table is scrolled sideways: its box and its name without a gap, and its actions. */
+async function expectEndsInSight(page: Page, row: Locator): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 760, height: size.height });
+  const ends = () =>
+    row.evaluate((tr) => {
+      const scrolled = tr.closest('table')!.parentElement!;
+      scrolled.scrollLeft = scrolled.scrollWidth;
+      const [start, end] = [scrolled.getBoundingClientRect().left, scrolled.getBoundingClientRect().right];
+      const cells = [...tr.children].map((cell) => cell.getBoundingClientRect());
+      const [box, name, next] = cells;
+      return { box: box!.left - start, gap: name!.left - box!.right, actions: Math.round(end - cells.at(-1)!.right), isNextUnderName: next!.left < name!.right };
+    });
+  await expect.poll(ends).toEqual({ box: 0, gap: 0, actions: 0, isNextUnderName: true });
+  await page.setViewportSize(size);
 }
 
 async function search(page: Page, text: string): Promise<void> {
@@ -76,6 +93,7 @@ test('ADD-21 a domain is given to two users at once, and the report says what be
   await openUsers(page);
   await search(page, group);
   await expect(page.getByRole('row').filter({ hasText: group })).toHaveCount(2);
+  await expectEndsInSight(page, page.getByRole('row').filter({ hasText: group }).first());
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change domains' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change domains of 2 users' });

@@ -37,6 +37,7 @@ declare module './index' {
       'activity.did.users.update': { person: string | number; thing: string | number };
       'activity.everybody': None;
       'activity.everything': None;
+      'activity.export': None;
       'activity.exportCsv': None;
       'activity.exportXlsx': None;
       'activity.exportedNewest': { count: string | number };

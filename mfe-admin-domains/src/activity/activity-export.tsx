@@ -2,8 +2,9 @@ import { changesToExport, type ChangeFilter } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { CHANGE_LIMITS, SNACKBAR_MS, type Change } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button } from 'shared-kit/ui-core';
+import { Icon } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
+import { icons, MenuButton } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
 import { storeProblem } from '../store-problem';
 import type { ChangeText } from './use-change-text';
@@ -34,14 +35,18 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
   };
   const busy = reading || progress !== null;
   return (
-    <>
-      <Button loading={busy} onClick={() => void run('csv')}>
-        {t('activity.exportCsv')}
-      </Button>
-      <Button loading={busy} onClick={() => void run('xlsx')}>
-        {t('activity.exportXlsx')}
-      </Button>
-    </>
+    <MenuButton
+      label={t('activity.export')}
+      icon={<Icon of={icons.export} />}
+      loading={busy}
+      end
+      items={[
+        { key: 'xlsx', label: t('activity.exportXlsx'), onSelect: () => void run('xlsx') },
+        { key: 'csv', label: t('activity.exportCsv'), onSelect: () => void run('csv') },
+      ]}
+    >
+      {t('activity.export')}
+    </MenuButton>
   );
 }
 

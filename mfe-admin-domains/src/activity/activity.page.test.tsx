@@ -121,7 +121,8 @@ describe('the activity of a company', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));
     await open([...many, removal], `${PAGE}?kind=settings`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const file = new TextDecoder().decode(await new Response(saved.mock.calls[0]![0] as Blob).arrayBuffer());
     expect(file.trim().split('\n')).toHaveLength(61);
@@ -132,7 +133,8 @@ describe('the activity of a company', () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await open(Array.from({ length: 1001 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
     expect(await screen.findByText(/1,000/)).toBeVisible();
     const file = await new Response(saved.mock.lastCall![0] as Blob).text();
     expect(file.trim().split('\n')).toHaveLength(1001);
