@@ -23,7 +23,8 @@ async function expectEndsInSight(page: Page, row: Locator): Promise<void> {
   const ends = () =>
     row.evaluate((tr) => {
       const scrolled = tr.closest('table')!.parentElement!;
-      scrolled.scrollLeft = scrolled.scrollWidth;
+      // Half of the way: at its end the actions are in sight anyway.
+      scrolled.scrollLeft = (scrolled.scrollWidth - scrolled.clientWidth) / 2;
       const [start, end] = [scrolled.getBoundingClientRect().left, scrolled.getBoundingClientRect().right];
       const cells = [...tr.children].map((cell) => cell.getBoundingClientRect());
       const [box, name, next] = cells;
