@@ -48,6 +48,13 @@ for (const theme of ['light', 'dark']) {
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog', { name: title })).toBeHidden();
           await expect(opener).toBeFocused();
+
+          // Also when it is closed while it still moves in.
+          await opener.press('Enter');
+          await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog], dialog, .ant-drawer') !== null), { intervals: [0] }).toBe(true);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+          await expect(opener).toBeFocused();
         }
       });
     });

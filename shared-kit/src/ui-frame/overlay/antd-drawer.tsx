@@ -1,10 +1,12 @@
 import { Drawer } from 'antd';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
 import { AntdTheme } from '../antd-theme';
 import type { DrawerProps } from './drawer';
 
 export default function AntdDrawer({ open, title, onClose, children, footer, wide = false }: DrawerProps) {
   const { t } = useText('common');
+  useFocusGivenBack(open);
   return (
     <AntdTheme>
       <Drawer
@@ -20,4 +22,17 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
       </Drawer>
     </AntdTheme>
   );
+}
+
+/** Gives the focus back to where it was: antd does so only for a drawer that had slid in wholly before it was closed. */
+function useFocusGivenBack(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+  // Before the effects of antd's drawer, which move the focus into it.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  // After them: until then the drawer takes back a focus that leaves it.
+  useEffect(() => {
+    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }, [open]);
 }
