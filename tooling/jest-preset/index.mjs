@@ -5,6 +5,16 @@ const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.
 /** Packages that ship ES modules only; Jest's module system needs them compiled. */
 const ES_MODULE_PACKAGES = ['@exodus/bytes', 'cookie', 'jose', 'typebox'];
 
+/** Entries of packages that consist of hundreds of files, each of which every test file would load: see `bundle.cjs`. */
+const BUNDLED = [
+  '@ant-design/icons-svg/lib/index',
+  '@fastify/type-provider-typebox/dist/cjs/index',
+  'antd/lib/index',
+  'aria-query/lib/index',
+  'typebox/build/index',
+];
+const bundledEntry = `/node_modules/(${BUNDLED.join('|')})\\.m?js$`;
+
 /** @satisfies {import('jest').Config} */
 const base = {
   roots: ['<rootDir>'],
@@ -13,6 +23,7 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
+    [bundledEntry]: here('./bundle.cjs'),
     '\\.[cm]?[jt]sx?$': /** @type {[string, unknown]} */ ([
       fileURLToPath(import.meta.resolve('@swc/jest')),
       {
@@ -27,7 +38,7 @@ const base = {
       },
     ]),
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
   restoreMocks: true,
 };
 

@@ -1,0 +1,36 @@
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { buildSync, version } = require('esbuild');
+
+/**
+ * Compiles a package's entry together with all the files that it loads: Jest reads, wraps and runs every file again for each test file, and
+ * these packages have hundreds. What our own code imports too stays outside: there must be one of it.
+ */
+const SHARED = ['react', 'react-dom', 'dayjs'];
+
+/** What decides which versions a package is bundled with. @param {string} file @returns {string} */
+function lockFileAbove(file) {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const lock = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'].map((name) => join(folder, name)).find(existsSync);
+    if (lock) return readFileSync(lock, 'utf8');
+    if (folder === dirname(folder)) return '';
+  }
+}
+
+/** @type {string | undefined} */
+let lock;
+
+module.exports = {
+  /** @param {string} source @param {string} path */
+  getCacheKey(source, path) {
+    lock ??= lockFileAbove(path);
+    return createHash('sha256').update([readFileSync(__filename, 'utf8'), version, path, source, lock].join('\0')).digest('hex');
+  },
+  /** @param {string} _source @param {string} path */
+  process(_source, path) {
+    const external = SHARED.flatMap((name) => [name, `${name}/*`]);
+    const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20', external, logLevel: 'error' });
+    return { code: outputFiles[0].text };
+  },
+};
