@@ -7,14 +7,15 @@ import { writeSummary } from './summarize-domain';
 const AT_ONCE = 4;
 
 async function refreshCompany(firestore: Firestore, company: string, now: number, signal?: AbortSignal): Promise<void> {
+  // Before the domains: one that is added meanwhile must not lose the summary that came with it.
+  const { docs: stored } = await firestore.collection(firestorePaths.summaries(company)).select().get();
   const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
   const kept = domains.docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
   for (let at = 0; at < kept.length && !signal?.aborted; at += AT_ONCE) {
     await Promise.all(kept.slice(at, at + AT_ONCE).map((domain) => writeSummary(firestore, { company, domain }, { now })));
   }
   const names = new Set(kept);
-  const { docs } = await firestore.collection(firestorePaths.summaries(company)).select().get();
-  for (const { id } of docs) if (!names.has(id)) await firestore.doc(docPaths.summary({ company, domain: id })).delete();
+  for (const { id } of stored) if (!names.has(id)) await firestore.doc(docPaths.summary({ company, domain: id })).delete();
 }
 
 /** Sums up every domain of every company. The signal ends it after the domains that are under way. */

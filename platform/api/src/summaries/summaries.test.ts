@@ -179,6 +179,33 @@ describe('what the platform sums up each hour', () => {
     expect((await firestore.doc(docPaths.summary(NORTH)).get()).updateTime!.isEqual(before.updateTime!)).toBe(true);
     expect((await firestore.collection(firestorePaths.summaries('acme')).get()).docs.map(({ id }) => id)).toEqual([NORTH.domain]);
   });
+
+  it('ADD-12 keeps the summary of a domain that is added while it reads', async () => {
+    const { firestore } = platform.firebase;
+    const added: DomainRef = { company: 'acme', domain: 'South Hall' };
+    const original = firestore.collection.bind(firestore);
+    const collection = jest.spyOn(firestore, 'collection').mockImplementation((path) => {
+      const found = original(path);
+      if (path !== firestorePaths.domains('acme') && path !== firestorePaths.summaries('acme')) return found;
+      // Whichever of the two is read first.
+      collection.mockRestore();
+      const select = found.select.bind(found);
+      found.select = (...fields: string[]) => {
+        const query = select(...fields);
+        const get = query.get.bind(query);
+        query.get = async () => {
+          const read = await get();
+          await writeDomain(platform.firebase, added);
+          await firestore.doc(docPaths.summary(added)).set({ readings: 4 });
+          return read;
+        };
+        return query;
+      };
+      return found;
+    });
+    await refresh();
+    expect(await summary(added)).not.toBeNull();
+  });
 });
 
 describe('what does not wait for the hour', () => {
