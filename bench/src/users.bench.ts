@@ -66,7 +66,11 @@ function openAndType(company: string): Promise<Opening> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`main tbody a[href*="/profile/many-${company}-"]`)];
   const drawn = async (isThere: () => boolean) => {
-    while (!isThere()) await frame();
+    const start = performance.now();
+    while (!isThere()) {
+      if (performance.now() - start > 30_000) throw new Error('What the bench waits for does not show.');
+      await frame();
+    }
     // The frame that shows it has been painted once the next one begins.
     await frame();
   };
@@ -75,8 +79,9 @@ function openAndType(company: string): Promise<Opening> {
     document.querySelector<HTMLElement>('nav a[href="/manageusers"]')!.click();
     await drawn(() => links().length > 1);
     const rows = performance.now() - start;
-    const cells = [...links()[0]!.closest('tr')!.cells].map(({ textContent }) => textContent ?? '');
-    const address = cells.find((text) => text.includes('@'))!;
+    // The address is below the name, in the same cell.
+    const texts = [...links()[0]!.closest('tr')!.querySelectorAll('small')].map(({ textContent }) => textContent);
+    const address = texts.find((text) => text.includes('@'))!;
     const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, address);
     box.dispatchEvent(new Event('input', { bubbles: true }));
