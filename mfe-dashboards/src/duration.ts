@@ -2,7 +2,7 @@ import type { Locale } from 'shared-kit/model';
 
 const MINUTE = 60_000;
 
-/** A length of time in hours and minutes, in the language's own short words; a dash for one that cannot be. */
+/** Formats the hours and minutes between two times in epoch milliseconds; a dash when one is missing or the end is before the beginning. */
 export function formatDuration(from: number | null, to: number | null, locale: Locale): string {
   if (from === null || to === null || to < from) return '–';
   const minutes = Math.max(1, Math.round((to - from) / MINUTE));

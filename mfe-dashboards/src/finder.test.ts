@@ -32,7 +32,7 @@ afterEach(() => {
 
 const labels = async (query: string) => (await find(query, looking())).map(({ label }) => label);
 
-/** Sessions that an app has just written, without the name that the platform gives them, the first the newest. */
+/** Adds sessions as an app writes them, without the search name that the platform adds later. The first one is the newest. */
 function writtenByApps(ref: typeof NORTH, names: readonly string[]): void {
   names.forEach((name, nth) => store.set(docPaths.session({ ...ref, session: `app ${nth}` }), { name, startTime: new Date(2_000_000_000_000 - nth) }));
 }
@@ -78,7 +78,7 @@ describe('what the dashboards find', () => {
     history.replaceState(null, '', '/company/acme/domains/South');
     const before = store.reads;
     expect(await labels('street 12')).toEqual(['Street 12 recount', 'Street 12 check']);
-    // The newest five of the North, the three sessions and one task of the South, and the two that begin so.
+    // The newest five sessions of North, the three sessions and one task of South, and the two whose names begin so.
     expect(store.reads - before).toBe(5 + 3 + 1 + 2);
   });
 

@@ -5,7 +5,7 @@ import { domainsToSearch, type DomainsToSearch, type NamedDomain } from './finde
 import { named, type NamedDocument } from './finder/named';
 import { paths } from './paths';
 
-/** Sessions and tasks by their names, those of the open domain first. Each says in words which of the two it is. */
+/** Finds sessions and tasks by name, those of the open domain first. The hint of an entry tells whether it is a session or a task. */
 export const find: Find = async (query, { companies, signal }) => {
   await registerNamespace('dashboards', (locale) => import(`locales/${locale}/dashboards.json`));
   const places = await domainsToSearch(companies, location.pathname);
@@ -15,7 +15,7 @@ export const find: Find = async (query, { companies, signal }) => {
   return [...entries, ...leftOut(places, entries.length > 0)];
 };
 
-/** Says that not every domain was searched, and leads to where the others are. */
+/** An entry that tells that not every domain was searched, with a link to the others; empty when all were searched. */
 function leftOut({ domains, total, company }: DomainsToSearch, hasFound: boolean): FoundEntry[] {
   if (!company || domains.length >= total) return [];
   const args = [domains.length, total].map((count) => formatNumber(count, currentLocale()));
@@ -30,7 +30,7 @@ function leftOut({ domains, total, company }: DomainsToSearch, hasFound: boolean
   ];
 }
 
-/** What it is, in the language that the texts have been loaded in. */
+/** The word for a session or a task, in the user's language. */
 const word = (kind: 'session' | 'task'): string => messageText({ key: `found.${kind}`, text: kind });
 
 async function inDomain(place: NamedDomain, query: string, signal: AbortSignal): Promise<FoundEntry[]> {

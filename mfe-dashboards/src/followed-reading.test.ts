@@ -15,7 +15,7 @@ const progresses = (progress: number): Step => ({ run }) => ({ type: 'progressed
 const brings = (part: string): Step => ({ run }) => ({ type: 'partRead', run, part });
 const ends = (answer: string): Step => ({ run }) => ({ type: 'allRead', run, answer });
 const fails: Step = ({ run }) => ({ type: 'failed', run, problem: REASON });
-/** What the run says that was under way at first. */
+/** An event of the first run, which may be superseded by then. */
 const late = (step: Step, first: State): Step => () => step(first);
 
 const START = firstState(wanting('old'));

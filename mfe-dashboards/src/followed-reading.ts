@@ -1,6 +1,6 @@
 import type { Message } from 'shared-kit/model';
 
-/** An answer to be made of live data. Both lists are compared value by value, like the dependencies of an effect. */
+/** A request for an answer that is made from live data. Both lists are compared value by value, like the dependencies of an effect. */
 export interface Wanted<T> {
   /** The live data. When they change, the answer is made again, but only after the run under way: data that change all the time would never be shown. */
   data: readonly unknown[];
@@ -54,7 +54,7 @@ export const firstState = <T>(wanted: Wanted<T>): FollowState<T> => begin(NOTHIN
 /** The state machine of all long work on live data: which run is under way, what it has brought so far, and when the next one begins. */
 export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): FollowState<T> {
   const { status, run, answer } = state;
-  // A run that is cancelled or superseded has nothing more to say.
+  // Events of a run that is cancelled or superseded are ignored.
   if ('run' in event && (event.run !== run || status !== 'working')) return state;
   switch (event.type) {
     case 'wanted':
@@ -74,7 +74,7 @@ export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): Foll
   }
 }
 
-/** True when what is wanted calls for another run now. */
+/** True when another run has to begin now. */
 export function isDue<T>({ status, run }: FollowState<T>, wanted: Wanted<T>): boolean {
   if (status === 'cancelled') return false;
   if (status === 'waiting') return wanted.read !== undefined;
@@ -82,7 +82,7 @@ export function isDue<T>({ status, run }: FollowState<T>, wanted: Wanted<T>): bo
   return isAskedOtherwise || (status !== 'working' && !isSame(run.data, wanted.data));
 }
 
-/** True while the answer that is shown is one to an earlier request. */
+/** True while the shown answer belongs to an earlier request. */
 export const isSuperseded = <T>({ answer, run }: FollowState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
 
 function begin<T>({ answer, problem }: Pick<FollowState<T>, 'answer' | 'problem'>, wanted: Wanted<T>): FollowState<T> {

@@ -1,7 +1,7 @@
 import type { DomainRef, SessionRef } from 'shared-kit/model';
 import { paths } from './paths';
 
-/** Stands for all addresses, each as it was last read: no session can have a slash in its id. */
+/** Used instead of a session's id for all addresses, each as it was last read. It cannot be an id, because ids have no slash. */
 export const ALL_ADDRESSES = '/all';
 
 /** The map of one session. */

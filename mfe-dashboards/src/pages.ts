@@ -2,7 +2,7 @@ import type {} from 'locales/texts/dashboards';
 import type {} from 'locales/texts/rackMap';
 import { definePages } from 'shared-kit/contract';
 
-/** Texts of their own, which the first table does not have to wait for. */
+/** The pages with maps have texts of their own, so that the other pages do not load them. */
 const mapPages = definePages({
   namespace: 'rackMap',
   loadTexts: (locale) => import(`locales/${locale}/rackMap.json`),

@@ -7,7 +7,7 @@ import { ALL_ADDRESSES } from './map-links';
 export interface SessionChoiceProps {
   label: string;
   sessions: readonly Session[];
-  /** A session that need not be among the listed ones, which are the latest. */
+  /** The chosen session. It may be older than the listed ones, which are the latest. */
   chosen: { id: string; name: string; startTime?: number | null } | undefined;
   onChoose: (id: string) => void;
 }
@@ -18,7 +18,7 @@ export function SessionChoice({ label, sessions, chosen, onChoose }: SessionChoi
   const options = useMemo(() => {
     const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
       value: id,
-      // Of a session that is not there (yet), nothing is known.
+      // Of a session that is missing or not loaded yet, only the id is known.
       label: startTime === undefined ? name : [name, startTime ? formatDate(startTime, locale) : t('choice.noStart')].join(' · '),
     });
     const listed = sessions.map(option);

@@ -6,7 +6,7 @@ import { problemOf } from './problem-of';
 export interface FollowedReading<T> {
   /** The last answer: it stays while the next one is made, and when that fails. */
   answer: T | undefined;
-  /** The answer is one to an earlier request. */
+  /** True while the answer belongs to an earlier request. */
   isSuperseded: boolean;
   /** 0 to 1; null while it is not known. */
   progress: number | null;
@@ -18,9 +18,9 @@ export interface FollowedReading<T> {
 }
 
 /**
- * Long work on live data, such as the table of a session: made again when the data change, and at once when the user asks for something
- * else. Which run is under way and what it has brought is decided by {@link nextState}; this hook starts and aborts the runs. Use it in a
- * component keyed by what the data belong to.
+ * Does long work on live data, such as building the table of a session: again when the data change, and at once when the request changes. The
+ * state machine {@link nextState} decides when a run begins and what is shown; this hook starts and aborts the runs. Use it in a component keyed
+ * by what the data belong to, such as the session.
  */
 export function useFollowedReading<T>(wanted: Wanted<T>): FollowedReading<T> {
   const [state, dispatch] = useReducer(nextState<T>, wanted, firstState<T>);

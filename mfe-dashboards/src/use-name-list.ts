@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 
 const NAMED = 3;
 
-/** The first names and how many more there are, for questions about several things. */
+/** Formats the first names and the number of the others, for messages about several sessions or tasks. */
 export function useNameList(): (names: readonly string[]) => string {
   const { t, locale } = useText('dashboards');
   return (names) => {

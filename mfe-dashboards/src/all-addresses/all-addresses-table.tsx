@@ -17,7 +17,7 @@ export interface AllAddressesTableProps {
   /** The title of the table's address column. */
   addressTitle: string;
   loading: boolean;
-  /** When the switches or the figures leave no row. */
+  /** Shown when the switches or the figures leave no row. */
   empty: ReactNode;
 }
 

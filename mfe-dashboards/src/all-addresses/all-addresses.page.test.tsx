@@ -135,7 +135,7 @@ describe('all addresses of a domain', () => {
     const before = store.reads;
     write(store, session('3', { startTime: at(3) }, [aRecord({ address: 'A4', checkedAt: at(3) })]));
     await waitFor(async () => expect(await rows()).toContain('A4 in Aisle 3'));
-    // The list of three sessions again, and the one part of the new one.
+    // The three sessions of the list, and the one part of the new session.
     expect(store.reads - before).toBeLessThanOrEqual(4);
     store.remove('companies/acme/domains/North/sessions/1');
     await waitFor(async () => expect(await rows()).toEqual(['A2 in Aisle 2', 'A3 in Aisle 2', 'A4 in Aisle 3']));

@@ -8,13 +8,13 @@ export interface CompareQuery {
   /** Ids of sessions, or all addresses. */
   first: string | undefined;
   second: string | undefined;
-  /** None: everything but what is equal. */
+  /** The differences to show; when empty, all except `equal`. */
   shown: readonly CellDifference[];
 }
 
 const NAMES = { first: 'first', second: 'second', shown: 'show' } as const;
 
-/** What each kind of difference is made of: what has changed is told apart on the map. */
+/** The states of each kind of difference. The map shows two states of changed addresses, the table does not distinguish them. */
 export const KINDS: Record<Difference, readonly CellDifference[]> = {
   first: ['first'],
   second: ['second'],
@@ -29,13 +29,13 @@ export const readCompareQuery = (params: URLSearchParams): CompareQuery => ({
   shown: shownIn(params.getAll(NAMES.shown)),
 });
 
-/** In the order of the legend, however they are named. */
+/** The states that are named in the address, alone or by their kind, in the order of the legend. */
 function shownIn(said: readonly string[]): CellDifference[] {
   const named = DIFFERENCES.filter((kind) => said.includes(kind)).flatMap((kind) => KINDS[kind]);
   return CELL_DIFFERENCES.filter((one) => named.includes(one) || said.includes(one));
 }
 
-/** Writes a change into an address; other rows begin at their first page. */
+/** Writes a change into the address of the page. The table returns to its first page. */
 export function writeCompareQuery(params: URLSearchParams, change: Partial<CompareQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -47,7 +47,7 @@ export function writeCompareQuery(params: URLSearchParams, change: Partial<Compa
   return next;
 }
 
-/** A kind that is shown whole goes by its own name. */
+/** The names in the address: that of a kind when all of its states are shown, otherwise those of its states. */
 function namesOf(shown: readonly CellDifference[]): string[] {
   return DIFFERENCES.flatMap((kind) => {
     const parts = KINDS[kind].filter((part) => shown.includes(part));
@@ -55,7 +55,7 @@ function namesOf(shown: readonly CellDifference[]): string[] {
   });
 }
 
-/** What of the map of the differences is asked for; its legend is the page's filter. */
+/** Reads and writes the query of the map of differences. Its legend is the same filter as that of the table. */
 export const DIFFERENCES_MAP: MapWords = {
   read: (params) => ({ ...readMapQuery(params), of: undefined, results: readCompareQuery(params).shown }),
   write: (params, { results, ...change }) => {

@@ -4,16 +4,16 @@ import { Segmented } from 'shared-kit/ui-form';
 
 export type CompareView = 'table' | 'map';
 
-/** How the comparison is looked at, in the address of the page. */
+/** The view of a comparison in the address of the page. `find` opens the table with a search for an address. */
 export function useCompareView(): { view: CompareView; show: (view: CompareView) => void; find: (address: string) => void } {
   const { said, say } = useFilterAddress();
   const show = (view: CompareView) => say({ view: view === 'map' ? view : null, q: null });
-  // The search of the table is part of the address as well.
+  // The table reads its search from the address of the page.
   const find = (address: string) => say({ view: null, q: address });
   return { view: said('view') === 'map' ? 'map' : 'table', show, find };
 }
 
-/** The two ways to look at a comparison. */
+/** Switches between table and map. */
 export function ViewSwitch({ view, onChange }: { view: CompareView; onChange: (view: CompareView) => void }) {
   const { t } = useText('rackMap');
   const options = (['table', 'map'] as const).map((value) => ({ value, label: t(`compare.view.${value}`) }));

@@ -27,7 +27,7 @@ const rows = async () =>
 describe('comparing two sessions', () => {
   beforeEach(() => {
     localStorage.clear();
-    // Nothing is drawn here: jsdom has no canvas.
+    // jsdom has no canvas, so the map draws nothing.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 

@@ -33,7 +33,7 @@ export default function ComparePage() {
   );
 }
 
-/** The two that the address names; by itself the latest one with the one before it, as they were when the page was opened. */
+/** Compares the two sides in the address of the page. By default, they are the two latest sessions when the page was opened. */
 function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const { search, change } = useAddress(true);
@@ -63,7 +63,7 @@ interface SidesProps extends Pick<Parameters<typeof Compared>[0], 'domainRef' | 
   second: ReturnType<typeof useSide>;
 }
 
-/** The comparison as soon as both sides are there; either may be gone, or go while it is shown. */
+/** Shows the comparison when both sides are loaded. Either may be missing, or be removed while it is shown. */
 function Sides({ first, second, ...shared }: SidesProps) {
   const { t } = useText('rackMap');
   const sides = [first, second];

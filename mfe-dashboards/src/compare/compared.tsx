@@ -16,13 +16,13 @@ import { useComparison, type Side } from './use-comparison';
 export interface ComparedProps {
   domainRef: DomainRef;
   sides: readonly [Side, Side];
-  /** Names the file that is exported. */
+  /** The name of the exported file. */
   name: string;
   shown: CompareQuery['shown'];
   onShow: (shown: CompareQuery['shown']) => void;
 }
 
-/** The comparison once the domain's settings are known, which name its columns. */
+/** Shows the comparison when the domain's settings are known, because they name its columns. */
 export function Compared(props: ComparedProps) {
   const { settings, version, problem, retry } = useDomainSettings(props.domainRef);
   if (problem) return <ErrorState message={problem} onRetry={retry} />;

@@ -5,12 +5,12 @@ import { KINDS } from './compare-query';
 
 export interface DifferencesFilterProps {
   counts: Record<CellDifference, number>;
-  /** None: everything but what is equal. */
+  /** The differences to show; when empty, all except `equal`. */
   shown: readonly CellDifference[];
   onShow: (differences: readonly CellDifference[]) => void;
 }
 
-/** How many addresses differ in which way; those that are pressed are listed. */
+/** The number of addresses with each kind of difference. A press on a kind filters the table by it. */
 export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterProps) {
   const { t, locale } = useText('rackMap');
   return (

@@ -4,17 +4,17 @@ import { layPicture } from '../map/picture/lay-picture';
 import type { RackPicture } from '../map/picture/rack-picture';
 import { textAt, type TextList } from '../map/picture/text-list';
 
-/** Compared addresses, in lists that cross to the worker in a few milliseconds. */
+/** Compared addresses, in lists that are sent to the worker in a few milliseconds. */
 export interface DifferencesMapRequest {
   pattern: string;
   addresses: TextList;
-  /** Places in `CELL_DIFFERENCES`. */
+  /** The difference of each address, as an index into `CELL_DIFFERENCES`. */
   differences: Uint8Array<ArrayBuffer>;
-  /** What has changed, in words. */
+  /** What has changed at each address, in the user's language. */
   changes: TextList;
 }
 
-/** The map of a comparison: a cell for each address, of the kind of its difference (ADD-15). Runs in the worker. */
+/** Builds the map of a comparison: a cell for each address with the state of its difference (ADD-15). Runs in the worker. */
 export const differencesMapJob: Job<DifferencesMapRequest, RackPicture> = ({ pattern, addresses, differences, changes }) => {
   const names = Array.from(differences, (_, at) => textAt(addresses, at));
   return Promise.resolve(layPicture(names, pattern, CELL_DIFFERENCES, (at) => ({ state: differences[at]!, value: textAt(changes, at) })));

@@ -15,15 +15,15 @@ import type { Comparison } from './use-comparison';
 export interface DifferencesMapProps {
   comparison: Comparison;
   settings: DomainSettings;
-  /** Of both sessions. */
+  /** The names of both sessions. */
   name: string;
   /** Shows an address in the table. */
   onOpen: (address: string) => void;
-  /** Beside the legend. */
+  /** Shown beside the legend. */
   tools: ReactNode;
 }
 
-/** Two sessions on the racks of the warehouse: where they differ, and how (ADD-15). */
+/** Shows in the racks of the warehouse where two sessions differ, and how (ADD-15). */
 export function DifferencesMap({ comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
   const { t } = useText('rackMap');
   const [query, ask] = useMapQuery(DIFFERENCES_MAP);

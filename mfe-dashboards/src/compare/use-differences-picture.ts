@@ -9,7 +9,7 @@ import type { Comparison } from './use-comparison';
 
 type Rows = Comparison['rows'];
 
-/** A comparison as a map, made in a worker. `changeOf` says in words what has changed in an address. */
+/** The map of a comparison, which a worker builds. `changeOf` describes what has changed at an address. */
 export function useDifferencesPicture(rows: Rows, pattern: string, changeOf: (row: Rows[number]) => string): FollowedReading<RackPicture> {
   return useFollowedReading({ data: [rows], request: [pattern, changeOf], read: ({ signal }) => draw(rows, pattern, changeOf, signal) });
 }

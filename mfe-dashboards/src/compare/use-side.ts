@@ -8,7 +8,7 @@ export interface SideAnswer {
   status: 'loading' | 'ready' | 'missing' | 'error';
   id: string;
   name: string;
-  /** Undefined while it is not known. */
+  /** In epoch milliseconds; null when the session has none, undefined until the session is loaded. */
   startTime?: number | null;
   sessions: Side;
   problem: Message | undefined;

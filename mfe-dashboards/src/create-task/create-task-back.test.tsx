@@ -5,7 +5,7 @@ import manifest from '../../remote.json';
 import { pages } from '../pages';
 import { aStore, NORTH_PATH } from '../testing/render-page';
 
-/** The browser's Back, and where in its history the page stands: the first entry has the key `default`. */
+/** A button for the browser's Back, and the current entry of its history. The first entry has the key `default`. */
 function History() {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

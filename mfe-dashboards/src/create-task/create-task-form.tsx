@@ -17,7 +17,7 @@ import { useTaskForm } from './use-task-form';
 export interface CreateTaskFormProps {
   domainRef: DomainRef;
   settings: DomainSettings;
-  /** What the domain does to its sheets before they are checked. */
+  /** The domain's script, which changes the sheets before they are checked. */
   script: string | undefined;
 }
 

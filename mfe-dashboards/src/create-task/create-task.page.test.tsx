@@ -36,14 +36,14 @@ const open = async (options: PageOptions = {}) => {
 const choose = async (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Spreadsheet'), file);
 
-/** What was packed into the body of a call. */
+/** The packed list in the body of a request. */
 const packedOf = async (call?: ApiCall) => readPackedTask(await (call!.body as Blob).text());
 
 const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
 
 const sheet = (name = 'Count') => screen.findByRole('region', { name: `Sheet ${name}` });
 
-/** The page itself, without the snackbar that says the same. */
+/** The page without the snackbar, which has the same text. */
 const form = () => within(screen.getByRole('form', { name: 'Create inventory task' }));
 
 const nameField = () => screen.getByRole('textbox', { name: 'Task name' });

@@ -9,11 +9,11 @@ import { exampleAddress } from './example-address';
 export interface NeededColumnsProps {
   domain: string;
   settings: DomainSettings;
-  /** A script of the domain changes sheets first. */
+  /** True when a script of the domain changes the sheets before they are checked. */
   prepared: boolean;
 }
 
-/** What a spreadsheet needs in this domain, told before one is chosen (TASK-18 to TASK-20), and as a workbook to fill in (ADD-19). */
+/** The columns that a spreadsheet needs in this domain (TASK-18 to TASK-20), with a workbook to fill in (ADD-19). */
 export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps) {
   const { t } = useText('dashboards');
   const { barcode, mif } = expectedDataColumns(settings);

@@ -9,7 +9,7 @@ interface ScriptSheet {
   rows: Record<string, string>[];
 }
 
-/** Runs a domain's script over the sheets of a file. Whatever is wrong with it, or with what it returns, is 940 with the reason. */
+/** Runs a domain's script over the sheets of a file. Problem 940 has the reason when the script, or what it returns, is wrong. */
 export function prepareWith(script: string): PrepareSheets {
   return async (tables) => {
     try {

@@ -2,7 +2,7 @@ import { formatMessage } from 'shared-kit/model';
 import type { ProblemRow } from 'shared-kit/model/inventory-sheet';
 import { tableToXlsx, type Cell } from 'shared-kit/model/session-export';
 
-/** What the workbook of problem rows says, in the user's language; `%s` stand for numbers. */
+/** The texts of the workbook of problem rows, in the user's language. Each `%s` is replaced by a number. */
 export interface ProblemTexts {
   row: string;
   reason: string;
@@ -14,7 +14,7 @@ function reasonOf({ reason, expected, found, others }: ProblemRow, { reasons }: 
   return reason === 'repeated' ? formatMessage(reasons.repeated, [others.join(', ')]) : reasons.blank;
 }
 
-/** The rows that need to be put right as they stand in the sheet, each with its number and the reason (ADD-19). */
+/** A workbook of the rows that must be corrected, each with its number and the reason (ADD-19); null when there are none. */
 export async function problemWorkbook(name: string, header: readonly string[], problems: readonly ProblemRow[], texts: ProblemTexts): Promise<Blob | null> {
   if (problems.length === 0) return null;
   const head = [texts.row, texts.reason, ...header];

@@ -13,7 +13,7 @@ export interface SheetResultProps {
   addressLength: number;
 }
 
-/** What was found in a sheet: whether it can become a task, why not, and its first rows to recognise it by. */
+/** The result of checking a sheet: whether it can become a task, the reason if not, and its first rows to recognise it. */
 export function SheetResult({ sheet, addressLength }: SheetResultProps) {
   const { t } = useText('dashboards');
   const say = useMessageText();

@@ -35,12 +35,12 @@ export interface SheetSummary {
   isChecked: boolean;
   /** Rows that cannot be part of the task, by the reason. */
   problemCounts: Record<ProblemRow['reason'], number>;
-  /** Those rows with their reasons, as a workbook; null when there are none. A blob crosses without its bytes. */
+  /** Those rows with their reasons, as a workbook; null when there are none. A blob is sent to the page without copying its bytes. */
   problemFile: Blob | null;
   examples: ExampleAddresses;
   /** The first valid rows, by `orderedColumns`. */
   preview: string[][];
-  /** The list as it is sent, where the file itself is not (decision D-60); otherwise null. A blob crosses without its bytes. */
+  /** The packed list, which is sent instead of a file with a script or with several sheets (decision D-60); null when the file itself is sent. */
   packed: Blob | null;
 }
 
@@ -48,7 +48,7 @@ export type SpreadsheetSummary = { ok: false; problem: Message } | { ok: true; k
 
 const PREVIEW_ROWS = 5;
 
-/** Reads and checks a spreadsheet, and packs its sheets where each becomes a task of its own. Runs in the worker. */
+/** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker. */
 export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
   { bytes, fileName, settings, script, problemTexts },
   { onProgress, signal },

@@ -3,13 +3,13 @@ import { taskNames, taskNamesProblem, type DomainRef, type Message } from 'share
 import { useLiveList } from 'shared-kit/state';
 import type { PlannedTask } from './planned-tasks';
 
-/** Says why tasks cannot have their names. */
+/** Returns why tasks cannot have their names; undefined when they can. */
 export type NameProblem = (typed: { name: string; file: File | null }, tasks: readonly PlannedTask[]) => Message | undefined;
 
 /**
- * Why the tasks cannot have their names, told before the server does (942 and 213, decisions D-63, D-6A). Nothing is said while
- * there is neither a file nor a name.
- * @param created already made of this file: not a clash, they are not made again
+ * Checks the names of tasks before the server does (942 and 213, decisions D-63, D-6A). There is no problem while there is neither a file nor
+ * a name.
+ * @param created names of tasks that exist already from this file; they are not created again, so they are not checked
  */
 export function useNameProblem(ref: DomainRef, created: readonly string[]): NameProblem {
   const { data } = useLiveList(tasksOf(ref));

@@ -79,7 +79,7 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   };
 }
 
-/** The file as it is, or a sheet's packed list where the file holds several (decision D-60). */
+/** Sends the packed list of the sheet, or the file if there is no packed list (decision D-60). */
 function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
   const { file, kind, acceptStreets } = creation;
   const packed = sheet.packed !== null;

@@ -4,12 +4,12 @@ import { FilterChip } from 'shared-kit/ui-data';
 import { lazy, Suspense, useState } from 'react';
 import { daysOf, PERIODS, readPeriod, spanOf, type Period } from './period';
 
-/** Its calendar is no part of the table that it filters. */
+/** Loaded when it is opened, because the table is shown without its calendar. */
 const RangeDialog = lazy(() => persistently(() => import('./range-dialog')));
 
 const RANGE = 'range';
 
-/** Filters by days: some that are named, or a range. */
+/** Filters by days: a named period, such as today, or a range. */
 export function PeriodFilter({ period, onChange }: { period: Period | undefined; onChange: (period: Period | undefined) => void }) {
   const { t, locale } = useText('dashboards');
   const [choosing, setChoosing] = useState(false);

@@ -1,10 +1,10 @@
-/** Days of the user's own calendar; a range names its first and last day. */
+/** Periods of days in the user's time zone. A range is `first..last`, and includes both days. */
 export const PERIODS = ['today', 'yesterday', 'week'] as const;
 export type Period = (typeof PERIODS)[number] | `${string}..${string}`;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day at its first moment, days later or earlier; a day of 23 or 25 hours counts as one. */
+/** The beginning of a day, `days` later or earlier, in epoch milliseconds. Days may have 23 or 25 hours. */
 const dayFrom = (moment: number, days: number): number => {
   const date = new Date(moment);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
@@ -17,7 +17,7 @@ function startOf(text: string): number | null {
   return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date.getTime() : null;
 }
 
-/** What an address says, when it is a period. */
+/** The period in the address of the page; undefined if it is missing or invalid. */
 export function readPeriod(text: string | null): Period | undefined {
   const known = PERIODS.find((period) => period === text);
   if (known) return known;
@@ -33,7 +33,7 @@ export const daysOf = (period: Period | undefined): [first: string, last: string
   return last === '' ? ['', ''] : [first, last];
 };
 
-/** From a moment to before another. */
+/** From `from` up to but without `to`, in epoch milliseconds. */
 export interface Span {
   from: number;
   to?: number;

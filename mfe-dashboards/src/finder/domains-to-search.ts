@@ -1,28 +1,28 @@
 import { readLately } from 'shared-kit/firebase/data';
 import { firestorePaths, type Company, type DomainRef } from 'shared-kit/model';
 
-/** In more than these nobody waits for an answer, and each costs its questions. */
+/** The most domains that are searched. Each one takes several queries, and more of them would take too long. */
 export const MOST_DOMAINS = 12;
 
 export interface NamedDomain {
   ref: DomainRef;
-  /** The domain and its company, as people call them. */
+  /** The names of the domain and of its company. */
   hint: string;
-  /** Somebody works in it: its address is open. */
+  /** True for the domain whose page is open. */
   isOpen: boolean;
 }
 
 export interface DomainsToSearch {
   domains: readonly NamedDomain[];
-  /** How many there are, searched or not. */
+  /** The number of all domains, searched or not. */
   total: number;
-  /** Where the others can be opened. */
+  /** The company on whose page the other domains can be opened. */
   company: Company | undefined;
 }
 
 const OPEN_PLACE = /^\/company\/([^/]+)(?:\/domains?\/([^/]+))?/;
 
-/** Where to look: in the open domain, then in those of its company, then in the others. Of a company with too many domains, the busiest. */
+/** The domains to search: the open one, then those of its company, then the others. Of a company with too many domains, the busiest ones. */
 export async function domainsToSearch(companies: readonly Company[], pathname: string): Promise<DomainsToSearch> {
   const [company, domain] = (OPEN_PLACE.exec(pathname) ?? []).slice(1).map(decoded);
   const nearestFirst = [...companies].sort((a, b) => Number(b.id === company) - Number(a.id === company));
@@ -38,7 +38,7 @@ export async function domainsToSearch(companies: readonly Company[], pathname: s
   return { domains, total, company: nearestFirst.find(({ authDomains }) => authDomains.length > MOST_DOMAINS) ?? nearestFirst[0] };
 }
 
-/** The domains with most readings first; where these cannot be read, in the order they are stored. */
+/** All domains of a company, the busiest ones first. When their summaries cannot be read, they are in the order of the company's document. */
 async function busiestOf(company: string, authDomains: readonly string[]): Promise<readonly string[]> {
   const summaries = await readLately({ path: firestorePaths.summaries(company), orderBy: [['readings', 'desc']], limit: MOST_DOMAINS }).catch(() => []);
   const known = new Set(authDomains);

@@ -1,7 +1,7 @@
 import { readLately, type StoredDocument } from 'shared-kit/firebase/data';
 import { firestorePaths, foldText, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 
-/** Of each kind in each domain: whoever sees these types on. */
+/** The most results of each kind in each domain. When there are more, the user types more of the name. */
 const MOST = 5;
 
 /**
@@ -10,7 +10,7 @@ const MOST = 5;
  */
 const NEWEST = { open: 100, other: 5 };
 
-/** Comes after every character of a name. */
+/** Sorts after every character of a name, so it ends the range of names with the same beginning. */
 const LAST = '\uf8ff';
 
 const NEWEST_FIRST = { sessions: 'startTime', tasks: 'createdDate' } as const;
@@ -22,7 +22,10 @@ export interface NamedDocument {
   name: string;
 }
 
-/** Sessions or tasks of a domain whose names begin with what was typed, and of the newest those with words that do. Neither case nor accents matter. */
+/**
+ * Finds sessions or tasks of a domain whose names begin with what was typed. Among the newest ones it also finds those in whose names other
+ * words begin so. Case and accents are ignored.
+ */
 export async function named(kind: FoundKind, domain: DomainRef, typed: string, { isOpen, signal }: { isOpen: boolean; signal: AbortSignal }): Promise<NamedDocument[]> {
   const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);
   signal.throwIfAborted();
@@ -43,7 +46,7 @@ const beginningWith = (kind: FoundKind, domain: DomainRef, beginning: string) =>
     limit: MOST,
   });
 
-/** Tasks are named when they are created. */
+/** In other domains only sessions are read: tasks have a search name from their creation on. */
 const newestOf = async (kind: FoundKind, domain: DomainRef, isOpen: boolean): Promise<readonly StoredDocument[]> =>
   kind === 'tasks' && !isOpen
     ? []
@@ -53,7 +56,7 @@ const nameOf = ({ id, data }: StoredDocument): NamedDocument => ({ id, name: typ
 
 const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Whether each word of a search begins a word of the name. */
+/** Whether every typed word is the beginning of a word in the name. */
 function hasBeginningsOf(name: string, typed: string): boolean {
   const [words, wanted] = [wordsOf(name), wordsOf(typed)];
   return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));

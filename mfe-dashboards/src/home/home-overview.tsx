@@ -14,7 +14,7 @@ import { OverviewSkeleton } from '../overview/overview-skeleton';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
-/** What needs attention over all companies (ADD-12), then each with its domains. */
+/** What needs attention in all companies (ADD-12), then each company with its domains. */
 export function HomeOverview({ companies }: { companies: readonly Company[] }) {
   const { t } = useText('dashboards');
   const now = useNow();
@@ -22,7 +22,7 @@ export function HomeOverview({ companies }: { companies: readonly Company[] }) {
     <>
       <GatherNeeds companies={companies.slice(0, COMPANIES_ASKED)} now={now}>
         {(needs) =>
-          // All at once: what comes later would push the cards down under the pointer.
+          // All parts appear at once: a part that appears later would move the cards away from the pointer.
           isLoading(needs) ? (
             <>
               <AttentionSkeleton />

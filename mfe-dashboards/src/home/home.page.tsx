@@ -37,6 +37,6 @@ function Companies() {
       </LeanEmptyState>
     );
   }
-  // Who has one company has nothing to choose from: its page is here.
+  // With a single company there is nothing to choose: the home page shows what the company's page shows.
   return second ? <HomeOverview companies={companies} /> : <CompanyOverview company={first} />;
 }

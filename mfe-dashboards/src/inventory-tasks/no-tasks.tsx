@@ -7,12 +7,12 @@ import { paths } from '../paths';
 
 export interface NoTasksProps {
   domainRef: DomainRef;
-  /** The state that was asked for, which other tasks may not be in. */
+  /** The state that tasks are filtered by. There may be tasks in other states. */
   state: TaskState | undefined;
   onShowAll: () => void;
 }
 
-/** No task at all, or none in the chosen state, with the next step. */
+/** Tells that there is no task, or none in the chosen state, and offers the next step. */
 export function NoTasks({ domainRef, state, onShowAll }: NoTasksProps) {
   const { t } = useText('dashboards');
   if (state) {

@@ -5,8 +5,8 @@ import { icons, Tooltip } from 'shared-kit/ui-frame';
 import { useTaskRestart } from './use-task-restart';
 
 /**
- * Restarts a task. While that is pointless the button stays in reach of keyboard and touch, so that it can say why: on hover,
- * on focus, to screen readers, and when pressed (TASK-07).
+ * Restarts a task. While a restart is pointless, the button can still be focused and pressed, so that it can tell the reason: on hover, on
+ * focus, to screen readers, and when pressed (TASK-07).
  */
 export function RestartButton({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }) {
   const { t } = useText('dashboards');

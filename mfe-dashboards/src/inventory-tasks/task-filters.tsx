@@ -3,7 +3,7 @@ import { TASK_STATES } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
 import type { TaskFiltering } from './use-task-filter';
 
-/** Which tasks to ask for, and from which end. */
+/** Filters tasks by their state, and chooses between the newest and the oldest ones. */
 export function TaskFilters({ state, order, chooseState, chooseOrder }: TaskFiltering) {
   const { t } = useText('dashboards');
   return (

@@ -15,7 +15,7 @@ function Read({ domainRef, task }: { domainRef: DomainRef; task: InventoryTask }
   const { status, data: session } = useLiveOne(sessionOf({ ...domainRef, session: task.sessionId ?? task.id }));
   const { addressesCount: total } = task;
   const textOf = (read: number) => t('inventoryTasks.progressOf', { read: formatNumber(read, locale), total: formatNumber(total, locale) });
-  // Keeps its place: the columns of the whole table would be laid out anew.
+  // Reserves the space of the progress. Otherwise all columns of the table would change their width when it appears.
   if (status === 'loading') return <Place text={textOf(total)} />;
   if (!session || total <= 0) return null;
   const text = textOf(session.total);

@@ -3,14 +3,14 @@ import { TASK_STATES, type TaskState } from 'shared-kit/model';
 import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
 import { useCallback } from 'react';
 
-/** TASK-05. */
+/** The colours of the states (TASK-05). */
 const TONES = { PENDING: 'warning', STARTED: 'info', UPLOADING: 'info', COMPLETED: 'success' } as const satisfies Record<TaskState, Tone>;
 
 const ICONS = { PENDING: icons.pending, STARTED: icons.running, UPLOADING: icons.upload, COMPLETED: icons.success } as const;
 
 const knownState = (state: string): TaskState | undefined => TASK_STATES.find((known) => known === state);
 
-/** What a state is called; any but the four is unknown, and named as it is (TASK-04). */
+/** The name of a state in the user's language. Any other than the four known states is called unknown, with its stored name (TASK-04). */
 export function useTaskStateText(): (state: string) => string {
   const { t } = useText('dashboards');
   return useCallback(

@@ -12,7 +12,7 @@ export interface TasksTableProps {
   domainRef: DomainRef;
   tasks: readonly InventoryTask[];
   loading: boolean;
-  /** For the way addresses are written; without it they are shown as they are stored. */
+  /** The format of addresses. Without it, addresses are shown as they are stored. */
   settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser'> | undefined;
   filters: ReactNode;
   empty: ReactNode;
@@ -20,7 +20,7 @@ export interface TasksTableProps {
 
 const rowKey = ({ id }: InventoryTask) => id;
 
-/** The tasks in the order they were asked for (decision D-67), until a head is pressed. */
+/** The tasks in the order of the query (decision D-67), until the user sorts by a column. */
 export function TasksTable({ domainRef, tasks, loading, settings, filters, empty }: TasksTableProps) {
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);
@@ -60,7 +60,7 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
       {
         key: 'state',
         title: t('inventoryTasks.state'),
-        // As people read it: by what it is called.
+        // The table is sorted and searched by the name that the user sees.
         value: ({ state }) => stateText(state),
         render: (task) => (
           <span className="db-task-state">

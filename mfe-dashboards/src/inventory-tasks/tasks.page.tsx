@@ -23,7 +23,7 @@ export default function TasksPage() {
   const filtering = useTaskFilter();
   const { state, order } = filtering;
   const tasks = useLiveList(route.company ? tasksOf(ref, { order, ...(state && { state }) }) : null);
-  // Rows wait for the domain's way of writing addresses: written otherwise first, they would change their height.
+  // Rows are shown when the format of the domain's addresses is known: a later change of the format would change their height.
   const { status: settingsStatus, settings } = useDomainSettings(domain ? ref : null);
   const none = tasks.status === 'ready' && tasks.data.length === 0 && state === undefined;
 

@@ -2,21 +2,21 @@ import { TASK_STATES, type TaskState } from 'shared-kit/model';
 import { useFilterAddress } from 'shared-kit/ui-data';
 
 export interface TaskFiltering {
-  /** Undefined for all, unknown states included (decision D-67). */
+  /** Undefined for all states, including unknown ones (decision D-67). */
   state: TaskState | undefined;
   order: 'asc' | 'desc';
   chooseState: (state: TaskState | undefined) => void;
   chooseOrder: (order: 'asc' | 'desc') => void;
 }
 
-/** Which tasks to ask for, and from which end, as the address says (ADD-17). */
+/** The filter and the order of tasks in the address of the page (ADD-17). */
 export function useTaskFilter(): TaskFiltering {
   const { said, say } = useFilterAddress();
   return {
     state: TASK_STATES.find((known) => known === said('state')),
     order: said('order') === 'asc' ? 'asc' : 'desc',
     chooseState: (state) => say({ state: state ?? null }),
-    // The heads may have sorted otherwise: whoever asks for the oldest wants to see them first.
+    // The user may have sorted by another column. The table is sorted by date again, so that the chosen end of the list is on top.
     chooseOrder: (order) => say({ order: order === 'asc' ? order : null, sort: `created.${order}` }),
   };
 }

@@ -11,7 +11,7 @@ export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STA
 
 export interface TaskRemoval {
   busy: boolean;
-  /** Asks, then removes. */
+  /** Asks for confirmation, then removes the tasks. */
   ask: (selected: readonly InventoryTask[]) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   const { confirm, report, snackbar } = useFeedback();
   const nameList = useNameList();
   const [busy, run] = useBusy('tasks.remove');
-  // Tasks are live: between the question and its answer an app may have started one, and the rules would refuse the whole batch.
+  // Tasks are live: an app may start one while the confirmation is open, and the security rules would refuse the whole batch.
   const live = useRef(tasks);
   useEffect(() => {
     live.current = tasks;
@@ -59,7 +59,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
   return { busy, ask };
 }
 
-/** The task and the parts of its packed list, which nothing else would ever delete (decision D-90). */
+/** The task and the parts of its packed list, which nothing else deletes (decision D-90). */
 const documentsOf = (ref: DomainRef, { id, payloadParts }: InventoryTask): string[] => [
   ...Array.from({ length: payloadParts }, (_, part) => docPaths.payloadPart(ref, id, part)),
   docPaths.task(ref, id),

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { problemOf } from '../problem-of';
 
 export interface TaskRestart {
-  /** Why it cannot be restarted, for the user. */
+  /** Why the task cannot be restarted, in the user's language; undefined when it can. */
   blocked: string | undefined;
   busy: boolean;
-  /** Asks, then restarts; says why not when it cannot. */
+  /** Asks for confirmation, then restarts the task. Tells the reason when it cannot be restarted. */
   ask: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
   const [busy, run] = useBusy(`restart ${path}`);
   const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
 
-  // Tasks are live: another client may restart this one while the question is open, and the rules would refuse a second time.
+  // Tasks are live: another client may restart this one while the confirmation is open, and the security rules refuse a second restart.
   const live = useRef(blocked);
   useEffect(() => {
     live.current = blocked;

@@ -5,12 +5,12 @@ import type { RackPicture } from './picture/rack-picture';
 
 export interface LegendProps {
   picture: RackPicture;
-  /** None: all are shown. */
+  /** The states that the map is filtered by; when empty, all are shown. */
   shown: readonly CellState[];
   onShow: (states: readonly CellState[]) => void;
 }
 
-/** What the cells mean, how many there are of each, and a filter: those that are pressed stand out. */
+/** Explains each state of a cell and shows its number of cells. A press on a state filters the map by it. */
 export function Legend({ picture, shown, onShow }: LegendProps) {
   const { t, locale } = useText('rackMap');
   const counts = picture.counts.at(-1) ?? [];

@@ -19,14 +19,14 @@ export interface MapDataProps {
   ask: (change: Partial<MapQuery>) => void;
 }
 
-/** The map once the domain's pattern is known. */
+/** Shows the map as soon as the address pattern of the domain is known. */
 export function MapData(props: MapDataProps) {
   const { settings, problem, retry } = useDomainSettings(props.domainRef);
   if (problem) return <ErrorState message={problem} onRetry={retry} />;
   return settings ? <PatternMap key={settings.addrPattern} {...props} pattern={settings.addrPattern} /> : null;
 }
 
-/** Reads the sessions and shows their map, as far as it is there. */
+/** Reads the sessions and shows their map, from the first records on. */
 function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataProps & { pattern: string }) {
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
@@ -63,7 +63,7 @@ function PatternMap({ domainRef, sessions, name, query, ask, pattern }: MapDataP
   );
 }
 
-/** Goes to the readings of a cell, if there are any, in the session that has them. */
+/** Returns a function that opens the readings of a cell in the session that has them; without readings it does nothing. */
 function useReadings(domainRef: DomainRef, sessions: readonly Session[]): (picture: RackPicture, cell: number) => void {
   const navigate = useNavigate();
   return (picture, cell) => {

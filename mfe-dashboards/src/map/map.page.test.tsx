@@ -32,7 +32,7 @@ const addresses = async () => (await rowsOf('Addresses')).map(([address]) => add
 describe('the rack map', () => {
   beforeEach(() => {
     localStorage.clear();
-    // Nothing is drawn here: jsdom has no canvas.
+    // jsdom has no canvas, so the map draws nothing.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 

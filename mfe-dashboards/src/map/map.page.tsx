@@ -15,7 +15,7 @@ import { PrintButton } from './print-button';
 
 adoptStyles(mapCss);
 
-/** `/company/{company}/domains/{domain}/map`: a session, or all addresses, as the racks of the warehouse (ADD-14). */
+/** `/company/{company}/domains/{domain}/map`: the addresses of one session, or of all, in the racks of the warehouse (ADD-14). */
 export default function MapPage() {
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
@@ -33,7 +33,7 @@ export default function MapPage() {
   );
 }
 
-/** The map of what the address asks for: by itself, of the session that was the latest when the page was opened. */
+/** The map of the session in the address of the page. Without one, it is the session that was the latest when the page was opened. */
 function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const [query, ask] = useMapQuery();
@@ -59,7 +59,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
 
 interface SessionMapProps extends Omit<MapDataProps, 'sessions'> {
   id: string;
-  /** Where to go when it is gone. */
+  /** The id of the latest session, which is offered when this one has been removed. */
   latest: string | undefined;
 }
 

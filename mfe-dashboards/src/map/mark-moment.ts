@@ -1,5 +1,5 @@
-/** Notes when the last record had been read, and each drawing of the whole map: what lies between is measured by a bench. */
+/** Marks in the browser's timeline that the last record is read, or that the whole map is drawn. A bench measures the time between them. */
 export function markMoment(moment: 'records' | 'drawn'): void {
-  // Test environments know no marks.
+  // jsdom does not implement `performance.mark`.
   if ('mark' in performance) performance.mark(`rack-map-${moment}`);
 }

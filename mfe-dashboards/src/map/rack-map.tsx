@@ -13,23 +13,23 @@ import { StreetsTable } from './tables/streets-table';
 
 export interface RackMapProps {
   picture: RackPicture;
-  /** What it is the map of. */
+  /** The name of what the map shows, such as a session. */
   name: string;
   query: MapQuery;
   ask: (change: Partial<MapQuery>) => void;
-  /** What the filters leave, as a table that leads back to the cells. */
+  /** Renders the table of the cells that the filters leave. `onShow` shows a cell on the map. */
   list: (cells: readonly number[], onShow: (cell: number) => void) => ReactNode;
-  /** Opens what there is to see of a cell. */
+  /** Opens the details of a cell, such as its readings. */
   onOpen: (cell: number) => void;
-  /** Beside the legend. */
+  /** Shown beside the legend. */
   tools?: ReactNode;
-  /** Over the racks, such as how far they have been read. */
+  /** Shown over the racks, such as the progress of the reading. */
   over?: ReactNode;
 }
 
 type List = 'streets' | 'cells';
 
-/** The map with its legend, and what it shows in tables: street by street, or the addresses that are left by the filters. */
+/** The map with its legend and filters, and below it two tables: the streets, and the addresses that the filters leave. */
 export function RackMap({ picture, name, query, ask, list, onOpen, tools, over }: RackMapProps) {
   const { t } = useText('rackMap');
   const stage = useRef<RackStageHandle>(null);

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CELL_LOOKS, type CellShape as Shape, type CellState } from './picture/cell-states';
 
-/** The shapes of the map's cells, for the legend and the table. */
+/** SVG paths of the shapes that cells have on the map, for the legend and the table. */
 const SHAPES: Record<Shape, string> = {
   full: 'M1 1h12v12H1z',
   hollow: 'M1 1h12v12H1zM3 3v8h8V3z',
@@ -20,7 +20,7 @@ export function CellShape({ state }: { state: CellState }) {
   );
 }
 
-/** What an address came to, as shape, text and colour. */
+/** The result of an address, as shape, text and colour. */
 export function ResultMark({ result }: { result: CellState }) {
   const { t } = useText('rackMap');
   return (

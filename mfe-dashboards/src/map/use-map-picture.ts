@@ -9,7 +9,7 @@ import { markMoment } from './mark-moment';
 import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
-/** The picture of the sessions, built in a worker while their records come. It follows the live sessions. */
+/** The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change. */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
   return useFollowedReading<RackPicture>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
@@ -36,7 +36,7 @@ async function build(ref: DomainRef, sessions: readonly Session[], pattern: stri
   );
 }
 
-/** The packed addresses that a session was to read, where it is one session alone and came from a task. */
+/** The packed address list of the task that a session came from; null when there is no such task, or for several sessions. */
 async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
   if (!only?.wasTask || others.length > 0) return null;
   const task = await readTaskOf({ ...ref, session: only.id }, signal);

@@ -5,10 +5,10 @@ import { Button, NativeInput } from 'shared-kit/ui-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { paths } from '../paths';
 
-/** So many are listed at first, and so many more with each press. */
+/** Domains that are listed at first, and that each press of the button adds. */
 const PAGE = 60;
 
-/** Every domain of a company by its name, and a search that minds neither case nor accents. */
+/** All domains of a company by name, with a search that ignores case and accents. */
 export default function AllDomains({ company, describedBy }: { company: Company; describedBy?: string | undefined }) {
   const { t, locale } = useText('dashboards');
   const title = useId();

@@ -4,10 +4,10 @@ import type { CompanyNeeds } from './company-needs';
 import { DomainCards } from './domain-cards';
 import { OverviewSkeleton } from './overview-skeleton';
 
-/** What is known of a company's domains. */
+/** A company with the summaries of its domains. */
 export type DomainsOfCompany = Pick<CompanyNeeds, 'company' | 'summaries'>;
 
-/** The domains of a company; when what was summed up of them cannot be read, why, and a way to try again. */
+/** The domains of a company. When their summaries cannot be read, the reason and a button to try again. */
 export function CompanyDomains({ needs, describedBy, now }: { needs: DomainsOfCompany; describedBy?: string; now: number }) {
   const { t } = useText('dashboards');
   const { company, summaries } = needs;

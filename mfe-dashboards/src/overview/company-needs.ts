@@ -7,23 +7,23 @@ import { attentionLimits } from './attention/attention-limits';
 import { busiestOf, CARDS, endingLicensesOf, failingOf, oldKeysOf, orphanedOf, waitingOf } from './overview.queries';
 import { useInView } from './use-in-view';
 
-/** What the overview knows of a company: each part by itself, for each may fail alone. */
+/** What the overview shows of a company. Each part has its own status, because each may fail alone. */
 export interface CompanyNeeds {
   company: Company;
   summaries: LiveList<DomainSummary>;
   keys: LiveList<OldKey>;
   licenses: LiveList<EndingLicense>;
-  /** Of domains whose cards are not there yet, or that have none. */
+  /** Summaries of domains that need attention and whose cards are not read yet, or that have no card. */
   elsewhere: readonly DomainSummary[];
-  /** Some of what is shown at first is on its way. */
+  /** True while a part that is shown at first is being read. */
   loading: boolean;
-  /** For the element that holds the cards: when it comes into view, cards that were not read at once are read. */
+  /** For the element that contains the cards. Cards that are not read at once are read when it comes into view. */
   ref: RefCallback<HTMLElement>;
 }
 
 /**
- * How many companies have their cards read at once: the first ones, up to as many cards as one company may have, which are in view or
- * nearly. The cards of companies further down are read when they come into view (ADD-12).
+ * How many companies have their cards read at once: the first ones, with at most as many cards as one company may have, which about fill the
+ * window. The cards of the companies below them are read when they come into view (ADD-12).
  */
 export function companiesAtOnce(companies: readonly Company[]): number {
   let cards = 0;
@@ -31,28 +31,28 @@ export function companiesAtOnce(companies: readonly Company[]): number {
   return beyond === -1 ? companies.length : Math.max(1, beyond);
 }
 
-/** What was summed up of a company's domains, once that is asked for. */
+/** The summaries of a company's domains, live. Nothing is read until `asked` is true. */
 export function useSummaries(company: Company, asked = true): LiveList<DomainSummary> {
   const hasDomains = company.authDomains.length > 0;
   const summaries = useLiveList(asked && hasDomains ? busiestOf(company.id) : null);
   const known = new Set(company.authDomains);
-  // A domain that is being removed leads nowhere (decision D-46). The company's document names it no longer, while its summary still exists.
+  // A domain that is being removed cannot be opened (decision D-46). The company's document no longer names it, but its summary still exists.
   return hasDomains ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
 }
 
 export interface CompanyNeedsOptions {
   company: Company;
-  /** So many share the reads. */
+  /** The number of companies that share the limit of reads. */
   companies: number;
   /** Whether its cards are read before they come into view. */
   atOnce: boolean;
   now: number;
 }
 
-/** Asks what a company needs. */
+/** Reads what the overview shows of a company, live. */
 export function useCompanyNeeds({ company, companies, atOnce, now }: CompanyNeedsOptions): CompanyNeeds {
   const { length } = company.authDomains;
-  // Still asked when the cards have come: what is listed stays.
+  // Stays the same when the cards have been read, so that no item disappears from the list.
   const apart = length > CARDS || (!atOnce && length > 0);
   const limits = attentionLimits(companies, apart);
   const [ref, inView] = useInView();
@@ -92,10 +92,10 @@ export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
       .map(([part, { problem, retry }]) => ({ part, company, problem, retry })),
   );
 
-/** Whether something that is shown at first is still on its way. */
+/** Whether a part that is shown at first is still being read. */
 export const isLoading = (all: readonly CompanyNeeds[]): boolean => all.some(({ loading }) => loading);
 
-/** Nothing was counted in a company yet, as far as is known. */
+/** Whether a company has no session yet, as far as the summaries tell. */
 export const isNew = ({ company, summaries }: CompanyNeeds): boolean =>
   company.authDomains.length === 0 ||
   (summaries.data.length > 0 && summaries.data.every(({ lastStart, readings }) => lastStart === null && readings === 0));

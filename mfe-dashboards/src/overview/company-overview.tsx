@@ -14,16 +14,16 @@ import { OverviewSkeleton } from './overview-skeleton';
 
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
-// Few companies are new: the others load nothing of it.
+// Loaded only for new companies, which are few.
 const FirstSteps = lazy(() => persistently(() => import('./first-steps')));
 
-/** All that its page says of a company: what needs attention, its domains, and what a new one still needs (ADD-13). */
+/** The content of a company's page: what needs attention, the first steps of a new company, and its domains (ADD-13). */
 export function CompanyOverview({ company }: { company: Company }) {
   const now = useNow();
   return (
     <GatherNeeds companies={[company]} now={now}>
       {([needs]) => {
-        // All at once: what comes later would push the cards down under the pointer.
+        // All parts appear at once: a part that appears later would move the cards away from the pointer.
         if (!needs || isLoading([needs])) {
           return (
             <>

@@ -8,7 +8,7 @@ import { CompanyDomains, type DomainsOfCompany } from './company-domains';
 import { useSummaries } from './company-needs';
 import { useInView } from './use-in-view';
 
-/** One of the user's companies on home: its name, the ways to its pages, its domains. */
+/** A company on the home page: its name, links to its pages, and its domains. */
 export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; now: number; ref?: Ref<HTMLElement> }) {
   const { t } = useText('dashboards');
   const { company } = needs;
@@ -29,7 +29,7 @@ export function CompanySection({ needs, now, ref }: { needs: DomainsOfCompany; n
   );
 }
 
-/** One beyond those that home asks for at once: its domains are read when it comes into view. */
+/** A company below those that the home page reads at once. Its domains are read when it comes into view. */
 export function CompanyInView({ company, now }: { company: Company; now: number }) {
   const [ref, inView] = useInView();
   const summaries = useSummaries(company, inView);

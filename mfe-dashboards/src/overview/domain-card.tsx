@@ -14,12 +14,12 @@ import { useInView } from './use-in-view';
 export interface DomainCardProps {
   domainRef: DomainRef;
   summary: DomainSummary | undefined;
-  /** The element that names the company, where several are on the page. */
+  /** The id of the element with the company's name, when several companies are on the page. */
   describedBy?: string | undefined;
   now: number;
 }
 
-/** A domain at a glance (ADD-13). The whole card leads in; its parts lead deeper. */
+/** The figures of a domain (ADD-13). The whole card is a link to the domain; parts of it link to its sessions and tasks. */
 export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardProps) {
   const [ref, inView] = useInView();
   const figures = useDomainFigures(domainRef, summary, now, inView);
@@ -73,7 +73,7 @@ function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef:
   );
 }
 
-/** Some parts of the card say more on hover, so they lie above its link. A press on them still opens the domain. */
+/** Parts of the card with a tooltip cover its link. A press on them is passed on to the link, so that it still opens the domain. */
 const leadsIn = {
   onClick: ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent) => {
     if ((target as Element).closest('a,button')) return;

@@ -10,13 +10,13 @@ const AllDomains = lazy(() => persistently(() => import('./all-domains')));
 
 export interface DomainCardsProps {
   company: Company;
-  /** Of the busiest domains. */
+  /** The summaries of the busiest domains. */
   summaries: readonly DomainSummary[];
   describedBy?: string | undefined;
   now: number;
 }
 
-/** The domains that have a card. Of a few domains all, by name; of many the busiest, those with most readings first. */
+/** The domains that have a card: all of them by name, or the busiest ones if there are too many, those with the most readings first. */
 export function shownDomains({ authDomains }: Company, summaries: readonly DomainSummary[], locale: string): string[] {
   if (authDomains.length <= CARDS) return byName(authDomains, locale);
   const known = new Set(authDomains);
@@ -30,7 +30,7 @@ const byName = (names: readonly string[], locale: string): string[] => {
   return [...names].sort(compare);
 };
 
-/** A card for each domain; where there are many, the busiest and a list of all to search in (ADD-13). */
+/** A card for each domain. If there are too many, cards for the busiest ones and a list of all with a search (ADD-13). */
 export function DomainCards({ company, summaries, describedBy, now }: DomainCardsProps) {
   const { t, locale } = useText('dashboards');
   const many = company.authDomains.length > CARDS;

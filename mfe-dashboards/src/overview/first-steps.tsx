@@ -35,13 +35,13 @@ function useSteps({ company, summaries }: CompanyNeeds): Step[] | null {
   ];
 }
 
-/** What a new company still needs before it can count, each step ticked once it is done; nothing when all are. */
+/** The steps that a new company takes before its first session. A step that is done has a tick; nothing is shown when all are done. */
 export default function FirstSteps({ needs }: { needs: CompanyNeeds }) {
   const { t } = useText('dashboards');
   const title = useId();
   const steps = useSteps(needs);
   if (!steps || steps.every(({ done }) => done)) return null;
-  // A domain needs a moderator, whatever comes first.
+  // The moderator is emphasised before the other steps, because every domain needs one.
   const inOrder = [...steps].sort((a, b) => Number(b.name === 'moderator') - Number(a.name === 'moderator'));
   const next = inOrder.find(({ done, target }) => !done && target !== undefined);
   return (

@@ -8,7 +8,7 @@ export interface GatherNeedsProps {
   children: (needs: readonly CompanyNeeds[]) => ReactNode;
 }
 
-/** Asks the same questions of every company, and shows what is made of all answers together. */
+/** Reads the needs of every company, and passes those of all companies to `children`. */
 export function GatherNeeds({ companies, now, children }: GatherNeedsProps) {
   return <Gather companies={companies} gathered={[]} count={companies.length} atOnce={companiesAtOnce(companies)} now={now} show={children} />;
 }
@@ -22,7 +22,7 @@ interface GatherProps {
   show: GatherNeedsProps['children'];
 }
 
-// A hook cannot be called for each of a list; a component can be there for each of it.
+// A hook cannot be called in a loop. Instead, there is a component for each company, which contains that of the next one.
 function Gather({ companies: [first, ...others], ...props }: GatherProps) {
   if (!first) return props.show(props.gathered);
   return <GatherOne key={first.id} company={first} companies={others} {...props} />;

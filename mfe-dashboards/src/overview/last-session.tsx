@@ -8,10 +8,10 @@ import type { LastSession as Session } from './overview.converters';
 import { RelativeTime } from './relative-time';
 import { SessionShares } from './session-shares';
 
-/** One that began longer ago and has no end was forgotten, not left open. */
+/** A session without an end that began longer ago is not shown as open, because it was probably never ended. */
 const OPEN_MS = 24 * HOUR_MS;
 
-/** The newest session of a domain: when, and what came of it. */
+/** The newest session of a domain: its name, when it began, and the shares of its results. */
 export function LastSession({ domainRef, session, now }: { domainRef: DomainRef; session: Session; now: number }) {
   const { t } = useText('dashboards');
   const isOpen = session.endTime === null && session.startTime !== null && now - session.startTime < OPEN_MS;

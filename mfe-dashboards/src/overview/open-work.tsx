@@ -10,11 +10,11 @@ import { useTaskProgressText } from './use-task-progress-text';
 export interface OpenWorkProps {
   domainRef: DomainRef;
   summary: DomainSummary | undefined;
-  /** What a session's addresses are now, where that is known. */
+  /** The current number of addresses in a session; undefined when that is not known. */
   readNow: (sessionId: string) => number | undefined;
 }
 
-/** What is still to be done in a domain, each part leading to it: open tasks with the progress of the oldest, failed pushes, no moderator. */
+/** The open work of a domain, with links: open tasks with the progress of the oldest one, failed pushes, and a missing moderator. */
 export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
   const { t, locale } = useText('dashboards');
   const { openTasks = 0, failedPushes = 0, tasks = [], noModerator = false } = summary ?? {};
@@ -45,7 +45,7 @@ export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
   );
 }
 
-/** Of the oldest task that is under way. */
+/** The progress of the oldest task that is under way. */
 function Progress({ tasks, readNow }: { tasks: readonly OpenTask[]; readNow: OpenWorkProps['readNow'] }) {
   const text = useTaskProgressText();
   const current = tasks.map((task) => ({ ...task, read: readNow(task.sessionId) ?? task.read })).find(({ read }) => read !== null);

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kit/ui-core';
 import { CARDS } from './overview.queries';
 
-/** Cards that are on their way, of the size of those that come. */
+/** Shown while the cards of domains are read, in the size of these cards. */
 export function OverviewSkeleton({ domains }: { domains: number }) {
   return (
     <div className="db-domains" aria-hidden="true">

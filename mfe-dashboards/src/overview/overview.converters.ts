@@ -3,10 +3,10 @@ import { readExpDate, type ApiKey, type License, type Session } from 'shared-kit
 
 export type LastSession = Pick<Session, 'id' | 'name' | 'startTime' | 'endTime' | 'total' | 'empty' | 'invalid'>;
 
-/** A key that wants to be renewed. */
+/** An API key that should be renewed. */
 export type OldKey = Pick<ApiKey, 'id' | 'description' | 'creationDate' | 'status'>;
 
-/** A licence that ends soon, or ended lately. */
+/** A licence that ends soon or ended recently. */
 export type EndingLicense = Pick<License, 'id' | 'description' | 'expDate' | 'authDomains'>;
 
 const LAST_MOMENT_MS = 8.64e15;

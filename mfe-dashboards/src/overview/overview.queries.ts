@@ -3,22 +3,22 @@ import { firestorePaths, type DomainRef } from 'shared-kit/model';
 import { HOUR_MS, keyCutoff, licenseWindow, readSummary, type DomainSummary } from 'shared-kit/model/overview';
 import { toCountedSession, toEndingLicense, toOldKey, type EndingLicense, type LastSession, type OldKey } from './overview.converters';
 
-/** So many domains of a company have a card; the others are found by their names. */
+/** The most domains of a company that have a card. The others are found by name. */
 export const CARDS = 12;
 
-/** More than began in an hour are counted with the next summary. */
+/** The most sessions that are read in addition to a summary. Further ones are counted by the next summary. */
 const RECENT_LIMIT = 20;
 
 const toSummary = (id: string, data: DocumentData): DomainSummary => readSummary(id, data);
 
-/** Questions that depend on the time use the full hour: with the minute in it, each minute would ask another question and read again. */
+/** Queries that depend on the time use the full hour. With the minute, the query would change every minute and read everything again. */
 const fullHour = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
 
-/** The busiest domains of a company: what was summed up of each. */
+/** The summaries of a company's busiest domains. */
 export const busiestOf = (company: string): LiveQuery<DomainSummary> =>
   liveCollection(firestorePaths.summaries(company), toSummary, { orderBy: [['readings', 'desc']], limit: CARDS });
 
-/** Domains with failed pushes, the most first. */
+/** The summaries of domains with failed pushes, those with the most first. */
 export const failingOf = (company: string, limit: number): LiveQuery<DomainSummary> =>
   liveCollection(firestorePaths.summaries(company), toSummary, {
     where: [['failedPushes', '>', 0]],
@@ -26,7 +26,7 @@ export const failingOf = (company: string, limit: number): LiveQuery<DomainSumma
     limit,
   });
 
-/** Domains with open tasks, the most first: some may wait for more than a day. */
+/** The summaries of domains with open tasks, those with the most first. Only tasks that are open for more than a day need attention. */
 export const waitingOf = (company: string, limit: number): LiveQuery<DomainSummary> =>
   liveCollection(firestorePaths.summaries(company), toSummary, {
     where: [['openTasks', '>', 0]],
@@ -34,13 +34,13 @@ export const waitingOf = (company: string, limit: number): LiveQuery<DomainSumma
     limit,
   });
 
-/** Domains that no moderator has. */
+/** The summaries of domains without a moderator. */
 export const orphanedOf = (company: string, limit: number): LiveQuery<DomainSummary> =>
   liveCollection(firestorePaths.summaries(company), toSummary, { where: [['noModerator', '==', true]], limit });
 
 /**
- * The sessions that began since the full hour `since`, in which the newest session of the summary began: that one as it is now, and those
- * that the summary does not know yet. Without a summary, the newest session alone.
+ * The sessions that began since `since`, the full hour in which the newest session of the summary began: that session as it is now, and those
+ * that are not in the summary yet. Without a summary, only the newest session.
  */
 export const recentSessionsOf = (ref: DomainRef, since: number | null): LiveQuery<LastSession> =>
   liveCollection(firestorePaths.sessions(ref), toCountedSession, {
@@ -49,7 +49,7 @@ export const recentSessionsOf = (ref: DomainRef, since: number | null): LiveQuer
     limit: since === null ? 1 : RECENT_LIMIT,
   });
 
-/** Active keys that want to be renewed, the oldest first. */
+/** Active keys that should be renewed, the oldest first. */
 export const oldKeysOf = (company: string, now: number, limit: number): LiveQuery<OldKey> =>
   liveCollection(firestorePaths.apiKeys(company), toOldKey, {
     where: [
@@ -60,7 +60,7 @@ export const oldKeysOf = (company: string, now: number, limit: number): LiveQuer
     limit,
   });
 
-/** Active licences that end soon or ended lately. */
+/** Active licences that end soon or ended recently. */
 export function endingLicensesOf(company: string, now: number, limit: number): LiveQuery<EndingLicense> {
   const { from, to } = licenseWindow(fullHour(now));
   return liveCollection(firestorePaths.licenses(company), toEndingLicense, {
@@ -74,7 +74,7 @@ export function endingLicensesOf(company: string, now: number, limit: number): L
   });
 }
 
-/** Whether a company has users, and moderators among them: one of each says it. */
+/** The id of any user of a company, of a moderator or of another user: one is enough to know that there are some. */
 export const anyUserOf = (company: string, moderator: boolean): LiveQuery<string> =>
   liveCollection(firestorePaths.users(), (id) => id, {
     where: [

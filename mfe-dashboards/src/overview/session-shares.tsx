@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { LastSession } from './overview.converters';
 import { usePercent } from './use-percent';
 
-/** How much of a session was read, empty and invalid: in numbers, and as a bar of three parts. */
+/** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */
 export function SessionShares({ session: { total, empty, invalid } }: { session: LastSession }) {
   const { t, locale } = useText('dashboards');
   const percent = usePercent();

@@ -4,10 +4,10 @@ import { sumOf, type DayFigures } from 'shared-kit/model/overview';
 const WIDTH = 140;
 const HEIGHT = 32;
 const GAP = 2;
-/** A day on which something was read is seen beside the busiest one. */
+/** The least height of a bar with readings, so that it is visible beside the highest one. */
 const LEAST = 2;
 
-/** The readings of fourteen days as bars, today's in the accent colour; its name says in words what they show. */
+/** The readings of fourteen days as bars, today's in the accent colour. Its label has the figures for screen readers. */
 export function Sparkline({ days }: { days: readonly DayFigures[] }) {
   const { t, locale } = useText('dashboards');
   const { total } = sumOf(days);
@@ -30,7 +30,7 @@ export function Sparkline({ days }: { days: readonly DayFigures[] }) {
           return (
             <g key={day}>
               <title>{`${formatDate(day, locale, 'day')}: ${formatNumber(read, locale)}`}</title>
-              {/* The whole column, so that low bars can be pointed at. */}
+              {/* Over the whole height, so that low bars can be hovered. */}
               <rect x={index * step} y={0} width={step} height={HEIGHT} className="db-chart-column" />
               <rect
                 x={index * step + GAP / 2}

@@ -14,11 +14,11 @@ export interface DomainFigures {
 
 const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** What a domain's card shows: the days from its summary, and what is newer from the sessions. Asks nothing until `asked`. */
+/** The figures on a domain's card: from its summary, and from sessions that are newer. Nothing is read until `asked` is true. */
 export function useDomainFigures(ref: DomainRef, summary: DomainSummary | undefined, now: number, asked: boolean): DomainFigures {
   const since = summary?.lastStart == null ? null : hourOf(summary.lastStart);
   const recent = useLiveList(asked ? recentSessionsOf(ref, since) : null);
-  // The sessions that were the newest are removed, and the summary does not know yet.
+  // The newest sessions of the summary have been removed since it was written.
   const gone = since !== null && recent.status === 'ready' && recent.data.length === 0;
   const before = useLiveList(gone ? recentSessionsOf(ref, null) : null);
   const answer = gone ? before : recent;

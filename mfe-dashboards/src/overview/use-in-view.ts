@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefCallback } from 'react';
 
-/** As far below the window as somebody scrolls while an answer is on its way. */
+/** An element this far below the window counts as in view, so that it is read before the user scrolls to it. */
 const MARGIN = '300px';
 
-/** Whether an element has come into view; from then on it stays so. Where nothing can tell, all is in view. */
+/** Whether an element has ever been in view. Always true where the browser has no `IntersectionObserver`. */
 export function useInView(): [ref: RefCallback<HTMLElement>, inView: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useMemo } from 'react';
 
-/** Writes a share, 0 to 1, in percent. What is there is never "0 %", and what is not all never "100 %". */
+/** Formats a share, 0 to 1, in percent. It is "0 %" and "100 %" only for exactly 0 and 1. */
 export function usePercent(): (share: number) => string {
   const { locale } = useText('dashboards');
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { taskProgress, type OpenTask } from 'shared-kit/model/overview';
 import { useCallback } from 'react';
 
-/** "61 of 90 read"; what was read while nobody knows of how many, or that nothing was yet. */
+/** The progress of a task, such as "61 of 90 read", or that it has not started. */
 export function useTaskProgressText(): (task: Pick<OpenTask, 'read' | 'addressesCount'>) => string {
   const { t, locale } = useText('dashboards');
   return useCallback(

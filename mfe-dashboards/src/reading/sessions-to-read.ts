@@ -2,7 +2,7 @@ import { workerAccess } from 'shared-kit/firebase/data';
 import type { WorkerAccess } from 'shared-kit/firebase/inside';
 import type { DomainRef, Session } from 'shared-kit/model';
 
-/** What a worker needs to read sessions of a domain by itself. */
+/** What a worker needs to read sessions of a domain without the page. */
 export interface SessionsToRead {
   ref: DomainRef;
   sessions: Pick<Session, 'id' | 'total'>[];

@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
 import { paths } from '../paths';
 
-/** Leads to the task a session came from; only says so when that task is gone (decision D-68). */
+/** A link to the task that a session came from; only a text when that task has been removed (decision D-68). */
 export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const { t } = useText('dashboards');
   const pointing = useLiveList(tasksOfSession(sessionRef));

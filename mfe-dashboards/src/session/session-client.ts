@@ -8,7 +8,7 @@ import type { ReadOrder, SessionOrder, SessionOutput, ViewOrder } from './sessio
 export interface BuiltView {
   frame: ViewFrame;
   rows: readonly ViewRow[];
-  /** More of the session is on its way. */
+  /** True while more of the session is read. */
   partial: boolean;
 }
 

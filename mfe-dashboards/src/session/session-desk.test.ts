@@ -6,7 +6,7 @@ import { SessionDesk } from './session-desk';
 const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
 const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, toggles: TOGGLES };
 
-/** A client and a desk without a worker between them. */
+/** A client and a desk that are connected directly, without a worker. */
 function aDesk() {
   const client: SessionClient = new SessionClient({ onFigures: () => {}, onReadings: () => {} });
   const desk = new SessionDesk((output) => client.take(structuredClone(output)), (reason) => { throw reason as Error; });

@@ -5,7 +5,7 @@ import { NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 const NOON = Date.UTC(2024, 4, 1, 12);
 const session = (id: string, startTime: number) => sessionDocument(NORTH, aSession({ id, name: `Count ${id}`, startTime }));
 
-/** Three that began at the very same moment, between two others. */
+/** Three sessions that began at the same moment, and one before and after them. */
 const documents = { ...session('first', NOON - 1), ...session('a', NOON), ...session('b', NOON), ...session('c', NOON), ...session('last', NOON + 1) };
 
 const beside = async (id: string) => {

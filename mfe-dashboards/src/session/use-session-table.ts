@@ -15,11 +15,11 @@ export interface Readings {
 }
 
 export interface SessionTable {
-  /** The last table that was built: it stays while the next one is. */
+  /** The last table that was built. It stays while the next one is built. */
   table: BuiltView | undefined;
-  /** Of the whole session, once it has been read. */
+  /** The figures of the whole session, once it has been read. */
   figures: SessionFigures | undefined;
-  /** The table is not yet the one that the user asked for. */
+  /** True while the table does not follow the latest settings and switches. */
   isSuperseded: boolean;
   /** Why the session could not be read; what has been read before stays. */
   unread: Message | undefined;
@@ -32,8 +32,9 @@ export interface SessionTable {
 }
 
 /**
- * The table of a session. One worker reads its records and builds the table from them as they come (DASH-20). Reading follows the live
- * session; building follows the records, and at once the settings and switches. Use it in a component keyed by the session.
+ * The table of a session. One worker reads its records and builds the table while they arrive (DASH-20). The session is read again when it
+ * changes. The table is built again when the records change, and at once when settings or switches change. Use it in a component keyed by the
+ * session.
  */
 export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles): SessionTable {
   const [figures, setFigures] = useState<SessionFigures>();

@@ -6,11 +6,11 @@ import { SessionClient, type SessionListener } from './session-client';
 import type { SessionOrder, SessionOutput } from './session-job';
 
 export interface SessionWorker {
-  /** Another one for each worker. */
+  /** Each worker has its own client. */
   client: SessionClient;
   /** Why the worker has ended. */
   problem: Message | undefined;
-  /** Starts another worker, which knows nothing yet. */
+  /** Starts another worker, which has no records yet. */
   restart: () => void;
 }
 

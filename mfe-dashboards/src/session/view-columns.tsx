@@ -12,11 +12,11 @@ export interface ViewColumnsOptions {
   t: Translate<'dashboards'>;
   /** The title of the table's address column. */
   addressTitle: string;
-  /** Whether the session has pictures to have a column for. */
+  /** Whether the session has pictures, which need a column. */
   hasPictures: boolean;
   /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;
-  /** Where they can be opened, if not here. Without both they are open already. */
+  /** The page that opens them, if they cannot be opened here. Without both, the rows are readings already. */
   readingsPath?: (row: ViewRow) => string;
 }
 
@@ -28,10 +28,10 @@ export const rowsWith = (rows: readonly ViewRow[], flag: ReadingFlag | undefined
 export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonly ViewRow[]): boolean =>
   figures ? figures.withPicture > 0 : rows.some(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
 
-/** The columns of a built table, with what each address came to and its pictures right after the address (ADD-16, DASH-22). */
+/** The columns of a built table. The result and the pictures of an address are right after the address (ADD-16, DASH-22). */
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
   const { t, addressTitle, hasPictures } = options;
-  // Without base fields it is the sheet's own address column, somewhere among its others (decision D-73).
+  // Without base fields, this is the address column of the spreadsheet, which may be at any position (decision D-73).
   const addressAt = frame.head.findIndex((title) => plain(title) === plain(addressTitle));
   const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
   return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
@@ -44,7 +44,7 @@ type LetterOfState = keyof typeof CELL_STATES;
 function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: string, index: number, isAddress: boolean, t: Translate<'dashboards'>): Column<ViewRow> {
   const kind = dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text';
   const column: Column<ViewRow> = {
-    // Two columns may have one title; the remembered order is kept by the title where it can be.
+    // The user's order of columns is stored by key, so the key is the title. Where two columns have the same title, the index is added.
     key: head.indexOf(title) === index ? title : `${title} (${index})`,
     title,
     value: ({ cells }) => cells[index],
@@ -68,7 +68,7 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
   };
 }
 
-/** No column of a sheet can be called so: a slash is forbidden in names. */
+/** A key that no column of a sheet has, because names cannot contain a slash. */
 export const RESULT_COLUMN = '/result';
 
 function resultColumn({ t, onOpen, readingsPath }: ViewColumnsOptions): Column<ViewRow> {

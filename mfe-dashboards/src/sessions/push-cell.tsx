@@ -8,7 +8,7 @@ import { useForcedPush } from './use-forced-push';
 
 adoptStyles(sessionsCss);
 
-/** The state of a session's push, which pushes when it is pressed unless that has been done (DASH-08, decision D-71). */
+/** The push status of a session. Until the session is pushed, it is a button that pushes it (DASH-08, decision D-71). */
 export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef; session: Session; canPush: boolean }) {
   if (!canPush) return '-';
   if (session.pushStatus === 'PUSHED') return <PushStatus status={session.pushStatus} />;
@@ -22,7 +22,7 @@ function PushButton({ domainRef, session }: { domainRef: DomainRef; session: Ses
   return (
     <button
       type="button"
-      // Only a failed push looks as if something should be done about it (DASH-09).
+      // Only a failed push needs an action, so only this one looks like a button (DASH-09).
       className={session.pushStatus === 'FAILED' ? 'db-push db-push-failed' : 'db-push'}
       aria-label={t('sessions.forcePush', { session: session.name })}
       aria-describedby={state}

@@ -8,7 +8,7 @@ type KnownStatus = keyof typeof TONES;
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(TONES, status);
 
-/** What a push status is called: the known ones translated, any other as it is (DASH-07), "none" before the first push. */
+/** The name of a push status: translated if it is known, otherwise as it is stored (DASH-07); "none" before the first push. */
 export function usePushStatusText(): (status: string | null) => string {
   const { t } = useText('dashboards');
   return useCallback(

@@ -18,7 +18,7 @@ const SESSIONS: Partial<Session>[] = [
 const documents = Object.assign(
   {},
   companyDocument(aCompany({ hasSessionPushListener: true })),
-  // Two at a time: a filter over what is listed would miss the others.
+  // The list has two sessions at most. A filter of the list, instead of the query, would miss the others.
   domainDocument('acme', aDomain({ sessionCountLimit: 2 })),
   ...SESSIONS.map((given) => sessionDocument(NORTH, aSession({ ...given, id: given.name ?? '' }))),
 ) as Record<string, Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { FilterChip, FilterToggle } from 'shared-kit/ui-data';
 import { PeriodFilter } from '../filters/period-filter';
 import { PUSH_CHOICES, type PushChoice, type SessionFiltering } from './use-session-filter';
 
-/** Which sessions are listed: each filter a question to the server, for the list holds only the newest (ADD-17). */
+/** The filters of the list of sessions. They are part of the query, because the list has only the newest sessions (ADD-17). */
 export function SessionFilters({ filtering, canPush }: { filtering: SessionFiltering; canPush: boolean }) {
   const { t } = useText('dashboards');
   const { period, push, fromTask, choose } = filtering;

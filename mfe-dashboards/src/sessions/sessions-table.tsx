@@ -28,7 +28,7 @@ export interface SessionsTableProps {
   loading: boolean;
 }
 
-/** The sessions with what can be done with them (DASH-03, DASH-04). An export takes the selected ones, or all (decision D-77). */
+/** The sessions with their actions (DASH-03, DASH-04). An export has the selected sessions, or all (decision D-77). */
 export function SessionsTable({ domainRef, domain, canPush, sessions, filtering, loading }: SessionsTableProps) {
   const { t, locale } = useText('dashboards');
   const { t: common } = useText('common');
@@ -113,7 +113,7 @@ function ExportButton({ size, onRun }: { size?: 'small'; onRun: () => void }) {
   );
 }
 
-/** As the question to the server has it (DASH-05). */
+/** The order of the query (DASH-05). */
 const NEWEST_FIRST = { orderBy: 'startTime', order: 'desc' } as const;
 
 const rowKey = ({ id }: Session) => id;

@@ -14,7 +14,7 @@ export default function SessionsPage() {
   const navigate = useNavigate();
   const route = useRouteDomain();
   const { ref, domain, company } = route;
-  // The domain's own limit is part of the question, so it has to be known first (decision D-78).
+  // The query contains the domain's limit, so it waits for the domain (decision D-78).
   const filtering = useSessionFilter();
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit, filtering.filter) : null);
 

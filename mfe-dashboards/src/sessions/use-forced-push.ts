@@ -5,7 +5,7 @@ import { useBusy, useFeedback } from 'shared-kit/state';
 
 export interface ForcedPush {
   busy: boolean;
-  /** Asks, then pushes. */
+  /** Asks for confirmation, then pushes the session. */
   ask: () => Promise<void>;
 }
 

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNameList } from '../use-name-list';
 
 export interface ForcedPushes {
-  /** How far they have come, 0 to 1; null while there are none. */
+  /** The share of the pushes that are done, 0 to 1; null while there are none. */
   progress: number | null;
-  /** Asks, then pushes those that have not been pushed yet. */
+  /** Asks for confirmation, then pushes the sessions that have not been pushed yet. */
   ask: (sessions: readonly Session[]) => Promise<void>;
 }
 
-/** Pushes several sessions now, one after the other; one that is refused does not keep the others (ADD-18, DASH-11). */
+/** Pushes several sessions now, one after the other. A refused push does not stop the others (ADD-18, DASH-11). */
 export function useForcedPushes({ company, domain }: DomainRef): ForcedPushes {
   const { t } = useText('dashboards');
   const say = useMessageText();

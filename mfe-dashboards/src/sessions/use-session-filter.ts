@@ -3,7 +3,7 @@ import type { SessionFilter } from 'shared-kit/firebase/data';
 import { useFilterAddress } from 'shared-kit/ui-data';
 import { readPeriod, spanOf, type Period } from '../filters/period';
 
-/** Statuses that can be asked for; others exist and are shown (DASH-07). */
+/** The statuses to filter by. Others exist, and are shown as they are stored (DASH-07). */
 export const PUSH_CHOICES = ['PENDING', 'PUSHED', 'FAILED', 'none'] as const;
 export type PushChoice = (typeof PUSH_CHOICES)[number];
 
@@ -20,10 +20,10 @@ export interface SessionFiltering extends SessionChoices {
   clear: () => void;
 }
 
-/** Which sessions to ask for, as the address says (ADD-17). */
+/** The filter of sessions in the address of the page (ADD-17). */
 export function useSessionFilter(): SessionFiltering {
   const { said, say } = useFilterAddress();
-  // The page may stay open for days: at midnight another day is today.
+  // The page may stay open for days, and `today` changes at midnight.
   const now = useNow();
   const period = readPeriod(said('date'));
   const push = PUSH_CHOICES.find((choice) => choice === said('push'));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNameList } from '../use-name-list';
 
 export interface SessionRemoval {
-  /** How far a removal has come, 0 to 1; null while there is none. */
+  /** The share of the removal that is done, 0 to 1; null while there is none. */
   progress: number | null;
   /** Asks for confirmation, then removes. */
   ask: (selected: readonly Session[]) => Promise<void>;

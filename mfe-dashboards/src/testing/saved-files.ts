@@ -1,4 +1,4 @@
-/** What the page hands to the browser to save: jsdom follows no downloads. */
+/** A file that the page saves. jsdom does not save files itself. */
 export interface SavedFile {
   name: string;
   bytes: Promise<Uint8Array>;

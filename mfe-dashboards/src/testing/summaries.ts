@@ -3,11 +3,11 @@ import { HOUR_MS, type DomainSummary } from 'shared-kit/model/overview';
 
 const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** So many sessions of ten addresses each, an hour apart, the last one a day ago. */
+/** The figures of `sessions` sessions with ten addresses each, an hour apart, the last one a day ago. */
 export const hoursOf = (sessions: number, now = Date.now()): DomainSummary['hours'] =>
   Array.from({ length: sessions }, (_, index) => ({ at: hourOf(now) - (24 + sessions - 1 - index) * HOUR_MS, sessions: 1, total: 10, empty: 1, invalid: 0 }));
 
-/** What the platform has summed up of a domain: nothing read, nothing open, nothing wrong. */
+/** The summary of a domain without readings, open tasks and problems. */
 export const aSummary = (given: Partial<DomainSummary> = {}): DomainSummary => ({
   domain: 'North',
   hours: [],

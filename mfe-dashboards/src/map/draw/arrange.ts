@@ -1,30 +1,30 @@
 import type { RackStreet } from '../layout/lay-out';
 
-/** A part of a street that stands in one piece: its columns from `from` up to `to`. */
+/** Adjacent columns of a street, from `from` up to but without `to`. A street that is wider than the view has several blocks. */
 export interface Block {
   street: number;
   from: number;
   to: number;
 }
 
-/** Blocks one under the other, and beside each other where there is room. It stays as it is while somebody zooms. */
+/** The blocks of all streets in rows, from top to bottom. It stays the same while the user zooms. */
 export type Arrangement = readonly (readonly Block[])[];
 
 /** Sizes in device pixels that do not grow with the cells. */
 export interface Measures {
-  /** Above a block: its name. */
+  /** The height above a block, for its name. */
   head: number;
-  /** Under it: the names of its columns. */
+  /** The height below it, for the names of its columns. */
   foot: number;
-  /** Left of it: the names of its levels. */
+  /** The width to the left of it, for the names of its levels. */
   gutter: number;
-  /** Between blocks. */
+  /** The width between blocks. */
   gap: number;
-  /** A block is at least so wide, for its name. */
+  /** The least width of a block, so that its name fits. */
   leastWidth: number;
 }
 
-/** Sizes for screens of so many device pixels to one of the page's. */
+/** The measures for a screen with `ratio` device pixels for each pixel of the page. */
 export const measuresFor = (ratio: number): Measures => ({
   head: Math.round(20 * ratio),
   foot: Math.round(14 * ratio),
@@ -33,7 +33,7 @@ export const measuresFor = (ratio: number): Measures => ({
   leastWidth: Math.round(76 * ratio),
 });
 
-/** Where a block stands when cells are of one size: its cells begin at `x`, `y`. */
+/** The place of a block for a given size of cells, in device pixels. `x` and `y` are the upper left corner of its cells. */
 export interface PlacedBlock extends Block {
   x: number;
   y: number;
@@ -41,14 +41,14 @@ export interface PlacedBlock extends Block {
   height: number;
 }
 
-/** From one column to the next. Columns of several positions are set apart from each other. */
+/** The distance from one column to the next, in device pixels. Columns of several positions have a gap between them. */
 export const pitchOf = ({ positions }: RackStreet, cell: number): number =>
   positions.length * cell + (positions.length > 1 ? Math.max(1, Math.round(cell * 0.3)) : 0);
 
 const widthOf = (street: RackStreet, columns: number, cell: number, { leastWidth }: Measures): number =>
   Math.max(leastWidth, columns * pitchOf(street, cell));
 
-/** Breaks streets that are wider than the view, into parts as equal as can be, and sets them in rows. */
+/** Splits streets that are wider than the view into blocks of nearly the same width, and arranges all blocks in rows. */
 function pack(streets: readonly RackStreet[], cell: number, width: number, measures: Measures): Block[][] {
   const rows: Block[][] = [];
   let x = Infinity;
@@ -70,7 +70,7 @@ function pack(streets: readonly RackStreet[], cell: number, width: number, measu
   return rows;
 }
 
-/** Where the blocks stand with cells of that size, and how large the whole is. Blocks of a row stand on the same ground. */
+/** The places of the blocks for a size of cells, and the size of the whole map. The blocks of a row are aligned at the bottom. */
 export function placeBlocks(arrangement: Arrangement, streets: readonly RackStreet[], cell: number, measures: Measures) {
   const blocks: PlacedBlock[] = [];
   let y = 0;
@@ -91,12 +91,12 @@ export function placeBlocks(arrangement: Arrangement, streets: readonly RackStre
   return { blocks, width, height: y };
 }
 
-/** How much smaller cells may be for streets to stand in one piece each. */
+/** Cells may shrink to this share of their size when that avoids splitting streets. */
 const WHOLE_STREETS = 0.55;
 
 /**
- * The largest cells with which the whole warehouse is in view, not smaller than `least`; then it is larger than the view. Streets are
- * broken only where that makes cells a good deal larger.
+ * Finds the largest cells with which the whole warehouse fits into the view. Cells are at least `cells.least`, also when the warehouse does not
+ * fit then. Streets are split only if that makes cells much larger.
  */
 export function arrange(
   streets: readonly RackStreet[],

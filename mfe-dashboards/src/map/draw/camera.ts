@@ -2,11 +2,11 @@ import { arrange, placeBlocks, type Arrangement, type Measures, type PlacedBlock
 import { blockOf, cornerOf, type Point } from './cell-at';
 import type { RackPicture } from '../picture/rack-picture';
 
-/** What part of the map is in view. All in device pixels. */
+/** The part of the map that is in view, in device pixels. */
 export interface Camera {
-  /** The size of a cell, whole pixels: what is drawn between pixels is never sharp. */
+  /** The size of a cell: a whole number, because edges between two pixels are blurred. */
   cell: number;
-  /** The upper left corner of the view in the whole. */
+  /** The upper left corner of the view in the whole map. */
   x: number;
   y: number;
 }
@@ -14,14 +14,14 @@ export interface Camera {
 export interface View {
   width: number;
   height: number;
-  /** Device pixels to one of the page's. */
+  /** Device pixels for each pixel of the page. */
   ratio: number;
 }
 
-/** How the racks stand in a view, and how far one can zoom there. */
+/** The arrangement of the racks in a view, and the sizes of cells between which the user can zoom, in device pixels. */
 export interface Stand {
   arrangement: Arrangement;
-  /** Cells with which all is in view, or nearly. */
+  /** The size of cells at first: the whole map is in view, unless that would make them smaller than `LEAST`. */
   fitting: number;
   least: number;
   most: number;
@@ -31,7 +31,7 @@ const LEAST = 3;
 const LARGEST_FITTING = 26;
 const MOST = 120;
 
-/** Sets the racks up for a view. Cells of three pixels of the page are the smallest to begin with; further out is the whole. */
+/** Arranges the racks for a view. At first cells have at least three pixels of the page; the user can zoom out until the whole map fits. */
 export function standFor(picture: RackPicture, view: View, measures: Measures): Stand {
   const least = Math.round(LEAST * view.ratio);
   const { arrangement, cell } = arrange(picture.streets, view, { least, most: Math.round(LARGEST_FITTING * view.ratio) }, measures);
@@ -50,7 +50,7 @@ export interface Whole {
   height: number;
 }
 
-/** Keeps the whole in the middle where it is smaller than the view, and its edges outside where it is larger. */
+/** Limits the camera to the map: a map narrower than the view is in the middle, a larger one can be moved until its edge is in view. */
 export function held(camera: Camera, whole: Whole, view: View): Camera {
   const margin = 8 * view.ratio;
   const hold = (at: number, size: number, room: number) =>
@@ -58,15 +58,15 @@ export function held(camera: Camera, whole: Whole, view: View): Camera {
   return { ...camera, x: hold(camera.x, whole.width, view.width), y: holdTop(camera, whole, view, margin) };
 }
 
-/** Racks that leave room stand at the top of the view: what follows them on the page is about them. */
+/** A map lower than the view is at the top of it, not in the middle. */
 function holdTop({ y }: Camera, { height }: Whole, view: View, margin: number): number {
   return Math.round(height <= view.height ? 0 : Math.max(-margin / 2, Math.min(y, height - view.height + margin)));
 }
 
-/** The next size of cells, a step that is felt however small they are. */
+/** The size of cells after a zoom. It changes by at least one pixel, also when cells are small. */
 export const zoomed = (cell: number, factor: number): number => (factor > 1 ? Math.max(cell + 1, Math.round(cell * factor)) : Math.min(cell - 1, Math.round(cell * factor)));
 
-/** Where the camera has to be after a zoom so that what is at a point of the view stays there. */
+/** The camera after a zoom. What is at a point of the view stays at that point. */
 export function anchored(point: Point, camera: Camera, before: Whole, after: Whole, cell: number): Camera {
   const at = { x: camera.x + point.x, y: camera.y + point.y };
   const near = nearest(before.blocks, at);
@@ -75,7 +75,7 @@ export function anchored(point: Point, camera: Camera, before: Whole, after: Who
   const share = (value: number, from: number, length: number) => (length === 0 ? 0 : (value - from) / length);
   const move = (value: number, from: number, length: number, to: number, toLength: number) => {
     const part = share(value, from, length);
-    // Beside a block distances stay as they are: they do not grow with the cells.
+    // The distances between blocks do not grow with the cells.
     if (part < 0) return to + (value - from);
     return part > 1 ? to + toLength + (value - from - length) : to + part * toLength;
   };
@@ -98,7 +98,7 @@ function nearest(blocks: readonly PlacedBlock[], { x, y }: Point): PlacedBlock |
   return best;
 }
 
-/** The camera with a cell in view: as it is where it is already, otherwise with the cell in the middle. */
+/** A camera with a cell in view: the same one if the cell is in view already, otherwise one with the cell in the middle. */
 export function showing(picture: RackPicture, at: number, camera: Camera, whole: Whole, view: View): Camera {
   const block = blockOf(picture, whole.blocks, at);
   if (!block) return camera;

@@ -1,13 +1,13 @@
 import { columnAt, type RackPicture } from '../picture/rack-picture';
 import { pitchOf, type PlacedBlock } from './arrange';
 
-/** A place on the canvas, in device pixels of the whole picture. */
+/** A point on the map. In this file it is in device pixels from the upper left corner of the whole map. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The upper left corner of a cell in its block. */
+/** The upper left corner of a cell. */
 export function cornerOf(picture: RackPicture, block: PlacedBlock, at: number, cell: number): Point {
   const street = picture.streets[block.street]!;
   const column = columnAt(street, at);
@@ -17,7 +17,7 @@ export function cornerOf(picture: RackPicture, block: PlacedBlock, at: number, c
   };
 }
 
-/** The block that a cell stands in, or undefined for an address without a place. */
+/** The block of a cell, or undefined for an address without a place. */
 export function blockOf(picture: RackPicture, blocks: readonly PlacedBlock[], at: number): PlacedBlock | undefined {
   if (at < 0 || at >= picture.placed) return undefined;
   return blocks.find(({ street, from, to }) => {
@@ -38,7 +38,7 @@ export function cellAt(picture: RackPicture, blocks: readonly PlacedBlock[], { x
   return cellIn(picture, block.street, column, level, position);
 }
 
-/** The cell of a street by its place, or -1 for a gap. */
+/** The cell at a place in a street, or -1 for a gap. */
 export function cellIn(picture: RackPicture, street: number, column: number, level: number, position: number): number {
   const { columnStart } = picture.streets[street]!;
   let low = columnStart[column]!;
@@ -53,7 +53,7 @@ export function cellIn(picture: RackPicture, street: number, column: number, lev
   return -1;
 }
 
-/** The cells of a rectangle, whatever blocks it goes over. */
+/** The cells that a rectangle touches, in all of its blocks. */
 export function* cellsIn(picture: RackPicture, blocks: readonly PlacedBlock[], one: Point, other: Point, cell: number): Generator<number> {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];

@@ -1,42 +1,42 @@
 import { DARK, LIGHT, type ColorTokens, type Scheme } from 'shared-kit/ui-core';
 import { CELL_LOOKS, type CellState } from '../picture/cell-states';
 
-/** A colour as a canvas keeps a pixel. */
+/** A colour in the format of a canvas pixel. */
 type Pixel = number;
 
-/** What the map is drawn in. */
+/** The colours of the map. */
 export interface MapColours {
-  /** And the same receding behind what is looked for. */
+  /** The colour of each state; `dimmed` has those of cells that the filters hide. */
   inks: Record<CellState, Pixel>;
   dimmed: Record<CellState, Pixel>;
-  /** Behind the racks. */
+  /** The background of the map. */
   surface: Pixel;
-  /** A rack's frame: seen where it has gaps. */
+  /** The background of a rack, which is visible in its gaps. */
   rack: Pixel;
   outline: Pixel;
   text: string;
   muted: string;
   accent: string;
-  /** Of a cell that was read. */
+  /** The text in a cell with the state `read`. */
   onRead: string;
-  /** Behind texts. */
+  /** The background of texts in cells. */
   ground: string;
 }
 
-/** Most cells are full: their colour is to be calm. */
+/** The strength of the colour of full cells, 0 to 1. Most cells are full, and the full colour would distract from the others. */
 const CALM = 0.62;
 const DIM = 0.2;
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
-/** So much of a colour over another. */
+/** Mixes two colours: `share`, 0 to 1, of the first, and the rest of the second. */
 function blend(hex: string, over: string, share: number): Pixel {
   const ground = parts(over);
   const [red, green, blue] = parts(hex).map((part, at) => Math.round(part * share + ground[at]! * (1 - share)));
   return pixelOf(red!, green!, blue!);
 }
 
-/** Browsers run on machines that keep the lowest byte first, and so do pixels: red, green, blue, opacity. */
+/** A canvas pixel has the bytes red, green, blue and opacity. Red is the lowest one, because browsers run on little-endian machines. */
 const pixelOf = (red: number, green: number, blue: number): Pixel => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
 export function mapColours(scheme: Scheme): MapColours {

@@ -4,7 +4,7 @@ import type { Camera, View } from './camera';
 import { blockOf, cornerOf, type Point } from './cell-at';
 import type { MapColours } from './colours';
 
-/** Two corners of a rectangle that is being drawn, in pixels of the page. */
+/** Two corners of the rectangle that the user is drawing, in pixels of the page. */
 export type Band = readonly [Point, Point];
 
 export interface Hand {
@@ -13,14 +13,14 @@ export interface Hand {
   camera: Camera;
   view: View;
   colours: MapColours;
-  /** The cell that the keyboard is at, or -1. */
+  /** The current cell, from which the keys move, or -1. */
   cursor: number;
   /** The cell under the pointer, or -1. */
   hovered: number;
   band: Band | undefined;
 }
 
-/** What follows the hand: rings around the cells it is at, and the rectangle it draws. */
+/** Draws what follows keys and pointers: rings around the current and the hovered cell, and the rectangle that the user draws. */
 export function drawHand(pen: CanvasRenderingContext2D, hand: Hand): void {
   const { view, colours, band } = hand;
   const { ratio } = view;
@@ -38,7 +38,7 @@ export function drawHand(pen: CanvasRenderingContext2D, hand: Hand): void {
   pen.strokeRect(...box);
 }
 
-/** A ring is seen around the smallest cell too. */
+/** The least size of a ring in pixels of the page, so that it is visible around the smallest cells. */
 const LEAST_RING = 8;
 
 function ring(pen: CanvasRenderingContext2D, { picture, blocks, camera, view }: Hand, at: number, line: number, colour: string): void {

@@ -7,11 +7,11 @@ import type { MapColours } from './colours';
 import { blocksInView, type Frame, type Scene } from './paint';
 import { MARK } from './sprites';
 
-/** What is written on the map, in the reader's language. */
+/** The texts on the map, in the user's language. */
 export interface LabelTexts {
-  /** A street by its name, of which these columns are shown when it stands in several pieces. */
+  /** The title of a block. `columns` are its first and last column if the street has several blocks, otherwise null. */
   street: (name: string, columns: readonly [string, string] | null) => string;
-  /** What there is of each state, such as how many were read. */
+  /** The figures of a street, such as how many addresses were read. `counts` are in the order of `states`. */
   figures: (counts: readonly number[], states: readonly CellState[]) => string;
 }
 
@@ -19,14 +19,14 @@ export interface Labelling {
   scene: Scene;
   frame: Omit<Frame, 'pixels'>;
   measures: Measures;
-  /** Device pixels to one of the page's. */
+  /** Device pixels for each pixel of the page. */
   ratio: number;
   texts: LabelTexts;
 }
 
 type Pen = CanvasRenderingContext2D;
 
-/** Writes names and figures of the streets, of columns and levels, and into cells that have room for it. */
+/** Writes the names of streets, columns and levels, the figures of streets, and the texts of cells that are large enough. */
 export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: Labelling): void {
   const { picture, cell, colours } = scene;
   pen.textBaseline = 'middle';
@@ -59,7 +59,7 @@ export function writeLabels(pen: Pen, { scene, frame, measures, ratio, texts }: 
 
 const font = (size: number, weight = 400): string => `${weight} ${Math.round(size)}px ${SIZES.fontFamily}`;
 
-/** Writes as much of a text as there is room for; answers how wide that is. */
+/** Writes a text, shortened to the width of `room`. Returns its width. */
 function write(pen: Pen, text: string, x: number, y: number, room: number): number {
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
@@ -74,7 +74,7 @@ interface At {
   ratio: number;
 }
 
-/** As many names as stand beside each other without touching. */
+/** Leaves names out at regular intervals when they would overlap. */
 function writeColumns(pen: Pen, block: PlacedBlock, { streets }: RackPicture, at: At & { measures: Measures; width: number }): void {
   const street = streets[block.street]!;
   const pitch = pitchOf(street, at.cell);
@@ -98,7 +98,7 @@ function writeLevels(pen: Pen, block: PlacedBlock, { streets }: RackPicture, { x
   }
 }
 
-/** A cell's position, and its value once there is room for that too. */
+/** Writes the position of each cell, and its value if there is room for both. */
 function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, frame: Omit<Frame, 'pixels'>, ratio: number): void {
   const size = Math.min(cell / 3, 12 * ratio);
   pen.textAlign = 'center';
@@ -122,14 +122,14 @@ function writeCells(pen: Pen, { picture, blocks, cell, colours, marks }: Scene, 
 function writeCell(pen: Pen, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: At & { size: number; colours: MapColours }): void {
   const state = stateAt(picture, at);
   const isFull = CELL_LOOKS[state].shape === 'full';
-  // The shapes of the others are what they say; a text has to leave enough of them.
+  // A text must not cover the shape that shows the state. Only a full cell has nothing to cover.
   if (!isFull && cell < 36 * ratio) return;
   const value = cell >= 56 * ratio ? textAt(picture.values, at) : '';
   const street = picture.streets.find(({ columnStart }) => at < columnStart.at(-1)!);
   const lines = [street?.positions[picture.positions[at]!] ?? '', value].filter(Boolean);
   for (const [line, text] of lines.entries()) {
     const middle = y + (line - (lines.length - 1) / 2) * size * 1.3;
-    // Every other shape has edges in the middle, which a text needs a field of its own against.
+    // The other shapes have edges in the middle of the cell, so a text needs a background to be readable.
     if (!isFull) layField(pen, text, { x, y: middle, cell, ratio }, size, colours);
     pen.fillStyle = state === 'read' ? colours.onRead : colours.text;
     write(pen, text, x, middle, cell * 0.9);

@@ -4,8 +4,8 @@ import { cellIn } from './cell-at';
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'streetBefore' | 'streetAfter' | 'first' | 'last';
 
 /**
- * The next cell in a direction, over gaps: along the street from column to column on the same level, up and down within a column, and
- * from there into the street before or after. The cell itself where there is none.
+ * The next cell in a direction; gaps are skipped. Left and right stay on the level, and lead from the end of a street to the next street. Up
+ * and down stay in the column. It is the same cell when there is no other one, and -1 when there are no racks.
  */
 export function neighbour(picture: RackPicture, at: number, direction: Direction): number {
   const { placed, streets } = picture;
@@ -32,7 +32,7 @@ export function neighbour(picture: RackPicture, at: number, direction: Direction
   let place = column * positions.length + position + step;
   for (; place >= 0 && place < columns.length * positions.length; place += step) {
     const next = Math.floor(place / positions.length);
-    // Columns that are all gap are passed at once: a wall of them may be long.
+    // An empty column is skipped as a whole, because there may be many of them.
     if (columnStart[next] === columnStart[next + 1]) continue;
     const found = cellIn(picture, street, next, level, place % positions.length);
     if (found >= 0) return found;

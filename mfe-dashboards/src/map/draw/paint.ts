@@ -3,12 +3,12 @@ import { pitchOf, type PlacedBlock } from './arrange';
 import type { MapColours } from './colours';
 import { spriteAt, type Sprite, type SpriteSheet } from './sprites';
 
-/** The pixels that are painted, and which part of the whole they show. */
+/** The pixels to paint, and the part of the map that they show. */
 export interface Frame {
   pixels: Uint32Array;
   width: number;
   height: number;
-  /** The upper left corner of the view in the whole. */
+  /** The upper left corner of the view in the whole map. */
   x: number;
   y: number;
 }
@@ -17,19 +17,19 @@ export interface Scene {
   picture: RackPicture;
   blocks: readonly PlacedBlock[];
   cell: number;
-  /** How each cell is marked. */
+  /** For each cell a value of `MARK`. */
   marks: Uint8Array;
   sprites: SpriteSheet;
   colours: MapColours;
 }
 
-/** The blocks of which something is in view. */
+/** The blocks of which a part is in view. `around` is the width of what is written around a block. */
 export const blocksInView = (blocks: readonly PlacedBlock[], { x, y, width, height }: Omit<Frame, 'pixels'>, around: number): PlacedBlock[] =>
   blocks.filter((block) => block.x - around < x + width && block.x + block.width + around > x && block.y - around < y + height && block.y + block.height + around > y);
 
 /**
- * Paints the cells in view, pixel by pixel: the canvas' own rectangles would take many times longer for as many cells as there are
- * pixels to three of them.
+ * Paints the cells in view, pixel by pixel. To draw each cell as a rectangle of the canvas would take many times longer when a hundred
+ * thousand small cells are in view.
  */
 export function paintCells(frame: Frame, scene: Scene): void {
   frame.pixels.fill(scene.colours.surface);
@@ -64,7 +64,7 @@ function stamp({ pixels, width, height }: Frame, x: number, y: number, sprite: S
   for (let row = Math.max(0, -y); row < toY; row++) {
     const line = sprite[row]!;
     const start = (y + row) * width + x;
-    // Copying a line costs more to begin with than some pixels one by one.
+    // `set` copies a line at once, but to call it takes longer than to copy a few pixels in a loop.
     if (size < 12 || fromX > 0 || toX < size) for (let at = fromX; at < toX; at++) pixels[start + at] = line[at]!;
     else pixels.set(line, start);
   }

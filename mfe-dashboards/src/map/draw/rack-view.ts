@@ -8,15 +8,15 @@ import { RackWindow } from './rack-window';
 import { sameRacks } from './same-racks';
 import { drawSprites, type SpriteSheet } from './sprites';
 
-/** What the map looks like for its reader. */
+/** The colours and texts of the map, which follow the user's theme and language. */
 export interface Looks {
   colours: MapColours;
   texts: LabelTexts;
 }
 
 /**
- * The map on its canvases: one for the racks, and one over it for what follows the hand. It draws once a frame at most, and only
- * what has changed. Points are in pixels of the page, from the canvas' upper left corner.
+ * Draws the map on two canvases: one for the racks, and one over it for what follows keys and pointers. It draws at most once a frame, and only
+ * what has changed. Points are in pixels of the page, from the upper left corner of the canvas.
  */
 export class RackView {
   private readonly pen: CanvasRenderingContext2D | null;
@@ -33,7 +33,7 @@ export class RackView {
   private hovered = -1;
   private band: Band | undefined;
   private drawn: (() => void) | undefined;
-  /** Told how high the map is to be, in pixels of the page. */
+  /** Called with the height that the map needs, in pixels of the page. */
   onHeight: ((height: number) => void) | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class RackView {
     this.over = overlay.getContext('2d');
   }
 
-  /** Shows another picture. One of the same racks leaves the view where it is, one of others is shown whole. */
+  /** Shows another picture. If its racks are others than before, the whole map is shown, unless the user has zoomed. */
   show(picture: RackPicture): void {
     const isSame = this.picture !== undefined && sameRacks(this.picture, picture);
     const { isMoved } = this.window;
@@ -65,19 +65,19 @@ export class RackView {
     this.draw();
   }
 
-  /** Tells how much room there is; of the height, the map takes what its racks need. */
+  /** Sets the available size, in pixels of the page. The map takes only as much of the height as its racks need. */
   resize(width: number, room: number, ratio: number): void {
     if (!this.window.resize(width, room, ratio)) return;
     this.setUp(false);
     this.draw();
   }
 
-  /** Told after each drawing of the racks. */
+  /** Sets the listener that is called after each drawing of the racks. */
   whenDrawn(listener: (() => void) | undefined): void {
     this.drawn = listener;
   }
 
-  /** All of the warehouse. */
+  /** Shows the whole warehouse. */
   fit(): void {
     this.window.fit();
     this.draw();
@@ -88,20 +88,20 @@ export class RackView {
     this.draw();
   }
 
-  /** Zooms to a size of cells, in device pixels, as near to it as there is. What is at the point stays there. */
+  /** Zooms to a size of cells in device pixels, or to the nearest possible one. What is at the point stays there. */
   zoomTo(size: number, at?: Point): void {
     this.window.zoomTo(size, this.cursor, at);
     this.draw();
   }
 
-  /** Moves the view over the map; answers whether there was room for it. */
+  /** Moves the view over the map. Returns false when it is at the edge already. */
   pan(dx: number, dy: number): boolean {
     const moved = this.window.pan(dx, dy);
     this.draw();
     return moved;
   }
 
-  /** Rings a cell; brought into view, and near enough to be seen, where that is asked for. */
+  /** Marks a cell with a ring. With `bring`, the view moves to the cell. */
   point(cell: number, bring = false): void {
     this.cursor = cell;
     if (bring && cell >= 0) {
@@ -110,14 +110,14 @@ export class RackView {
     } else this.drawOver();
   }
 
-  /** Brings a cell near enough to be told from its neighbours. */
+  /** Moves the view to a cell and zooms in until the cell can be distinguished from its neighbours. */
   approach(cell: number): void {
     this.window.approach(cell);
     this.cursor = cell;
     this.draw();
   }
 
-  /** Shows which cell the hand is over. */
+  /** Marks the cell under the pointer. */
   hover(cell: number): void {
     if (cell === this.hovered) return;
     this.hovered = cell;
@@ -128,7 +128,7 @@ export class RackView {
     return this.window.at(point);
   }
 
-  /** The rectangle that is being drawn, or none. */
+  /** Shows the rectangle that the user is drawing; without arguments, none. */
   rope(one?: Point, other?: Point): void {
     this.band = one && other && [one, other];
     this.drawOver();
@@ -143,7 +143,7 @@ export class RackView {
     return this.window.camera.cell;
   }
 
-  /** Whether there is more than the view holds. */
+  /** Whether the map is larger than the view. */
   get isLarger(): boolean {
     return this.window.isLarger;
   }
@@ -153,7 +153,7 @@ export class RackView {
     this.frame = 0;
   }
 
-  /** Draws at once what a frame would draw: before the page is printed. */
+  /** Draws at once, because a print does not wait for the next frame. */
   drawNow(): void {
     this.stop();
     this.drawFrame();

@@ -3,37 +3,37 @@ import { measuresFor, placeBlocks, type Measures } from './arrange';
 import { anchored, held, showing, standFor, zoomed, type Camera, type Stand, type View, type Whole } from './camera';
 import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
 
-/** The map leaves room to look closer at few racks. */
+/** The least height of the map in pixels of the page, so that also few racks can be zoomed. */
 const LEAST_HEIGHT = 240;
-/** In pixels of the page: a cell of this size is told from its neighbours. */
+/** In pixels of the page: a cell of this size can be distinguished from its neighbours. */
 const NEAR = 18;
 
 /**
- * Which part of the map is in view, and how large: where its racks stand, and where the reader has moved and zoomed. Points are in pixels
- * of the page, from the canvas' upper left corner.
+ * The part of the map that is in view: the places of the racks, and where the user has moved and zoomed. Points are in pixels of the page, from
+ * the upper left corner of the canvas.
  */
 export class RackWindow {
   view: View = { width: 0, height: 0, ratio: 1 };
   camera: Camera = { cell: 1, x: 0, y: 0 };
   whole: Whole = { blocks: [], width: 0, height: 0 };
   private stand: Stand | undefined;
-  /** The size of cells that `whole` stands at. */
+  /** The size of cells that `whole` is placed with, in device pixels. */
   private cellSize = 1;
-  /** The height there is room for, in device pixels. */
+  /** The available height, in device pixels. */
   private room = 1;
   private picture: RackPicture | undefined;
 
-  /** There is something to show and room to show it in. */
+  /** Whether a picture and a size are known, so that the map can be drawn. */
   get isSetUp(): boolean {
     return this.stand !== undefined;
   }
 
-  /** Whether somebody has looked closer. */
+  /** Whether the user has zoomed. */
   get isMoved(): boolean {
     return this.stand !== undefined && this.camera.cell !== this.stand.fitting;
   }
 
-  /** Whether there is more than the view holds. */
+  /** Whether the map is larger than the view. */
   get isLarger(): boolean {
     return this.whole.width > this.view.width || this.whole.height > this.view.height;
   }
@@ -42,12 +42,12 @@ export class RackWindow {
     return measuresFor(this.view.ratio);
   }
 
-  /** Another picture of the same racks: all stands where it stood. */
+  /** Replaces the picture. If its racks are others than before, `setUp` has to be called next. */
   renew(picture: RackPicture): void {
     this.picture = picture;
   }
 
-  /** Answers whether the room is another one than before. */
+  /** Sets the available size. Returns whether it has changed. */
   resize(width: number, room: number, ratio: number): boolean {
     const view = { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(room * ratio)), ratio };
     if (view.width === this.view.width && view.height === this.room && ratio === this.view.ratio) return false;
@@ -56,7 +56,7 @@ export class RackWindow {
     return true;
   }
 
-  /** Finds where the racks stand; of the height, they take what they need. Shows them whole, or as near as before. Answers whether it could. */
+  /** Arranges the racks and shows the whole map, or with `keep` cells of the same size as before. Returns false without a picture or a size. */
   setUp(keep: boolean): boolean {
     if (!this.picture || this.view.width <= 1) return false;
     const { ratio } = this.view;
@@ -69,7 +69,7 @@ export class RackWindow {
     return true;
   }
 
-  /** All of the warehouse. */
+  /** Shows the whole warehouse. */
   fit(): void {
     if (this.stand) this.move({ cell: this.stand.fitting, x: 0, y: 0 });
   }
@@ -78,7 +78,7 @@ export class RackWindow {
     this.zoomTo(zoomed(this.camera.cell, factor), cursor, at);
   }
 
-  /** Zooms to a size of cells, in device pixels, as near to it as there is. What is at the point, or else at the cursor, stays there. */
+  /** Zooms to a size of cells in device pixels, or to the nearest possible one. What is at the point, by default the cursor, stays there. */
   zoomTo(size: number, cursor: number, at: Point = this.middle(cursor)): void {
     if (!this.stand || !this.picture) return;
     const cell = Math.max(this.stand.least, Math.min(this.stand.most, Math.round(size)));
@@ -89,7 +89,7 @@ export class RackWindow {
     this.move(anchored({ x: at.x * ratio, y: at.y * ratio }, this.camera, before, this.whole, cell));
   }
 
-  /** Moves the view over the map; answers whether there was room for it. */
+  /** Moves the view over the map. Returns false when it is at the edge already. */
   pan(dx: number, dy: number): boolean {
     const { x, y } = this.camera;
     const { ratio } = this.view;
@@ -97,12 +97,12 @@ export class RackWindow {
     return this.camera.x !== x || this.camera.y !== y;
   }
 
-  /** Brings a cell into view, near enough to be seen. */
+  /** Moves the view to a cell, unless it is in view already. */
   bring(cell: number): void {
     if (cell >= 0 && this.picture) this.move(showing(this.picture, cell, this.camera, this.whole, this.view));
   }
 
-  /** Brings a cell near enough to be told from its neighbours. */
+  /** Moves the view to a cell and zooms in until the cell can be distinguished from its neighbours. */
   approach(cell: number): void {
     if (!this.stand || !this.picture) return;
     const near = Math.max(this.camera.cell, Math.round(NEAR * this.view.ratio));

@@ -1,6 +1,6 @@
 import type { RackPicture } from '../picture/rack-picture';
 
-/** Whether two pictures show the same racks, whatever was read in them: then what is in view can stay in view. */
+/** Whether two pictures have the same racks, whatever was read in them. If so, the view can stay where it is. */
 export const sameRacks = (a: RackPicture, b: RackPicture): boolean =>
   a.streets.length === b.streets.length &&
   a.streets.every((street, at) => {

@@ -1,7 +1,7 @@
 import { CELL_LOOKS, type CellShape, type CellState } from '../picture/cell-states';
 import type { MapColours } from './colours';
 
-/** How a cell is drawn: as it is, receding behind what is looked for, or outlined as selected. */
+/** How a cell is drawn: plain, dimmed because the filters hide it, or with an outline because it is selected. */
 export const MARK = { plain: 0, dimmed: 1, selected: 2 } as const;
 
 /** The pixels of a cell, row by row. */
@@ -12,11 +12,12 @@ export type SpriteSheet = readonly Sprite[];
 
 export const spriteAt = (sheet: SpriteSheet, state: number, mark: number): Sprite => sheet[state * 3 + mark]!;
 
-/** From this size on an outline leaves something of the cell. */
+/** The least size of a cell with an outline, in device pixels. In smaller cells the outline would cover the shape. */
 const OUTLINED = 6;
 
 /**
- * Whether a pixel of a cell of `size` takes the ink. Each state has a shape of its own, so that they are told apart without colours.
+ * Whether a pixel of a cell of `size` pixels belongs to its shape. Each state has its own shape, so that states can be distinguished without
+ * colours.
  */
 export function isInked(shape: CellShape, x: number, y: number, size: number): boolean {
   const edge = Math.max(1, Math.round(size / 9));
@@ -36,7 +37,7 @@ export function isInked(shape: CellShape, x: number, y: number, size: number): b
   return true;
 }
 
-/** Cells keep a distance of a pixel, large ones of two. */
+/** The size of a cell without the gap to the next one: one pixel, two for large cells, none for the smallest. */
 const insideOf = (size: number): number => size - (size >= 24 ? 2 : size >= 3 ? 1 : 0);
 
 export function drawSprites(size: number, colours: MapColours, states: readonly CellState[]): SpriteSheet {

@@ -3,8 +3,8 @@ import type { RackStreet } from '../layout/lay-out';
 import { columnAt, streetAt, type RackPicture } from '../picture/rack-picture';
 
 /**
- * A rectangle of a street's elevation, by the names of its sides, so that it means the same in the address of a page and after the
- * racks have grown: from one column and position to another, from one level to another.
+ * A rectangle of cells in a street, seen from the front. Its corners have names instead of indexes, so that an area in the address of a page
+ * still contains the same cells when the racks have grown.
  */
 export interface Area {
   street: string;
@@ -12,7 +12,7 @@ export interface Area {
   to: { column: string; position: string; level: string };
 }
 
-/** The smallest areas that hold the cells: one for each street they are in. */
+/** The smallest areas that contain the cells, one for each street. */
 export function areasAround(picture: RackPicture, cells: readonly number[]): Area[] {
   const byStreet = new Map<number, { along: [number, number]; up: [number, number] }>();
   for (const cell of cells) {
@@ -34,7 +34,7 @@ export function areasAround(picture: RackPicture, cells: readonly number[]): Are
   });
 }
 
-/** How far along its street a cell is, in positions. */
+/** The number of positions between the beginning of the street and the cell. */
 const alongOf = ({ positions }: RackPicture, street: RackStreet, cell: number): number => columnAt(street, cell) * street.positions.length + positions[cell]!;
 
 const cornerAt = ({ columns, positions, levels }: RackStreet, along: number, up: number) => ({
@@ -43,7 +43,7 @@ const cornerAt = ({ columns, positions, levels }: RackStreet, along: number, up:
   level: levels[up]!,
 });
 
-/** The cells of an area; none where its street or a side of it is not there (any more). */
+/** The cells of an area; none when its street or one of its corners does not exist (any more). */
 export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: Area): Generator<number> {
   const street = picture.streets.find((one) => one.name === name);
   if (!street) return;
@@ -64,7 +64,7 @@ export function* cellsOfArea(picture: RackPicture, { street: name, from, to }: A
   }
 }
 
-/** The cell at one corner of an area, or -1. */
+/** The cell at the `from` corner of an area, or -1. */
 export function cornerOfArea(picture: RackPicture, { street, from }: Area): number {
   const at = picture.streets.findIndex(({ name }) => name === street);
   const found = picture.streets[at];

@@ -10,7 +10,7 @@ export interface FilterChipsProps {
   total: number;
 }
 
-/** What narrows the map beside its legend, each taken back by itself. */
+/** The filters of the map apart from its legend, each with a button that removes it. */
 export function FilterChips({ query, ask, left, total }: FilterChipsProps) {
   const { t, locale } = useText('rackMap');
   const { street, shelf, areas, results } = query;

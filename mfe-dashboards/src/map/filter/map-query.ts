@@ -1,17 +1,17 @@
 import { CELL_RESULTS, type CellState } from '../picture/cell-states';
 import type { Area } from './area';
 
-/** What of the map is asked for, as the address of its page says it, so that it can be shared and survives a reload. */
+/** What the map shows. The address of the page contains it, so that it can be shared and survives a reload. */
 export interface MapQuery {
   /** The session by its id, `all` for all addresses, undefined for the latest session. */
   of: { session: string } | 'all' | undefined;
-  /** None: all of the map's states. */
+  /** The states to show; when empty, all of them. */
   results: readonly CellState[];
   street: string | undefined;
-  /** Addresses without a place in the racks. */
+  /** Shows only the addresses without a place in the racks. */
   shelf: boolean;
   areas: readonly Area[];
-  /** The cell to begin at, by its address. */
+  /** The address whose cell is in view at first. */
   at: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street
 const MOST_AREAS = 50;
 const SIDES = 7;
 
-/** What is no sense in an address counts as not said: anybody may have written it. */
+/** Reads the address of the page. Invalid values are ignored, because anybody may have written them. */
 export function readMapQuery(params: URLSearchParams): MapQuery {
   const session = params.get(NAMES.session);
   const results = params.getAll(NAMES.results);
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
 const areaText = ({ street, from, to }: Area): string =>
   JSON.stringify([street, from.column, from.position, from.level, to.column, to.position, to.level]);
 
-/** Writes a change into an address. Other sessions have other streets; other rows begin at their first page. */
+/** Writes a change into the address of the page. The table returns to its first page. Another session clears the filters by place. */
 export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, values: readonly string[]) => {
@@ -73,5 +73,5 @@ export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>
   return next;
 }
 
-/** Whether less than everything is asked for. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ results, street, shelf, areas }: MapQuery): boolean => results.length > 0 || street !== undefined || shelf || areas.length > 0;

@@ -4,13 +4,13 @@ import { cellsOfArea } from './area';
 import { isNarrowed, type MapQuery } from './map-query';
 
 export interface ShownCells {
-  /** How each cell is drawn. */
+  /** For each cell a value of `MARK`. */
   marks: Uint8Array<ArrayBuffer>;
-  /** What the table lists, in the order of the racks. */
+  /** The cells that the table lists, in the order of the picture. */
   cells: readonly number[];
 }
 
-/** Which cells the filters leave: all where there are none. The others recede. */
+/** The cells that the filters leave; without filters, all of them. The map shows the others dimmed. */
 export function shownCells(picture: RackPicture, query: MapQuery): ShownCells {
   const size = sizeOf(picture);
   const marks = new Uint8Array(size);

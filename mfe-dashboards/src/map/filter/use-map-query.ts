@@ -2,7 +2,7 @@ import { useAddress } from 'shared-kit/ui-data';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
 
-/** How the address of a page says what of its map is asked for. */
+/** Reads and writes the query of a map in the address of its page. */
 export interface MapWords {
   read: (params: URLSearchParams) => MapQuery;
   write: (params: URLSearchParams, change: Partial<MapQuery>) => URLSearchParams;
@@ -11,8 +11,8 @@ export interface MapWords {
 const WORDS: MapWords = { read: readMapQuery, write: writeMapQuery };
 
 /**
- * What of the map is asked for, in the address of its page, and a way to ask for something else. It is always the same function, for the
- * columns of tables are made with it, and always changes the address as it is then.
+ * The query of the map in the address of the page, and a function that changes it. The function stays the same, because the columns of tables
+ * depend on it, and always changes the current address.
  */
 export function useMapQuery({ read, write } = WORDS): [query: MapQuery, ask: (change: Partial<MapQuery>) => void] {
   const { search, change } = useAddress(true);

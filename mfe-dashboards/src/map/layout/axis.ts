@@ -2,13 +2,13 @@ import { naturalOrder } from './natural-order';
 
 const DIGITS = /^\d{1,9}$/;
 
-/** More places than these times the known ones are not filled in: two far numbers would make a wall of gaps. */
+/** An axis is filled in up to this many times its known names, plus `FEW`: two distant numbers would otherwise make a long row of gaps. */
 const MOST_GAPS = 2;
 const FEW = 8;
 
 /**
- * The names along one side of a rack in their natural order. Where all are numbers of one length, those missing in between are filled
- * in, so that gaps can be seen; in the step that the known ones have: a street of odd columns lacks no even ones.
+ * The names along one side of a rack, in natural order. When all are numbers of the same length, missing numbers are filled in, so that gaps
+ * are visible. The known numbers determine the step: between odd columns, no even ones are filled in.
  */
 export function axisOf(names: Iterable<string>): string[] {
   const known = [...new Set(names)].sort(naturalOrder);

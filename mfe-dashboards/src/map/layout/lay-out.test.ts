@@ -31,7 +31,7 @@ describe('the layout of a warehouse', () => {
     expect(placed).toBe(1);
     expect(at(addresses, order, placed)).toEqual(['', '01.01', 'DOCK-2', 'DOCK-10', 'G0101010']);
     expect(streets).toHaveLength(1);
-    // Only the literal differs, which no pattern compares (D-41).
+    // The addresses differ only in a literal character, which a pattern ignores (D-41).
     expect(layOut(['01.02', '01-02'], 'RR.CC')).toMatchObject({ placed: 1 });
   });
 

@@ -2,24 +2,24 @@ import { axisOf } from './axis';
 import { naturalOrder } from './natural-order';
 import { placeReader, type Place } from './place';
 
-/** One street as a rack elevation: columns along, levels up, positions within a column. */
+/** A street, seen from the front: columns from left to right, levels from bottom to top, positions within a column. */
 export interface RackStreet {
   name: string;
   columns: readonly string[];
   levels: readonly string[];
   positions: readonly string[];
-  /** Where the addresses of each column begin in the order of the layout; one more than there are columns. */
+  /** The index in `RackLayout.order` at which each column begins, followed by the end of the last column. */
   columnStart: Uint32Array;
 }
 
-/** Where every address stands. */
+/** The place of every address in the racks. */
 export interface RackLayout {
   streets: readonly RackStreet[];
-  /** Addresses by their number in what was laid out: street by street, column, level, position; then those without a place. */
+  /** Indexes of the given addresses: first those with a place, by street, column, level and position, then those without. */
   order: Uint32Array;
-  /** How many of them have a place. */
+  /** The number of addresses with a place. */
   placed: number;
-  /** By place in `order`: which level of the street, and which position of the column. */
+  /** For each entry of `order`, the index of its level in the street; `positions` has the index of its position. */
   levels: Uint32Array;
   positions: Uint32Array;
 }
@@ -30,8 +30,8 @@ interface Spot {
 }
 
 /**
- * Lays addresses out by their pattern (decision D-41). Addresses that do not fit it, and those whose place another address has (they
- * differ in what the pattern does not compare), have no place.
+ * Arranges addresses in racks by their pattern (decision D-41). An address has no place if it does not fit the pattern, or if another address
+ * has the same place, because the two differ only in characters that the pattern ignores.
  */
 export function layOut(addresses: readonly string[], pattern: string): RackLayout {
   const read = placeReader(pattern);
@@ -55,7 +55,7 @@ export function layOut(addresses: readonly string[], pattern: string): RackLayou
   return { streets, placed, ...layout };
 }
 
-/** Streets of one name are told apart by the constant characters, where these are not the same everywhere. */
+/** Groups addresses by street. When their constant characters differ, these are part of the street's name. */
 function byStreet(spots: readonly Spot[]): Map<string, Spot[]> {
   const constant = spots[0]?.place.constant;
   const isConstant = spots.every(({ place }) => place.constant === constant);

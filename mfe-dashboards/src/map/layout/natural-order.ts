@@ -3,8 +3,8 @@ const PARTS = /\d+|\D+/g;
 const isNumber = (part: string): boolean => part >= '0' && part < ':';
 
 /**
- * Orders names as people count: digits by their number (`2` before `10`), everything else by its characters, and of two that read
- * alike (`1` and `01`) the shorter first, so that no two different names are equal.
+ * Compares names for sorting: digits by their value (`2` before `10`), other characters by their code. Of two names with the same values
+ * (`1` and `01`) the shorter one is first, so that only identical names are equal.
  */
 export function naturalOrder(a: string, b: string): number {
   if (a === b) return 0;
@@ -21,7 +21,7 @@ export function naturalOrder(a: string, b: string): number {
 
 const byCharacters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Digits of any length, which a number could not hold. */
+/** Compares digits as text, because they may be too many for a number. */
 function byNumber(a: string, b: string): number {
   const one = a.replace(/^0+/, '');
   const other = b.replace(/^0+/, '');

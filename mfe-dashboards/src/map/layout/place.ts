@@ -1,6 +1,6 @@
-/** Where an address lies, in the characters that its pattern gives to each part (decision D-41). Parts that it lacks are empty. */
+/** The parts of an address, split by its pattern (decision D-41). A part that the pattern lacks is empty. */
 export interface Place {
-  /** The constant characters, which tell streets of one name apart. */
+  /** The constant characters. They distinguish streets of the same name. */
   constant: string;
   street: string;
   column: string;
@@ -11,8 +11,8 @@ export interface Place {
 const COMPONENTS = ['*', 'R', 'C', 'N', 'A'] as const;
 
 /**
- * Reads the place of addresses of one pattern; null for those that do not fit it, and for all where the pattern says nothing of a
- * place. Without columns, the positions stand along the street in their stead.
+ * Returns a function that splits addresses by a pattern. It returns null for an address that does not fit the pattern, and for every address
+ * when the pattern has neither street nor column, level or position. When the pattern has no column, the position is used as the column.
  */
 export function placeReader(pattern: string): (address: string) => Place | null {
   const [constant, street, column, level, position] = COMPONENTS.map((component) => indexesOf(component, pattern));
@@ -21,7 +21,7 @@ export function placeReader(pattern: string): (address: string) => Place | null 
   const along = column.length > 0 ? column : position;
   const within = column.length > 0 ? position : [];
   return (address) => {
-    // The one test of an address there is, as everywhere.
+    // As everywhere, only the length decides whether an address fits its pattern (decision D-41).
     if (address.length !== pattern.length) return null;
     return {
       constant: pick(address, constant),
@@ -39,7 +39,7 @@ const indexesOf = (component: string, pattern: string): number[] =>
 function pick(address: string, indexes: readonly number[]): string {
   const [first] = indexes;
   if (first === undefined) return '';
-  // Nearly always they stand together, and one cut is several times faster than joining characters.
+  // The characters of a part are nearly always consecutive, and one slice is several times faster than joining characters.
   if (indexes.at(-1)! - first === indexes.length - 1) return address.slice(first, first + indexes.length);
   let text = '';
   for (const at of indexes) text += address.charAt(at);

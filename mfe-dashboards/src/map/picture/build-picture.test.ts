@@ -25,7 +25,7 @@ describe('the picture of a session', () => {
     expect([of.checkedAt[cell], of.people[of.readBy[cell]!], of.readings[cell], textAt(of.values, cell)]).toEqual([2, 'Rui', 2, 'A7']);
     expect(of.people[of.readBy[cellOf(of, 'DOCK')]!]).toBe('17');
     expect(of.counts.at(-1)).toEqual([1, 1, 2, 1, 0]);
-    // `DOCK` is as long as the pattern, and length is the one test there is.
+    // `DOCK` has a place: it is as long as the pattern, and only the length is tested.
     expect(of.counts.at(-2)).toEqual([1, 0, 0, 0, 0]);
     expect(cellOf(of, 'nowhere')).toBe(-1);
   });

@@ -3,13 +3,13 @@ import { CELL_RESULTS } from './cell-states';
 import { layPicture } from './lay-picture';
 import type { RackPicture } from './rack-picture';
 
-/** The records of a session, and which one of the sessions it is. */
+/** The records of a session, with its index in the requested sessions. */
 export interface PictureRecords {
   session: number;
   records: readonly AddressRecord[];
 }
 
-/** What all readings of an address come to. */
+/** The result of all readings of an address. */
 interface Seen {
   flags: number;
   readings: number;
@@ -21,8 +21,8 @@ const RESULT_PLACE = Object.fromEntries(CELL_RESULTS.map((result, place) => [res
 const MISSING = { state: RESULT_PLACE.missing };
 
 /**
- * The picture of what was read: a cell for each address, of the worst of its readings, as the session's table counts them (ADD-16).
- * `expected` are the addresses of the session's task, or null where that is not known.
+ * Builds the picture of what was read: a cell for each address with the worst result of its readings, as in the table of the session (ADD-16).
+ * `expected` are the addresses of the session's task, or null when they are not known.
  */
 export function buildPicture(sessions: readonly PictureRecords[], expected: readonly string[] | null, pattern: string, partial: boolean): RackPicture {
   const seen = new Map<string, Seen>();
@@ -56,7 +56,7 @@ function add(seen: Map<string, Seen>, session: number, record: AddressRecord): v
   if (record.checkedAt >= before.latest.checkedAt) before.latest = record;
 }
 
-/** What the map writes into a cell that is large enough. */
+/** The first value of a valid label, which the map writes into large cells. */
 function firstValue({ labels }: AddressRecord): string {
   for (const { valid, data } of labels) {
     if (!valid) continue;

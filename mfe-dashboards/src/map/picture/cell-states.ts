@@ -1,16 +1,16 @@
 import type { ReadingResult } from 'shared-kit/model';
 
-/** What a cell of the map of readings can say, in the order of the legend. `missing`: the task expects it, and nobody has read it. */
+/** The states of a cell on the map of readings, in the order of the legend. `missing`: the task expects the address, and nobody has read it. */
 export const CELL_RESULTS = ['read', 'empty', 'invalid', 'divergent', 'missing'] as const satisfies readonly (ReadingResult | 'missing')[];
 export type CellResult = (typeof CELL_RESULTS)[number];
 
-/** What a cell of the map of a comparison can say: read in one of the two alone, of another result, of other values, or the same in both. */
+/** The states of a cell on the map of a comparison: read in one session only, with another result, with other values, or the same in both. */
 export const CELL_DIFFERENCES = ['first', 'second', 'changedState', 'changedValues', 'equal'] as const;
 export type CellDifference = (typeof CELL_DIFFERENCES)[number];
 
 export type CellState = CellResult | CellDifference;
 
-/** How a cell is filled: states of one map are told apart by this alone. */
+/** The shape in a cell. Every state of a map has its own, so that states can be distinguished without colours. */
 export type CellShape = 'full' | 'hollow' | 'crossed' | 'half' | 'dot';
 
 export interface CellLook {
@@ -18,7 +18,7 @@ export interface CellLook {
   ink: 'success' | 'edge' | 'danger' | 'warning' | 'muted' | 'accent' | 'info';
 }
 
-/** Red only for what somebody must act on; most cells are of the full shape, whose colour is calm. */
+/** Red is only for states that need an action. */
 export const CELL_LOOKS: Record<CellState, CellLook> = {
   read: { shape: 'full', ink: 'success' },
   empty: { shape: 'hollow', ink: 'edge' },

@@ -3,9 +3,9 @@ import type { CellState } from './cell-states';
 import type { RackPicture } from './rack-picture';
 import { textList } from './text-list';
 
-/** What there is to say of an address. */
+/** What a cell shows of its address. */
 export interface CellFacts {
-  /** Its place among the picture's states. */
+  /** An index into the states of the picture. */
   state: number;
   value?: string;
   checkedAt?: number;
@@ -14,7 +14,7 @@ export interface CellFacts {
   session?: number;
 }
 
-/** A picture of addresses where they stand in the racks; `factsAt` says what each of them shows, by its place in the list. */
+/** Builds the picture of addresses in their racks. `factsAt` returns what an address shows, by its index in `addresses`. */
 export function layPicture(addresses: readonly string[], pattern: string, states: readonly CellState[], factsAt: (place: number) => CellFacts): RackPicture {
   const layout = layOut(addresses, pattern);
   const size = addresses.length;

@@ -10,16 +10,16 @@ import type { RackPicture } from './rack-picture';
 export interface MapRequest {
   pattern: string;
   reading: SessionsToRead;
-  /** Of each session when it began. Of several, each address is shown as the one has it that read it last (decision D-17). */
+  /** When each session began. Where there are several, an address has the records of the one that read it last (decision D-17). */
   startTimes: (number | null)[];
-  /** The packed list of the session's task. It is known first, so that the map shows from the beginning what is still to be read. */
+  /** The packed address list of the session's task, or null. Its addresses are on the map from the start, and are missing until they are read. */
   task: string | null;
 }
 
-/** A picture of a part is drawn again when so many times the records are there. */
+/** While records arrive, the picture is built again when there are this many times as many as in the last one. */
 const GROWTH = 3;
 
-/** Reads the sessions and builds the picture of the map while their records come, and once they are whole. Runs in the worker. */
+/** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
 export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, startTimes, task }, { output, onProgress, signal }) => {
   const loaded = startTimes.map((startTime) => ({
     session: { name: '', startTime, wasTask: false, orderedColumns: [] },
@@ -29,7 +29,7 @@ export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({
   let count = 0;
   let drawn = 0;
   const draw = (partial: boolean) => {
-    // What belongs together may still be on its way: with one session alone, nothing has to be decided between them.
+    // A single session is not merged: no other session can have read its addresses later.
     const merged = loaded.length > 1 ? mergeSessions(loaded) : loaded;
     return buildPicture(merged.map(({ records }, session) => ({ session, records })), expected, pattern, partial);
   };

@@ -2,40 +2,40 @@ import type { RackStreet } from '../layout/lay-out';
 import type { CellState } from './cell-states';
 import { textAt, type TextList } from './text-list';
 
-/** How many cells of each state, in the order of the picture's states. */
+/** The number of cells with each state, in the order of the picture's states. */
 export type ResultCounts = readonly number[];
 
 /**
- * All that the map shows, in the order of its layout: everything at one place of these lists is about one address. Lists of numbers and
- * two long texts, so that a hundred thousand addresses cross from the worker in a few milliseconds.
+ * All that the map shows. A cell is an index into these lists, whose entries at that index are about the same address. The lists are typed
+ * arrays and long texts, so that the worker sends a hundred thousand addresses in a few milliseconds.
  */
 export interface RackPicture {
-  /** What its cells can say, in the order of the legend. */
+  /** The states that cells can have, in the order of the legend. */
   states: readonly CellState[];
   addresses: TextList;
-  /** The first value that was read at each; empty for none. */
+  /** The first value that was read at each address; empty when there is none. */
   values: TextList;
-  /** Places in `states`. */
+  /** The state of each cell, as an index into `states`. */
   results: Uint8Array<ArrayBuffer>;
-  /** Of the latest reading; 0 for none that is known. */
+  /** When each address was last read, in epoch milliseconds; 0 when that is not known. */
   checkedAt: Float64Array<ArrayBuffer>;
-  /** Places in `people`. */
+  /** Who last read each address, as an index into `people`. */
   readBy: Uint32Array<ArrayBuffer>;
   people: string[];
-  /** How many readings there are. */
+  /** The number of readings of each address. */
   readings: Uint32Array<ArrayBuffer>;
-  /** Which of the sessions read it, by its place among them. */
+  /** The session that read each address, as an index into the requested sessions. */
   session: Uint32Array<ArrayBuffer>;
   streets: readonly RackStreet[];
-  /** The addresses from here on have no place in the racks. */
+  /** The number of cells in the racks. The cells from this index on have no place in them. */
   placed: number;
   levels: Uint32Array;
   positions: Uint32Array;
-  /** Street by street, then those without a place, then all. */
+  /** One entry for each street, one for the addresses without a place, and one for all addresses. */
   counts: readonly ResultCounts[];
-  /** Where the task's list could be read, it is known what is missing. */
+  /** True when the addresses of the task are known. Only then is it known which ones are missing. */
   hasExpected: boolean;
-  /** More of the records is on its way. */
+  /** True while more records are being read. */
   partial: boolean;
 }
 
@@ -45,7 +45,7 @@ export const addressAt = ({ addresses }: RackPicture, cell: number): string => t
 
 export const stateAt = ({ states, results }: RackPicture, cell: number): CellState => states[results[cell]!]!;
 
-/** The street of a cell by its place among them, or -1 for an address without a place. */
+/** The index of a cell's street in `streets`, or -1 for an address without a place. */
 export function streetAt({ streets, placed }: RackPicture, cell: number): number {
   if (cell >= placed) return -1;
   let low = 0;
@@ -58,7 +58,7 @@ export function streetAt({ streets, placed }: RackPicture, cell: number): number
   return low;
 }
 
-/** The column of a cell of that street. */
+/** The index of a cell's column in the columns of its street. */
 export function columnAt({ columnStart }: RackStreet, cell: number): number {
   let low = 0;
   let high = columnStart.length - 2;
@@ -70,7 +70,7 @@ export function columnAt({ columnStart }: RackStreet, cell: number): number {
   return low;
 }
 
-/** The cell of an address, or -1. Looked for from end to end: asked by people, one at a time. */
+/** The cell of an address, or -1. A linear search is fast enough, because only one address is searched at a time. */
 export function cellOf(picture: RackPicture, address: string): number {
   for (let cell = 0; cell < sizeOf(picture); cell++) if (addressAt(picture, cell) === address) return cell;
   return -1;

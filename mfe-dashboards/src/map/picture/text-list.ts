@@ -1,7 +1,7 @@
-/** Many texts as one, which crosses from a worker in no time however many there are; each is cut out when it is asked for. */
+/** A list of texts in one string, because a worker sends one string much faster than many. A text is sliced when it is needed. */
 export interface TextList {
   text: string;
-  /** Where each ends. */
+  /** The end of each text in `text`. */
   ends: Uint32Array<ArrayBuffer>;
 }
 

@@ -28,7 +28,7 @@ const OTHERS: Record<string, KeyAction> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Undefined for keys that are the browser's or the page's. */
+/** The action of a key; undefined for the keys of the browser and the page. */
 export function keyAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): KeyAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const go = DIRECTIONS[key];

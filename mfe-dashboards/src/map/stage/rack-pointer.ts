@@ -1,24 +1,25 @@
 import type { Point } from '../draw/cell-at';
 import type { RackView } from '../draw/rack-view';
 
-/** What the hand does on the map. */
+/** Called for what the user does on the map with a mouse or a finger. */
 export interface Hands {
   /** The cell under the pointer, or -1. */
   onHover: (cell: number) => void;
   onPress: (cell: number) => void;
-  /** The cells of a rectangle that was drawn. */
+  /** The cells in a rectangle that the user has drawn. */
   onArea: (cells: number[]) => void;
 }
 
-/** Shorter moves are a press by an unsteady hand. */
+/** In pixels of the page. A pointer that moves less than this is a press by an unsteady hand. */
 const STILL = 5;
 const WHEEL_STEP = 1.2;
-/** In the place of where a hand began, once it moves the map: no press any more. */
+/** Replaces the start point when a pointer moves the map, so that its end does not count as a press. */
 const MOVING: Point = { x: -Infinity, y: -Infinity };
 
 /**
- * A mouse draws a rectangle and moves the map with its middle button or with Alt; a finger moves the map, two of them zoom. The wheel
- * moves the map, and the page where the map has nothing more to show; with Ctrl, as a touch pad's pinch sends it, it zooms.
+ * Follows the pointers on the map; the result stops it. A mouse draws a rectangle, and moves the map with the middle button or with Alt. A
+ * finger moves the map, two fingers zoom. The wheel moves the map, or the page when the map is at its edge. With Ctrl the wheel zooms, which
+ * is also what a browser reports for a pinch on a touch pad.
  */
 export function followPointer(stage: HTMLElement, view: RackView, hands: Hands): () => void {
   const pointers = new Map<number, Point>();
@@ -76,7 +77,7 @@ export function followPointer(stage: HTMLElement, view: RackView, hands: Hands):
     view.rope();
     pinch = undefined;
     drawing = false;
-    // The finger that stays after a pinch goes on moving the map.
+    // After a pinch, the finger that remains moves the map.
     start = pointers.size === 1 ? MOVING : undefined;
   };
   const onCancel = (event: PointerEvent) => {

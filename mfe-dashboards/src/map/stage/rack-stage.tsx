@@ -10,29 +10,29 @@ import { useRackView } from './use-rack-view';
 import { ZoomButtons } from './zoom-buttons';
 
 export interface RackStageHandle {
-  /** Brings a cell into view and rings it. */
+  /** Moves the view and the focus to a cell, and marks it with a ring. */
   show: (cell: number) => void;
 }
 
 export interface RackStageProps {
   picture: RackPicture;
   marks: Uint8Array<ArrayBuffer>;
-  /** What it is the map of, for screen readers. */
+  /** The name of the map, for screen readers. */
   label: string;
-  /** The address to begin at. */
+  /** The address whose cell is in view at first. */
   startAt: string | undefined;
   onArea: (cells: readonly number[]) => void;
   onClear: () => void;
   onOpen: (cell: number) => void;
-  /** Over the racks, such as how far they have been read. */
+  /** Shown over the racks, such as the progress of the reading. */
   over?: ReactNode;
   ref: Ref<RackStageHandle>;
 }
 
-/** A finger points at nothing before it presses. */
+/** True on touch screens, where nothing can be hovered. */
 const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
-/** The racks on their canvas, with the keys and the hand on it, and the cell they are at in words. */
+/** The canvas of the racks, which handles keys and pointers, and below it the current cell in words. */
 export function RackStage({ picture, marks, label, startAt, onArea, onClear, onOpen, over, ref }: RackStageProps) {
   const { t } = useText('rackMap');
   const cursor = useCursor(picture, startAt);
@@ -48,7 +48,7 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
   const showStart = useEffectEvent(() => {
     if (startAt !== undefined && cursor.cell >= 0) view?.approach(cursor.cell);
   });
-  // Only where the map begins; then it stays where people take it.
+  // Only for a new view: after that, the user decides what is in view.
   useEffect(() => showStart(), [view]);
   useImperativeHandle(ref, () => ({
     show: (cell: number) => {
@@ -79,12 +79,12 @@ export function RackStage({ picture, marks, label, startAt, onArea, onClear, onO
   const at = hovered.picture === picture && hovered.cell >= 0 ? hovered.cell : cursor.cell;
   return (
     <div className="rm-stage-box">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and hand by itself */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys and pointers itself */}
       <div
         ref={stage}
         className="rm-stage"
         role="application"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above: it is one stop of the Tab key, with keys of its own
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above: it can be focused with the Tab key, and has its own keys
         tabIndex={0}
         aria-label={label}
         aria-roledescription={t('map.role')}

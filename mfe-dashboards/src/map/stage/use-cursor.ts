@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';
 
 export interface Cursor {
-  /** The cell that the keyboard is at, or -1. */
+  /** The current cell, from which the keys move, or -1. */
   cell: number;
-  /** Where the selection that Shift extends begins, or -1. */
+  /** The cell at which a selection with Shift begins, or -1. */
   anchor: number;
   go: (cell: number, anchor?: number) => void;
 }
 
-/** Which cell people are at. Cells are numbered anew in every picture: where they are is known by its address. */
+/** The current cell of the map. Every picture numbers its cells anew, so the cell is found again by its address. */
 export function useCursor(picture: RackPicture, startAt: string | undefined): Cursor {
   const [state, setState] = useState(() => at(picture, startAt ?? ''));
   if (state.picture !== picture) setState(at(picture, state.address));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { LabelTexts } from '../draw/labels';
 import type { CellState } from '../picture/cell-states';
 
-/** What is written on the map, in the reader's language. */
+/** The texts on the map, in the user's language. */
 export function useLabelTexts(): LabelTexts {
   const { t, locale } = useText('rackMap');
   return useMemo(

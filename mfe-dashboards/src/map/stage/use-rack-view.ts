@@ -7,7 +7,7 @@ import { markMoment } from '../mark-moment';
 import type { RackPicture } from '../picture/rack-picture';
 import { followPointer, type Hands } from './rack-pointer';
 
-/** The map leaves some of the window to what is listed under it. */
+/** The most of the window's height that the map takes, so that a part of the table below it is in view. */
 const SHARE = 0.62;
 const MOST_HEIGHT = 640;
 
@@ -15,11 +15,11 @@ export interface RackViewParts {
   stage: RefObject<HTMLDivElement | null>;
   racks: RefObject<HTMLCanvasElement | null>;
   hand: RefObject<HTMLCanvasElement | null>;
-  /** Null until it is on the page. */
+  /** Null until the canvases are on the page. */
   view: RackView | null;
 }
 
-/** The map on the two canvases of a component: it follows the picture, the marks, the theme, and the room there is. */
+/** Draws the map on two canvases of a component, again when the picture, the marks, the theme or the size change. */
 export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>, texts: LabelTexts, hands: Hands): RackViewParts {
   const stage = useRef<HTMLDivElement>(null);
   const racks = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>
   useEffect(() => {
     if (!view) return;
     view.whenDrawn(picture.partial ? undefined : () => markMoment('drawn'));
-    // Paper is light, and shows the whole.
+    // A print shows the whole map, in light colours whatever the theme.
     const before = () => {
       view.fit();
       view.look({ colours: mapColours('light'), texts });

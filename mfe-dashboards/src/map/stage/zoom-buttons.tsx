@@ -4,7 +4,7 @@ import type { RackView } from '../draw/rack-view';
 
 const STEP = 1.4;
 
-/** What the keys 0, + and - do, to press. */
+/** Buttons that do the same as the keys 0, + and -. */
 export function ZoomButtons({ view }: { view: RackView | null }) {
   const { t } = useText('rackMap');
   return (

@@ -12,15 +12,15 @@ import { ResultMark } from '../result-mark';
 export interface CellsTableProps {
   domainRef: DomainRef;
   picture: RackPicture;
-  /** What the map's filters leave, in its order. */
+  /** The cells that the map's filters leave, in the order of the picture. */
   cells: readonly number[];
-  /** The sessions, where there are several. */
+  /** The sessions of the picture. When there are several, a column names the session of each address. */
   sessions: readonly { id: string; name: string }[];
   exportName: string;
   onShow: (cell: number) => void;
 }
 
-/** The addresses that the map shows, each leading back to its cell. */
+/** The addresses that the map's filters leave. A press on an address shows its cell on the map. */
 export function CellsTable({ domainRef, picture, cells, sessions, exportName, onShow }: CellsTableProps) {
   const { t } = useText('rackMap');
   const { company, domain } = domainRef;
@@ -44,7 +44,7 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
       {
         key: 'result',
         title: t('cells.result'),
-        // Codes in the order of the legend, so that results sort as it lists them.
+        // The number of a result is its position in the legend, so the column is sorted in the order of the legend.
         value: (cell) => picture.results[cell],
         text: (cell) => t(`result.${stateAt(picture, cell)}`),
         render: (cell) => <ResultMark result={stateAt(picture, cell)} />,

@@ -6,7 +6,7 @@ import type { RackPicture } from '../picture/rack-picture';
 
 interface StreetRow {
   key: string;
-  /** Undefined for the addresses without a place. */
+  /** Undefined for the addresses without a place in the racks. */
   street: string | undefined;
   label: string;
   counts: readonly number[];
@@ -21,7 +21,7 @@ export interface StreetsTableProps {
 
 const keyOf = ({ key }: StreetRow): string => key;
 
-/** What the map shows, in numbers: street by street, and what has no place in it. */
+/** The number of addresses with each state, in each street and without a place in the racks. */
 export function StreetsTable({ picture, exportName, onStreet }: StreetsTableProps) {
   const { t } = useText('rackMap');
   const rows = useMemo(() => rowsOf(picture, { noStreets: t('map.noStreets'), noPlace: t('streets.noPlace') }), [picture, t]);
@@ -43,7 +43,7 @@ export function StreetsTable({ picture, exportName, onStreet }: StreetsTableProp
           key: state,
           title: t(`result.${state}`),
           kind: 'number',
-          // A button of the legend bears the same name.
+          // The heading of a sortable column is a button, and would have the same name as a button of the legend.
           sortable: false,
           value: ({ counts }) => counts[picture.states.indexOf(state)],
         }),

@@ -20,7 +20,7 @@ export function AttentionItem({ item, now, ofMany }: { item: Item; now: number; 
   const { t, locale } = useText('dashboards');
   const more = item.kind === 'push' ? t('attention.more', { count: item.more, total: formatNumber(item.more, locale) }) : '';
   const { text, title } = useItemText(now)(item);
-  // On the page of one company its name says nothing.
+  // The page of a single company need not repeat its name.
   const place = [item.kind === 'moderator' ? undefined : item.domain, ofMany ? item.company.exhibitionName : undefined].filter((part) => part !== undefined);
   return (
     <li className={item.urgent ? 'db-need db-need-urgent' : 'db-need'}>

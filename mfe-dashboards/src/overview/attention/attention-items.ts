@@ -11,7 +11,7 @@ interface Item {
   urgent: boolean;
 }
 
-/** Something that somebody should look at. */
+/** Something that needs attention. */
 export type AttentionItem =
   | (Item & { kind: 'push'; domain: string; session: FailedPush; more: number })
   | (Item & { kind: 'moderator'; domain: string })
@@ -19,13 +19,13 @@ export type AttentionItem =
   | (Item & { kind: 'license'; license: EndingLicense })
   | (Item & { kind: 'task'; domain: string; task: OpenTask });
 
-/** What stops work comes first, then what ends by itself, then what only waits. */
+/** The order of items: first what stops work, then what expires, then tasks that wait. */
 const WEIGHT: Record<AttentionItem['kind'], number> = { push: 0, moderator: 1, key: 2, license: 3, task: 4 };
 
 function ofDomain(company: Company, { domain, failedPushes, newestFailed, noModerator, tasks }: DomainSummary, now: number): AttentionItem[] {
   const key = `${company.id}/${domain}`;
   const items: AttentionItem[] = [];
-  // A company whose listener is gone pushes nothing, and nothing could be pushed again.
+  // Without a listener nothing can be pushed, also not again.
   if (newestFailed && failedPushes > 0 && company.hasSessionPushListener) {
     items.push({ kind: 'push', key: `${key} push`, company, domain, session: newestFailed, more: failedPushes - 1, urgent: true });
   }
@@ -36,7 +36,7 @@ function ofDomain(company: Company, { domain, failedPushes, newestFailed, noMode
   return items;
 }
 
-/** What needs attention over all companies, what stops work first (ADD-12). */
+/** What needs attention in all companies: urgent items first, then by `WEIGHT` (ADD-12). */
 export function attentionItems(all: readonly CompanyNeeds[], now: number): AttentionItem[] {
   const items = all.flatMap(({ company, summaries, elsewhere, keys, licenses }) => [
     ...[...summaries.data, ...elsewhere].flatMap((summary) => ofDomain(company, summary, now)),

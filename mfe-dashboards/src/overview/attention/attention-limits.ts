@@ -1,23 +1,23 @@
 /** How many documents may be read to find what needs attention, over all companies together (ADD-12). */
 export const ATTENTION_READS = 20;
 
-/** Home looks for what needs attention in this many companies. Of the others it shows the domains only, as they come into view. */
+/** The home page looks for what needs attention in this many companies. Of the others it only shows the domains, when they come into view. */
 export const COMPANIES_ASKED = 4;
 
 export interface AttentionLimits {
   keys: number;
   licenses: number;
-  /** Of the domains whose summaries are not read at once: those with failed pushes. */
+  /** For domains with failed pushes, among those whose summaries are not read at once. */
   failing: number;
-  /** Of those: without a moderator. */
+  /** The same for domains without a moderator. */
   orphaned: number;
-  /** Of those: with open tasks, which may wait for more than a day. */
+  /** The same for domains with open tasks. */
   waiting: number;
 }
 
 /**
- * Shares the limit among the companies: how many documents each question about one company may bring. Where the summaries of all its
- * domains are read anyway, they answer the questions about domains, and none is asked apart.
+ * Divides `ATTENTION_READS` among the companies: the most documents that each query about one company may read. Queries about domains are only
+ * needed when domains are read `apart`; otherwise the summaries of all domains are read anyway.
  */
 export function attentionLimits(companies: number, apart: boolean): AttentionLimits {
   const share = Math.floor(ATTENTION_READS / Math.max(1, Math.min(companies, COMPANIES_ASKED)));

@@ -8,10 +8,10 @@ import { AttentionItem } from './attention-item';
 import { attentionItems } from './attention-items';
 import { useFocusKept } from './use-focus-kept';
 
-/** So many are listed at first. */
+/** Items that are listed at first. */
 const LISTED = 6;
 
-/** What needs attention, or one line that nothing does (ADD-12). */
+/** The list of what needs attention, or one line when nothing does (ADD-12). */
 export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
   const { t, locale } = useText('dashboards');
   const title = useId();
@@ -74,7 +74,7 @@ function PartFailed({ failed: { part, company, problem, retry } }: { failed: Fai
   );
 }
 
-/** Of the shape of three lines. */
+/** Shown while the list is read, in the size of a heading and three items. */
 export function AttentionSkeleton() {
   return (
     <div className="db-needs" aria-hidden="true">

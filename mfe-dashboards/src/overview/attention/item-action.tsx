@@ -7,7 +7,7 @@ import type { AttentionItem } from './attention-items';
 
 type Of<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>;
 
-/** What can be done about an item, at hand: a push is sent again here, the rest leads to where it is done. */
+/** The action for an item: a button that pushes again, or a link to the page where the user can act. */
 export function ItemAction({ item }: { item: AttentionItem }) {
   switch (item.kind) {
     case 'push':
@@ -38,7 +38,7 @@ function OpenTask({ item: { company, domain, task } }: { item: Of<'task'> }) {
   const { t } = useText('dashboards');
   const ref = { company: company.id, domain };
   const label = t('attention.open');
-  // Its session while there is one; else there is only the list to see it in.
+  // A task without a session can only be seen in the list of tasks.
   const to = task.read === null ? paths.tasks(ref) : paths.session({ ...ref, session: task.sessionId });
   return (
     <ButtonLink size="small" to={to} aria-label={`${label}: ${task.name}`}>
@@ -59,7 +59,7 @@ function OpenLicenses({ item: { company, domain, license } }: { item: Of<'licens
   );
 }
 
-/** To a page of another remote, while some remote offers it. */
+/** A link to a page of another remote; nothing when no remote offers that page. */
 function LinkTo({ link, label, name }: { link: 'keys' | 'users'; label: 'attention.renew' | 'attention.users'; name: string }) {
   const { t } = useText('dashboards');
   const target = useLink(link);

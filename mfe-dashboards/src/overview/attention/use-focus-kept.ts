@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus on the heading when the item that had it is gone: a push that succeeded takes its button along, and the keyboard
- * would begin at the top of the page.
+ * Moves the focus to the heading when the item that had it disappears. A push that succeeds removes its button, and without this the keyboard
+ * would start again at the top of the page.
  */
 export function useFocusKept(items: number): { section: RefObject<HTMLElement | null>; heading: RefObject<HTMLHeadingElement | null> } {
   const section = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ export interface ItemText {
   title?: string;
 }
 
-/** What an item says: one sentence each, in the user's language. */
+/** Returns the text of an item: one sentence, in the user's language. */
 export function useItemText(now: number): (item: AttentionItem) => ItemText {
   const { t, locale } = useText('dashboards');
   const progress = useTaskProgressText();
