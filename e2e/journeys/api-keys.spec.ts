@@ -14,7 +14,7 @@ const KEYS = 'companies/acme/apiKeys';
 let made = 0;
 const aName = (what: string) => `${what} ${Date.now()}-${++made}`;
 
-/** A key that somebody else has made, `days` ago. */
+/** Writes a key that another user has made `days` ago. */
 async function writeKey(description: string, parentUid: string, days = 0, status = 'ACTIVE'): Promise<string> {
   const key = adminFirestore().collection(KEYS).doc();
   const creationDate = new Date(Date.now() - days * 86_400_000);
@@ -209,7 +209,7 @@ for (const [language, title, create] of [
 }
 
 test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone', async ({ page }) => {
-  // A company with one moderator: a list that grows while somebody types, because another journey makes a moderator, becomes one to search in.
+  // A company to which no other journey adds moderators: with more of them the list would get a search in the middle of the test.
   const company = await writeCompany();
   const [account, moderator] = await Promise.all([anAccount({ company }), writeModerator(['North Yard'], company)]);
   const description = aName('By keys');

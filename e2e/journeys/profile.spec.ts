@@ -57,7 +57,7 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   }, userData.picture);
   expect(colour).toEqual({ width: 200, height: 200, isRed: true });
   await expect.poll(async () => (await profileDocumentOf(uid))?.['thumbnail'] as string | null).toContain(uid);
-  // The picture is decoration beside the name, so no role finds it. Its ring lies over it: a white picture has an edge too.
+  // The picture is decoration beside the name, so no role finds it. Its ring is above the picture, so that a white picture has an edge too.
   const avatar = page.getByRole('main').locator('.ic-avatar');
   await expect(avatar.locator('img')).toBeVisible();
   const ring = () =>

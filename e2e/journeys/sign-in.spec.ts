@@ -60,7 +60,7 @@ test('SHELL-10 the logo fades in over a second, waits until it is known who is s
   await Promise.all([page.waitForRequest(/accounts:lookup/), page.reload()]);
 
   const splash = page.locator('#splash');
-  // At the beginning, halfway and at the end of the animation, whatever has passed of it.
+  // Paused and set to its beginning, middle and end, so that the test does not depend on time.
   const fadeIn = await splash.locator('svg').evaluate((logo) => {
     const [animation] = logo.getAnimations();
     if (!animation) return null;

@@ -7,7 +7,7 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
 
 /**
  * What is smaller, with its size. Measured is where a press is taken, not what is painted: a label, an invisible edge and the box around an
- * input count. What something else lies over, such as a dialog, is left out. Runs in the page.
+ * input count. Elements that another one covers, such as a dialog, are left out. Runs in the page.
  */
 function smallTargets(): string[] {
   const LEAST = 40;

@@ -1,7 +1,7 @@
 import { useNavigate, type LinkTarget } from 'shared-kit/router';
 import { Button, type ButtonProps } from 'shared-kit/ui-core';
 
-/** A button that leads to a page which takes what it needs from the state of its route: the address alone would lead to nothing (D-18). */
+/** A button that opens a page with route state. A link could be opened in a new tab, where the page would lack that state (D-18). */
 export function GoButton({ target, ...button }: Omit<ButtonProps, 'onClick'> & { target: LinkTarget }) {
   const navigate = useNavigate();
   return <Button {...button} onClick={() => void navigate(target.to, { state: target.state })} />;

@@ -1,9 +1,9 @@
 import type { ModeratorProfile } from 'shared-kit/model';
 
-/** How a moderator is called; one without names goes by the id. */
+/** The name of a moderator, or the uid if there is no name. */
 export const moderatorName = ({ firstName, lastName, uid }: ModeratorProfile): string => `${firstName} ${lastName}`.trim() || uid;
 
-/** As options by name; of several of one name, each with their id. */
+/** Moderators as options, sorted by name. Those who share a name also show their uid. */
 export function moderatorOptions(moderators: readonly ModeratorProfile[], locale: string): { value: string; label: string }[] {
   const names = moderators.map(moderatorName);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);

@@ -1,4 +1,4 @@
-/** What the pages without company and domain in their address take from the route's state (decision D-18). */
+/** The route's state of pages whose address names no company and domain (decision D-18). */
 export interface DomainState {
   company: string;
   domain: string;
@@ -8,20 +8,20 @@ export interface DomainState {
 
 export interface EditState extends DomainState {
   type: 'add' | 'edit';
-  /** What the index stood for when the page was opened from the settings. */
+  /** The name of the item at the index when the page was opened from the settings. */
   name: string | undefined;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The domain in the state of a route, or null: a pasted link has no state, and anybody's script can write one. */
+/** The domain in a route's state. Null if that is missing, as with a pasted link, or wrong, since other scripts can write it. */
 export function readDomainState(state: unknown): DomainState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { company, domain, parentUid } = state as Record<string, unknown>;
   return isText(company) && isText(domain) && isText(parentUid) ? { company, domain, parentUid } : null;
 }
 
-/** What is to be added or edited, or null (MIF-01). */
+/** The state of a page that adds or edits an item; null if it is missing or wrong (MIF-01). */
 export function readEditState(state: unknown): EditState | null {
   const domain = readDomainState(state);
   if (!domain) return null;
@@ -29,5 +29,5 @@ export function readEditState(state: unknown): EditState | null {
   return type === 'add' || type === 'edit' ? { ...domain, type, name: isText(name) ? name : undefined } : null;
 }
 
-/** The place in a list that an address names, from 0; null for anything that is none. */
+/** The index in a list that an address names, from 0; null if it is no index. */
 export const readIndex = (index: string | undefined): number | null => (/^\d{1,6}$/.test(index ?? '') ? Number(index) : null);

@@ -1,5 +1,5 @@
 import { StoreError } from 'shared-kit/firebase/data';
 import { CODE, problem, type Message } from 'shared-kit/model';
 
-/** What to tell of documents that could not be read. */
+/** The message for documents that could not be read. */
 export const storeProblem = (error: unknown): Message => (error instanceof StoreError ? error.problem : problem(CODE.serverError));

@@ -3,12 +3,12 @@ import { readLately } from 'shared-kit/firebase/data';
 import { firestorePaths, hasWordsOf, type Company } from 'shared-kit/model';
 import { paths } from './paths';
 
-/** As many people of a company as are looked through. */
+/** The most users of a company that a search reads. */
 const MOST = 500;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** People of the user's companies by name, email or employee ID; any part of them, without accents. */
+/** Finds users of the user's companies by any part of name, email or employee ID, without accents. */
 export const find: Find = async (query, { companies, locale }: FindContext) => {
   const found = await Promise.all(companies.map((company) => peopleOf(company, query)));
   const byName = new Intl.Collator(locale).compare;

@@ -2,7 +2,7 @@ import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
 
 export interface DomainsFieldProps {
-  /** What can be chosen; undefined before a moderator is chosen. */
+  /** The domains to choose from; undefined before a moderator is chosen. */
   available: readonly string[] | undefined;
   value: readonly string[];
   onChange: (domains: string[]) => void;
@@ -12,7 +12,7 @@ export interface DomainsFieldProps {
   error?: string | undefined;
 }
 
-/** The domains a key opens, of those its moderator has, or that there are none (KEYS-14, KEYS-15, KEYS-19). */
+/** Chooses the domains of a key from those of its moderator, or says that there are none (KEYS-14, KEYS-15, KEYS-19). */
 export function DomainsField({ available, help, ...field }: DomainsFieldProps) {
   const { t, locale } = useText('apiKeys');
   const options = [...(available ?? [])].sort((a, b) => a.localeCompare(b, locale, { numeric: true })).map((domain) => ({ value: domain, label: domain }));

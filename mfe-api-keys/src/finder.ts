@@ -4,7 +4,7 @@ import { hasWordsOf, type ApiKey, type Company } from 'shared-kit/model';
 import { companyName } from './names';
 import { paths } from './paths';
 
-/** API keys of the user's companies by any part of their description. What is searched for is never compared with a key itself. */
+/** Finds API keys of the user's companies by any part of their description. The search never compares the keys themselves. */
 export const find: Find = async (query, { companies }) => (await Promise.all(companies.map((company) => keysOf(company, query)))).flat();
 
 async function keysOf(company: Company, query: string): Promise<FoundEntry[]> {

@@ -1,7 +1,7 @@
 import type { Company, ModeratorProfile } from 'shared-kit/model';
 
-/** How a company is called in lists. */
+/** The name of a company in lists, or its id if there is no name. */
 export const companyName = ({ exhibitionName, id }: Company): string => exhibitionName || id;
 
-/** How a moderator is called in lists (KEYS-14); one without names goes by the id. */
+/** The name of a moderator in lists (KEYS-14), or the uid if there is no name. */
 export const moderatorName = ({ firstName, lastName, uid }: ModeratorProfile): string => `${firstName} ${lastName}`.trim() || uid;

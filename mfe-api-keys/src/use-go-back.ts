@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { paths } from './paths';
 
-/** Back to where the user came from; to the list of keys when the page was the first one opened. */
+/** Goes back to the page before, or to the list of keys if this page was opened first. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -21,7 +21,7 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
   const handlers = useHandlers(editor);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const decoded = barcode && texts.get(barcode.id);
-  // Proposed only while the pattern has no fields: a guess must not replace what somebody wrote.
+  // Proposed only while the pattern has no fields, so that a guess never replaces fields that a user has written.
   const canSplit = edited !== null && !readOnly && edited.values.dataFields.length === 0 && !dismissed.includes(edited.id);
   if (!barcode && editing.mode !== 'pattern') return null;
   return (

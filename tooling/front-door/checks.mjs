@@ -43,9 +43,9 @@ export async function jestTests(wanted, args = []) {
   // A single package runs with its own configuration, which also writes the reports that testers open.
   const alone = packages.length === 1 ? packages[0]?.folder : undefined;
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
-  // One more than there are cores: some always wait for a lock to end or a server to answer.
+  // One more than there are cores, because some workers always wait for a lock or a server.
   const workers = availableParallelism() + 1;
-  // Jest takes a process that needs half a second to end for one that a test keeps open; on a busy machine it needs more.
+  // After half a second Jest reports a process that has not ended as kept open by a test. On a busy machine processes need longer.
   const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB', '--workerGracefulExitTimeout=10000'];
   const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',
@@ -75,7 +75,7 @@ export function countJest(result) {
 /** @param {any} result of Playwright's JSON reporter @returns {Count} */
 export function countPlaywright(result) {
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
-  // Nothing is repeated (docs/decisions/0017): who asks for it by hand is told of a failure all the same.
+  // No test is repeated (docs/decisions/0017). If somebody turns retries on, a flaky test still counts as failed.
   return { passed: expected, failed: unexpected + flaky };
 }
 

@@ -45,10 +45,10 @@ const base = {
 /** A limit for tests that hang, not for slow ones: on a busy machine reading a photo of 12 megapixels has taken over a minute. */
 const TEST_LIMIT_MS = 300_000;
 
-/** Where a run of one package leaves what CI servers and testers open; no input of anything, and not committed. */
+/** The folder for the reports of one package, for CI servers and testers. No build reads it, and it is not committed. */
 const REPORTS = '<rootDir>/test-results';
 
-/** The command of a run of several packages says what concerns the whole run; Jest warns of what their configurations say of it. */
+/** Whether several packages run together. Then the command sets the options of the whole run: Jest warns if a package's configuration has them. */
 const isRunOfSeveral = process.argv.includes('--projects');
 
 /**

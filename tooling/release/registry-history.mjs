@@ -19,7 +19,7 @@ const nameOf = (serial) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
 /** @param {string} name @returns {number} */
 const serialOf = (name) => Number(/^(\d{8})\.json$/.exec(name)?.[1] ?? 0);
 
-/** @param {Buffer | null} bytes @returns {Registry | null} null for whatever is no registry */
+/** @param {Buffer | null} bytes @returns {Registry | null} null if the bytes are no registry */
 export function readRegistry(bytes) {
   try {
     const json = JSON.parse(bytes?.toString('utf8') ?? '');
@@ -70,7 +70,7 @@ export async function* earlierRegistries(store) {
  * and then as `registry.json`. A process that comes too late decides again, based on the registry that the other has written.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {(remotes: Listed[]) => Promise<{ change: string, remotes: Listed[] } | null> | { change: string, remotes: Listed[] } | null} decide null: all is as it should be
- * @param {(registry: Registry) => Registry} [sign] gives back the very same where there is nothing to sign
+ * @param {(registry: Registry) => Registry} [sign] returns the same object if there is nothing to sign
  * @returns {Promise<Registry>} what is in force now
  */
 export async function switchRegistry(store, decide, sign = (registry) => registry) {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../front-door/user-error.mjs';
 
 /**
- * Signs registries with the key that `REGISTRY_SIGNING_KEY` names: a PEM file, or its text. The shell checks it the same way
- * (`shell/src/federation/registry-signature.ts`): all of the registry but the signature, as JSON writes it. What bears the key's signature
- * already is given back as it is.
+ * Signs registries with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. The signature covers the registry without
+ * `signature`, as `JSON.stringify` writes it, and the shell checks the same (`shell/src/federation/registry-signature.ts`). A registry that
+ * already has a valid signature is returned unchanged.
  * @param {string | undefined} [named] @returns {((registry: import('./registry-history.mjs').Registry) => import('./registry-history.mjs').Registry) | undefined}
  */
 export function signerOf(named = process.env.REGISTRY_SIGNING_KEY) {
@@ -28,7 +28,7 @@ function readKey(named) {
     const key = createPrivateKey(existsSync(named) ? readFileSync(named, 'utf8') : named);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Reported below, in a message that holds nothing of the key.
+    // Reported below, in a message that contains no part of the key.
   }
   throw new UserError(
     'REGISTRY_SIGNING_KEY is no private key of the curve P-256, nor a file with one. Nothing was changed.\n' +

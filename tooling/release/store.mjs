@@ -9,7 +9,7 @@ import { openFolder } from './folder-store.mjs';
  * @property {(path: string) => Promise<Buffer | null>} read
  * @property {(folder: string) => Promise<string[]>} list the names in a folder, in order
  * @property {(path: string, bytes: Buffer) => Promise<boolean>} create false when there is such a file; it is whole or not there
- * @property {(path: string, bytes: Buffer) => Promise<void>} replace in one step: whoever reads gets the old bytes or the new ones
+ * @property {(path: string, bytes: Buffer) => Promise<void>} replace in one step: readers get either the old or the new bytes
  * @property {(folder: string, files: Map<string, Buffer>) => Promise<void>} addFolder a folder that is there and whole stays as it is
  */
 

@@ -1,4 +1,4 @@
-// What a bundled file import gives: its address.
+// The import of a file returns its address in the build.
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -91,7 +91,7 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
         }),
       ],
       chunkIds: watch ? 'named' : 'deterministic',
-      // What is mended takes the place of what runs, not of what was never right.
+      // A build with errors writes nothing, so that the next correct build updates the code that is running.
       emitOnErrors: false,
     },
     plugins: [new WorkerSyntaxPlugin(), ...(watch ? [] : [new PrecompressPlugin()])],

@@ -35,7 +35,7 @@ var vouched = self.vouchedScripts[url];
 if (!vouched) throw new Error("Nothing vouches for " + url);
 script.integrity = vouched.integrity;`;
 
-/** Reads the list, one text whatever the minifier makes of its quotes: `file hash needed needed;file hash`. */
+/** Reads the list, which is one string, because the minifier may change quotes: `file hash needed needed;file hash`. */
 class ListRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity of scripts', webpack.RuntimeModule.STAGE_TRIGGER);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Changes of library code that does what our pages may not do, and has no option for it. Each is made during the build, which fails when
- * a new version of the library no longer has exactly one such place.
+ * Changes of libraries that do something that the console does not allow and that no option turns off. The build makes these changes. It fails
+ * if a new version of a library no longer has exactly one such place.
  */
 export const LIBRARY_EDITS = [
   {

@@ -33,8 +33,8 @@ export const SHARED = [...BEFORE_SIGN_IN, ...AFTER_SIGN_IN];
 export const STANDALONE = process.env.REMOTE_STANDALONE === '1';
 
 /**
- * Shares as the shell gives them. What the login screen needs lies in the page's first scripts; as
- * separate pieces the browser would find it only when those have run, one round trip later.
+ * The shares of the shell's build. Those that the login screen needs are part of the page's first scripts: the browser would request separate
+ * scripts only after the first ones have run, one round trip later.
  */
 export function providedShares() {
   return shareEach((name) => ({ eager: BEFORE_SIGN_IN.includes(name) }));

@@ -6,15 +6,15 @@ import type { People } from './use-change-text';
 
 export interface ActivityFiltersProps {
   filter: ActivityFilter;
-  /** Who can be chosen: those of whom something has been read. */
+  /** The people to choose from: those in the records that were read so far. */
   people: People;
   onChange: (name: keyof ActivityFilter, value: string | null) => void;
 }
 
-/** An address cannot say "no filter" by a value of its own. */
+/** The option for "no filter", which the address of the page has no value for. */
 const ALL = ' ';
 
-/** Person, kind and period (ADD-01). */
+/** Filters by person, kind of change and period (ADD-01). */
 export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
   const { t, locale } = useText('domains');
   const known = filter.person === null || people.has(filter.person) ? people : new Map([...people, [filter.person, filter.person]]);

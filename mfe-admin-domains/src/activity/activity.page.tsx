@@ -56,14 +56,14 @@ export default function ActivityPage() {
   );
 }
 
-/** The people of whom something has been read, by name: they stay while the filters change. */
+/** The people in all records that were read so far. The list stays when the filters change. */
 function usePeople(): [people: People, learn: (changes: readonly Change[]) => void] {
   const [people, setPeople] = useState<People>(new Map());
   const learn = useCallback((changes: readonly Change[]) => {
     setPeople((before) => {
       const next = new Map(before);
       for (const { by, byName } of changes) {
-        // Records come newest first: the first name found is the present one. A record without a name replaces none.
+        // Records are read newest first, so the first name found is the current one. A uid is used until a record has the name.
         if (by !== '' && by !== PLATFORM_ACTOR && (!next.has(by) || next.get(by) === by)) next.set(by, byName ?? by);
       }
       return next;

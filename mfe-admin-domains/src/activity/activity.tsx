@@ -16,13 +16,13 @@ export interface ActivityProps {
   filtered: boolean;
   text: ChangeText;
   onRead: (rows: readonly Change[]) => void;
-  /** Takes all filters away. */
+  /** Removes all filters. */
   onClear: () => void;
 }
 
 const SKELETON_ROWS = 16;
 
-/** The records that one filter finds, with older ones on request. */
+/** The newest records that match the filter; older ones are read on request. */
 export function Activity({ company, filter, filtered, text, onRead, onClear }: ActivityProps) {
   const { t } = useText('domains');
   const { rows, loading, more, problem, load } = useChanges(company, filter, onRead);

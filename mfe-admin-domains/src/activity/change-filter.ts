@@ -1,11 +1,11 @@
 import type { ChangeFilter } from 'shared-kit/firebase/data';
 import { CHANGE_KINDS, type ChangeKind } from 'shared-kit/model';
 
-/** How far back the page looks: days that begin at midnight of the user's own time. */
+/** The periods to choose from. Days begin at midnight in the user's time zone. */
 export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What stands in the page's address. */
+/** The filters in the address of the page. */
 export interface ActivityFilter {
   person: string | null;
   kind: ChangeKind | null;
@@ -14,14 +14,14 @@ export interface ActivityFilter {
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null;
 
-/** What an address asks for; what it says that is no filter counts as none. */
+/** Reads the filters from an address. Invalid values count as no filter. */
 export const readFilter = (address: URLSearchParams): ActivityFilter => ({
   person: address.get('person') || null,
   kind: oneOf(CHANGE_KINDS, address.get('kind')),
   period: oneOf(PERIODS, address.get('period')),
 });
 
-/** The address with one filter set, or taken out of it. */
+/** The address with one filter set; null removes the filter. */
 export function withFilter(address: URLSearchParams, name: keyof ActivityFilter, value: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === null) next.delete(name);
@@ -31,13 +31,13 @@ export function withFilter(address: URLSearchParams, name: keyof ActivityFilter,
 
 function midnight(now: number, daysBack: number): number {
   const day = new Date(now);
-  // By the calendar: days on which clocks are changed are longer or shorter than others.
+  // Count calendar days, because days on which clocks change do not have 24 hours.
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBack).getTime();
 }
 
 const DAYS_BACK: Readonly<Record<Period, number>> = { today: 0, yesterday: 1, '7d': 6, '30d': 29, '90d': 89 };
 
-/** The filter as the question for records takes it; `now` in milliseconds. */
+/** The filter as the query for records takes it; `now` in milliseconds since 1970. */
 export function toChangeFilter({ person, kind, period }: ActivityFilter, now: number): ChangeFilter {
   return {
     person: person ?? undefined,

@@ -12,7 +12,7 @@ export interface ChangeRowProps {
   linkTo: (change: Change) => LinkTarget | null;
 }
 
-/** One record: when, what in a sentence, from where, and the way to the thing. The sentence opens what was changed. */
+/** A record: time, sentence, IP address, and a link to what has changed. The sentence expands the details. */
 export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
   const { t, locale } = useText('domains');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ export interface ChangesTableProps extends Omit<ChangeRowProps, 'change'> {
   changes: readonly Change[];
 }
 
-/** Records of changes under headings of days; each opens to what was changed. */
+/** Records of changes, grouped by days. Each can be expanded. */
 export function ChangesTable({ changes, ...row }: ChangesTableProps) {
   const { t, locale } = useText('domains');
   return (

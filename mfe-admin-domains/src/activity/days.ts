@@ -1,12 +1,12 @@
 import type { Change } from 'shared-kit/model';
 
 export interface Day {
-  /** A moment of the day, in milliseconds; null for records that do not say when. */
+  /** A time in that day, in milliseconds since 1970; null for records without a time. */
   at: number | null;
   changes: Change[];
 }
 
-/** The records under the days they are of, in the order they come in: by the calendar of the user. */
+/** Groups records by days of the user's calendar. The order stays the same. */
 export function byDay(changes: readonly Change[]): Day[] {
   const days: Day[] = [];
   const dayOf = (at: number | null) => (at === null ? '' : new Date(at).toDateString());

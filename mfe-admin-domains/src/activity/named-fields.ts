@@ -1,4 +1,4 @@
-/** Fields of records that have a name in every language; others stand as they are stored. */
+/** Fields of records with a name in every language. Other fields show the stored name. */
 export const NAMED_FIELDS = [
   'firstName',
   'lastName',

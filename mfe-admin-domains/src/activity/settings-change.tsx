@@ -8,7 +8,7 @@ import { DifferenceList } from '../differences/difference-list';
 
 adoptStyles(changesCss);
 
-/** What a change made of a domain's settings: its version beside the one before, both read when the record is opened. */
+/** The differences that a change made in a domain's settings. Reads its version and the one before when the record is expanded. */
 export function SettingsChange({ company, domain, settings }: DomainRef & { settings: ChangedSettings }) {
   const { t } = useText('domains');
   const defaults = useSettingsDefaults();

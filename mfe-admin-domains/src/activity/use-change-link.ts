@@ -2,7 +2,7 @@ import type { Change } from 'shared-kit/model';
 import { useLink, type LinkTarget } from 'shared-kit/router';
 import { paths } from '../paths';
 
-/** What is gone by now, as far as the records that are here and the list of domains tell. */
+/** What exists and what was removed, according to the list of domains and the records that were read. */
 export interface Gone {
   domains: ReadonlySet<string> | undefined;
   things: ReadonlySet<string>;
@@ -12,11 +12,11 @@ const isRemoval = (action: Change['action']) => action !== null && /\.(delete|re
 
 const thingOf = ({ subject, domain, subjectId }: Change): string => JSON.stringify([subject?.kind, domain, subjectId]);
 
-/** The things that a record tells the removal of. */
+/** The things that were removed according to the records. */
 export const removedThings = (changes: readonly Change[]): Set<string> =>
   new Set(changes.filter(({ action, subject }) => isRemoval(action) && subject?.kind !== 'license').map(thingOf));
 
-/** The way to what was changed, or null where nothing is there any more or nobody shows it. `domains` are those there are. */
+/** The link to what was changed; null if it was removed or no remote has a page for it. `domains` are the existing ones. */
 export function useChangeLink(company: string, { domains, things }: Gone): (change: Change) => LinkTarget | null {
   const profile = useLink('profile', 'uid');
   const session = useLink('session', 'company', 'domain', 'session');

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
 import { useCallback, type ReactNode } from 'react';
 
-/** Names of people by their uid, from records that have them. */
+/** Names of people by uid, from the records. */
 export type People = ReadonlyMap<string, string>;
 
 interface Names<T> {
@@ -12,7 +12,7 @@ interface Names<T> {
 }
 
 export interface ChangeText {
-  /** Who did it. */
+  /** The name of the person who made the change. */
   person: (change: Change) => string;
   /** The whole sentence as plain text. */
   plain: (change: Change) => string;
@@ -20,11 +20,11 @@ export interface ChangeText {
   rich: (change: Change) => ReactNode;
 }
 
-/** No text has such a character: a place for what is put in once the sentence is whole. */
+/** Placeholders for names, replaced after the translation. The characters are for private use, so no text contains them. */
 const PLACE: Names<string> = { person: '\uE000', thing: '\uE001', domain: '\uE002' };
 const PLACES = /([\uE000-\uE002])/;
 
-/** Says in the user's language who did what. Each action has a sentence of its own: none is built out of parts. */
+/** Describes a change in the user's language. Each action has its own sentence, because parts cannot be joined in every language. */
 export function useChangeText(people: People): ChangeText {
   const { t } = useText('domains');
 

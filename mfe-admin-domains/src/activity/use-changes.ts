@@ -5,12 +5,12 @@ import { storeProblem } from '../store-problem';
 
 export interface Changes {
   rows: readonly Change[];
-  /** The first page, or the next one, is on its way. */
+  /** Whether a page is being read. */
   loading: boolean;
-  /** There are older ones. */
+  /** Whether there are older records. */
   more: boolean;
   problem: Message | null;
-  /** Reads the next page, or tries a page again that could not be read. */
+  /** Reads the next page, or reads a page again after a failure. */
   load: () => void;
 }
 
@@ -18,13 +18,13 @@ interface Request {
   after: ChangeCursor | null;
 }
 
-/** The records of a company that a filter finds, newest first, a page at a time (ADD-01). Its callers have the filter as their `key`: another filter makes a new one. */
+/** The records of a company that match a filter, newest first, page by page (ADD-01). Components that use it need the filter as their `key`. */
 export function useChanges(company: string, filter: ChangeFilter, onRead: (rows: readonly Change[]) => void): Changes {
   const [rows, setRows] = useState<readonly Change[]>([]);
   const [next, setNext] = useState<ChangeCursor | null>(null);
   const [request, setRequest] = useState<Request>({ after: null });
   const [answered, setAnswered] = useState<{ request: Request; problem: Message | null } | null>(null);
-  // Fixed for as long as the component lives (see its `key`).
+  // Never changes, because another filter makes a new component (see its `key`).
   const [question] = useState({ company, filter, onRead });
 
   useEffect(() => {

@@ -14,13 +14,13 @@ import { useRefusalText } from './use-refusal-text';
 
 export interface AddDomainFormProps {
   companies: readonly Company[];
-  /** The company to begin with. */
+  /** The id of the company that is selected at first. */
   initial: string;
-  /** Called with the company that has the new domain. */
+  /** Called with the id of the company that has the new domain. */
   onAdded: (company: string) => void;
 }
 
-/** Company, one of its moderators, a name, and whose settings to begin with (DOM-05, DOM-06). */
+/** The form of a new domain: company, moderator, name, and the domain to copy settings from (DOM-05, DOM-06). */
 export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProps) {
   const { t } = useText('domains');
   const say = useRefusalText();

@@ -25,7 +25,7 @@ const copy = () => screen.findByRole('checkbox', { name: 'Copy settings from an 
 const press = async (button = 'Add') => userEvent.click(await screen.findByRole('button', { name: button }));
 const listed = () => screen.findByRole('heading', { level: 1, name: 'Manage domains' });
 
-/** Fills in a domain of Marcos Lima. */
+/** Fills in the form for a domain of Marcos Lima. */
 async function fill(domain = 'East Yard') {
   await pickOption('Moderator', 'Marcos Lima');
   if (domain) await userEvent.type(await name(), domain.replaceAll('[', '[['));

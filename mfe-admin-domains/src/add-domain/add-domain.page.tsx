@@ -7,7 +7,7 @@ import { AddDomainForm } from './add-domain-form';
 
 adoptStyles(addDomainCss);
 
-/** `/addDomain` (ROUTE-19): a new domain, by default for the company last looked at. */
+/** `/addDomain` (ROUTE-19): a new domain, by default for the company that was open last. */
 export default function AddDomainPage() {
   const { t } = useText('domains');
   const { company, companies, loading, select } = useSelectedCompany();

@@ -5,12 +5,12 @@ import { useLiveOne } from 'shared-kit/state';
 import { Skeleton } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 
-/** What the new domain gets from the chosen one, and what it does not. */
+/** Lists which settings the new domain gets from the chosen domain, and which not. */
 export function CopiedSettings(domain: DomainRef) {
   const { t } = useText('domains');
   const settings = useLiveOne(settingsOf(domain, useSettingsDefaults()));
   if (settings.status === 'missing') return <Alert severity="warning">{t('addDom.sourceEmpty')}</Alert>;
-  // Not reported here: the list only informs, and the API answers with what is wrong when the form is sent.
+  // Not reported, because the list only informs. The API reports problems when the form is sent.
   if (settings.status === 'error') return null;
   return (
     <section className="ic-panel ad-copied" aria-label={t('addDom.copied.title')}>

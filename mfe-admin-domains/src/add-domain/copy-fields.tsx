@@ -12,7 +12,7 @@ export interface CopyFieldsProps {
   domains: LiveList<Domain>;
 }
 
-/** Whether to begin with the settings of another domain of the company, and whose (DOM-06, DOM-07). */
+/** Chooses whether to copy the settings of another domain of the company, and of which (DOM-06, DOM-07). */
 export function CopyFields({ form: { values, field, set, busy }, company, domains }: CopyFieldsProps) {
   const { t, locale } = useText('domains');
   const none = domains.data.length === 0;

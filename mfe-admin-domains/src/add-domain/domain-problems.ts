@@ -1,6 +1,6 @@
 import { CODE, type Message } from 'shared-kit/model';
 
-/** What is filled in beside the company. */
+/** The values of the form, without the company. */
 export interface DomainDraft {
   moderator: string;
   domain: string;
@@ -9,10 +9,10 @@ export interface DomainDraft {
   source: string;
 }
 
-/** What is wrong, by field, in the user's language. */
+/** Error texts by field, in the user's language. */
 export type DomainErrors = Partial<Record<keyof DomainDraft, string>>;
 
-/** Which of the server's codes belong to which field, where the problem names none. */
+/** The fields of the server's error codes, for problems that name no field. */
 const FIELD_OF_CODE: Readonly<Record<number, keyof DomainDraft>> = {
   [CODE.domainExists]: 'domain',
   [CODE.profileNotFound]: 'moderator',
@@ -20,7 +20,7 @@ const FIELD_OF_CODE: Readonly<Record<number, keyof DomainDraft>> = {
   [CODE.domainSettings]: 'source',
 };
 
-/** The field a refusal is about; undefined for what concerns the whole form. */
+/** The field that a problem belongs to; undefined if it concerns the whole form. */
 export function fieldOfProblem({ field, code }: Message): keyof DomainDraft | undefined {
   if (field === 'domain') return 'domain';
   return code === undefined ? undefined : FIELD_OF_CODE[code];

@@ -13,7 +13,7 @@ export interface ModeratorFieldProps {
   disabled: boolean;
 }
 
-/** The moderator who is responsible for the new domain; where there is none, the way to adding one. */
+/** Chooses the moderator who is responsible for the new domain. Without moderators it links to the page that adds one. */
 export function ModeratorField({ moderators, value, onChange, error, disabled }: ModeratorFieldProps) {
   const { t, locale } = useText('domains');
   const addUser = useLink('addUser');

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { DomainDraft } from './domain-problems';
 
 export interface DomainAddition {
-  /** Names that were sent and not refused: the domain may be there by now, and is the user's own. */
+  /** Names that were sent and not refused. Such a domain may exist by now, as the user's own. */
   sent: readonly string[];
   add: (company: string, draft: DomainDraft, currentDomains: readonly string[]) => Promise<ApiResult>;
 }
 
-/** Adds a domain (DOM-09). After a lost answer, a name that is taken is taken by the very domain that was added. */
+/** Adds a domain (DOM-09). After a lost answer, "name in use" means that the earlier attempt has added the domain. */
 export function useDomainAddition(): DomainAddition {
   const [sent, setSent] = useState<readonly string[]>([]);
   const add: DomainAddition['add'] = async (company, { moderator, domain: typed, copies, source }, currentDomains) => {

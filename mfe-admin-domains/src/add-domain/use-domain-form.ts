@@ -9,7 +9,7 @@ import { useRefusalText } from './use-refusal-text';
 
 export interface DomainFormOptions {
   company: string;
-  /** Of that company, live; undefined while they are on their way. */
+  /** Live moderators and domains of the company; undefined while loading. */
   moderators: readonly ModeratorProfile[] | undefined;
   domains: readonly Domain[] | undefined;
   onAdded: () => void;
@@ -25,7 +25,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
   const say = useRefusalText();
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
-  // The live list holds the new domain before the API has answered.
+  // The live list may already contain the new domain before the API answers.
   const checkName = (name: string) => validateDomainName(name, ids.filter((id) => !sent.includes(id)));
 
   const form = useForm<DomainDraft>({

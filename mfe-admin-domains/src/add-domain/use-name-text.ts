@@ -2,9 +2,9 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, DOMAIN_NAME_MAX, forbiddenChars, type Message } from 'shared-kit/model';
 
 export interface NameText {
-  /** What is wrong with a name, in words that say what to do about it. */
+  /** The text of a problem with a name, which says how to correct it. */
   problemText: (problem: Message, name: string) => string;
-  /** What no more typing can put right, told at once. */
+  /** The text of a problem that more typing cannot solve, such as a forbidden character. It shows at once. */
   hopeless: (name: string) => string | undefined;
 }
 

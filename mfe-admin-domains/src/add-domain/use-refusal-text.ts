@@ -3,7 +3,7 @@ import { CODE, type Message } from 'shared-kit/model';
 import { fieldOfProblem } from './domain-problems';
 import { useNameText } from './use-name-text';
 
-/** A refusal of the API in words that say what to do about it. */
+/** The text of an error of the API, which says how to correct it. */
 export function useRefusalText(): (refusal: Message) => string {
   const { t } = useText('domains');
   const say = useMessageText();

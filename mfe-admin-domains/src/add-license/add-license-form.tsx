@@ -12,11 +12,11 @@ import { LicenseTerm } from '../settings/licenses/license-term';
 
 export interface AddLicenseFormProps {
   state: DomainState;
-  /** Those of the company that are not on the domain yet. */
+  /** The licences of the company that the domain does not have yet. */
   licenses: readonly License[];
 }
 
-/** What the server refuses a licence for. */
+/** Error codes of the server that concern the chosen licence. */
 const OF_THE_LICENSE: ReadonlySet<number> = new Set([
   CODE.licenseExpired,
   CODE.licenseNotFound,
@@ -25,7 +25,7 @@ const OF_THE_LICENSE: ReadonlySet<number> = new Set([
   CODE.licenseNotAuthorized,
 ]);
 
-/** Which licence, of those that the domain does not have (LIC-01). What cannot be used is shown, and why (LIC-02, D-47). */
+/** Chooses one of the licences that the domain does not have (LIC-01). Licences that cannot be used show the reason (LIC-02, D-47). */
 export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
   const { t, locale } = useText('domains');
   const say = useMessageText();
@@ -37,7 +37,7 @@ export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
   const form = useForm({
     initial: { license: '' },
     guardedAs: `addLicense/${company}/${domain}`,
-    // Others may have added it meanwhile, or switched it off.
+    // Another user may have added the licence meanwhile, or switched it off.
     validate: ({ license }) => ({ license: licenses.some((one) => one.id === license && canBeAdded(one)) ? undefined : t('addLic.required') }),
     submit: ({ license }) => addLicense({ company, domain, parentUid, licenseKey: license }),
     fieldOf: ({ code }) => (code !== undefined && OF_THE_LICENSE.has(code) ? 'license' : null),

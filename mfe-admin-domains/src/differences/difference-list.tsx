@@ -5,7 +5,7 @@ import { useAspectText, usePartText } from './use-difference-text';
 import { useSettingNames } from './use-setting-names';
 import { ValueText } from './value-text';
 
-/** What two versions of a domain's settings differ in, part by part: its name, what was done to it, and the values before and after. */
+/** The differences of two versions of a domain's settings. Each part shows its name, the change, and the values before and after. */
 export function DifferenceList({ differences }: { differences: readonly SettingsDifference[] }) {
   const partText = usePartText();
   return (
@@ -20,7 +20,7 @@ export function DifferenceList({ differences }: { differences: readonly Settings
   );
 }
 
-/** The values of a part before and after, without saying which part it is. */
+/** The values of a part before and after, without the name of the part. */
 export function DifferenceValues({ difference: { part, values } }: { difference: SettingsDifference }) {
   const names = useSettingNames();
   switch (part.kind) {
@@ -36,7 +36,7 @@ export function DifferenceValues({ difference: { part, values } }: { difference:
   }
 }
 
-/** Each value that differs, by its name on screen. */
+/** The values that differ, with their names. */
 export function ValueList({ values, nameOf }: { values: readonly ValueDifference[]; nameOf: (path: string) => string }) {
   const { t } = useText('domains');
   return (

@@ -1,11 +1,11 @@
 import type { ValueDifference } from 'shared-kit/model';
 
-/** What of a label design has changed, as people would say it: the coordinates themselves tell nobody anything. */
+/** What has changed in a label design, in terms that users know. Coordinates alone would mean nothing to them. */
 export type LabelAspect =
   | { readonly of: 'label'; readonly what: 'picture' | 'region' }
   | { readonly of: 'barcode'; readonly number: number; readonly what: 'whole' | 'position' | 'fields' | 'testTexts' | 'options' };
 
-/** The aspects that some differences of a label are about, each once, in their order. */
+/** The aspects of a label's differences, each once, in order. */
 export function labelAspects(values: readonly ValueDifference[]): LabelAspect[] {
   const aspects = new Map<string, LabelAspect>();
   for (const { path } of values) {

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { SettingsDifference } from 'shared-kit/model';
 import type { LabelAspect } from './label-aspects';
 
-/** What was done to a part of the settings, as one sentence: no text is put together out of pieces. */
+/** Describes a change of a part of the settings. Each kind has its own sentence, because parts cannot be joined in every language. */
 export function usePartText(): (difference: Pick<SettingsDifference, 'part' | 'change' | 'from'>) => string {
   const { t } = useText('domains');
   return ({ part, change, from = '' }) => {
@@ -21,7 +21,7 @@ export function usePartText(): (difference: Pick<SettingsDifference, 'part' | 'c
   };
 }
 
-/** What of a label design has changed, in words. */
+/** The text for what has changed in a label design. */
 export function useAspectText(): (aspect: LabelAspect) => string {
   const { t } = useText('domains');
   return (aspect) => (aspect.of === 'label' ? t(`diff.aspect.${aspect.what}`) : t(`diff.barcode.${aspect.what}`, { number: aspect.number }));

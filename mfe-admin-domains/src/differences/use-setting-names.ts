@@ -34,17 +34,17 @@ const FIELD: Readonly<Record<keyof ManualInputField, Key>> = {
 };
 
 export interface SettingNames {
-  /** What a text of the settings is called on its field. */
+  /** The label of a text's field in the settings. */
   text: (name: SettingsTextName) => string;
-  /** What a property of a manual input field is called on its input. */
+  /** The label of a property's input in the form of a manual input field. */
   property: (name: keyof ManualInputField) => string;
 }
 
-/** What the values of the settings are called on screen, wherever they are told of. */
+/** The names of the settings' values: the labels of their inputs, on every page. */
 export function useSettingNames(): SettingNames {
   const { t } = useText('domains');
   return useMemo(() => {
-    // None of these texts takes a value, which their union cannot tell the compiler.
+    // None of these texts has a placeholder, but TypeScript cannot infer that from the union of their keys.
     const say = t as (key: Key) => string;
     return { text: (name) => say(TEXTS[name]), property: (name) => say(FIELD[name]) };
   }, [t]);

@@ -7,13 +7,13 @@ export function useInputTypeName(): (type: InputType) => string {
   return (type) => t(`mif.inputType.${type}`);
 }
 
-/** What is done on an answer of a binary field, in the user's language. */
+/** The actions after an answer of a binary field, in the user's language. */
 export function useActionName(): (action: ActionType) => string {
   const { t } = useText('domains');
   return (action) => t(`mif.action.${action}`);
 }
 
-/** A value of the settings before or after a change: yes or no, kinds in words, and what is empty said so. */
+/** A value before or after a change as text: yes or no, the name of a kind, or a note for an empty value. */
 export function ValueText({ property, value }: { property: string; value: unknown }) {
   const { t } = useText('domains');
   const inputTypeName = useInputTypeName();

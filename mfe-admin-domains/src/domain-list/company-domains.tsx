@@ -15,12 +15,12 @@ const rowKey = ({ id }: Domain) => id;
 const rowName = ({ name }: Domain) => name;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
-/** The domains of one company, live, with what can be done with them (DOM-02). */
+/** The live domains of one company with their actions (DOM-02). */
 export function CompanyDomains({ company }: { company: Company }) {
   const { t } = useText('domains');
   const { status, data, problem, retry } = useLiveList(domainsOf(company.id));
   const moderators = useLiveList(moderatorsOf(company.id));
-  // A row is as high as its moderators' names: without them all rows below would jump.
+  // Wait for the moderators, because their names set the height of the rows.
   const isLoading = status === 'loading' || (status === 'ready' && moderators.status === 'loading');
   const { sent, ask } = useDomainRemoval(company.id, data, moderators.data);
   const columns = useDomainColumns(company.id, {

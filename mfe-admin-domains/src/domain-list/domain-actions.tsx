@@ -7,11 +7,11 @@ export interface DomainActionsProps {
   company: string;
   domain: Domain;
   removing: boolean;
-  /** Undefined while it cannot be told on whose behalf a domain would be removed. */
+  /** Undefined while the moderators are unknown: a removal needs to name one. */
   onRemove: ((domain: Domain) => Promise<void>) | undefined;
 }
 
-/** Remove a domain, or look at its sessions; neither once it is on its way out. */
+/** A link to the sessions of a domain and a button that removes it. Neither shows while the domain is being removed. */
 export function DomainActions({ company, domain, removing, onRemove }: DomainActionsProps) {
   const { t } = useText('domains');
   const sessions = useLink('sessions', 'company', 'domain');

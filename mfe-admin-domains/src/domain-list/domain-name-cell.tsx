@@ -8,11 +8,11 @@ import { removalProgress } from './removal-progress';
 export interface DomainNameCellProps {
   company: string;
   domain: Domain;
-  /** This page has sent its removal. */
+  /** Whether this page has sent the removal of the domain. */
   removing: boolean;
 }
 
-/** The way to the settings of a domain; of one that is being removed how far that is, whoever removes it. */
+/** The link to a domain's settings, or the progress while any user removes the domain. */
 export function DomainNameCell({ company, domain, removing }: DomainNameCellProps) {
   const { t } = useText('domains');
   if (!domain.removal && !removing) return <Link to={paths.settings({ company, domain: domain.id })}>{domain.name}</Link>;

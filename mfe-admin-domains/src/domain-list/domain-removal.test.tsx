@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page';
 const NORTH = aDomain({ id: 'North', name: 'North', parent: 'marcos' });
 const WAIT = 'North is being removed. This may take minutes.';
 
-/** An API that answers the removal when the test says so. */
+/** An API double that answers the removal when the test calls its function. */
 function slowApi() {
   let answer: (given: ApiAnswer) => void = () => {};
   const api = apiDouble().on('DELETE /api/domains', () => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('removing a domain', () => {
   it('DOM-13 SHELL-15 asks with a box to tick, sends on behalf of its moderator, and reloads after a second', async () => {
-    // jsdom cannot navigate and says so: that is how a reload shows here.
+    // jsdom cannot navigate and logs that, so the log shows a reload.
     const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { api, answer } = slowApi();
     const { state } = await renderPage('/managedomains', { api });

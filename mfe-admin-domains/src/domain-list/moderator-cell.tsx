@@ -3,7 +3,7 @@ import type { ModeratorProfile } from 'shared-kit/model';
 import { StateTag } from 'shared-kit/ui-frame';
 import { moderatorName } from '../moderators';
 
-/** Who is responsible for a domain. Nobody or several is marked: neither can it be removed, nor, without anybody, changed. */
+/** The moderators of a domain. Marks none or several: such a domain cannot be removed, and without a moderator not changed either. */
 export function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[] }) {
   const { t } = useText('domains');
   const [only] = moderators;

@@ -8,9 +8,9 @@ import { DomainNameCell } from './domain-name-cell';
 import { ModeratorCell } from './moderator-cell';
 
 interface Given {
-  /** Undefined while they are on their way: nobody is marked as missing too early. */
+  /** Undefined while loading, so that no moderator is marked as missing too early. */
   moderators: readonly ModeratorProfile[] | undefined;
-  /** Ids of domains whose removal was sent from here. */
+  /** Ids of the domains whose removal this page has sent. */
   removing: readonly string[];
   remove: (domain: Domain) => Promise<void>;
 }

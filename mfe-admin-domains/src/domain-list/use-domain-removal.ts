@@ -5,7 +5,7 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removalProgress } from './removal-progress';
 
-/** The success is read before the page reloads (decision D-46). */
+/** The page reloads after this time, so that users can read the message first (decision D-46). */
 const RELOAD_AFTER_MS = 1000;
 
 interface Waiting {
@@ -14,15 +14,15 @@ interface Waiting {
 }
 
 export interface DomainRemovals {
-  /** Ids of the domains whose removal this page has sent and not heard of yet. */
+  /** Ids of the domains whose removal this page has sent and that is not answered yet. */
   sent: readonly string[];
-  /** Asks, then removes. */
+  /** Asks the user to confirm, then removes the domain. */
   ask: (domain: Domain) => Promise<void>;
 }
 
 /**
- * Removes domains (DOM-10 to DOM-13). A backdrop says how far it is until all of the domain is gone, and then the page reloads;
- * whoever goes on without waiting sees the progress in the list instead. The call is never repeated by itself (decision D-96).
+ * Removes domains (DOM-10 to DOM-13). A backdrop shows the progress until the removal ends, and then the page reloads. A user who does not
+ * wait sees the progress in the list instead. The call is never repeated automatically (decision D-96).
  */
 export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]): DomainRemovals {
   const { t } = useText('domains');
@@ -30,7 +30,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
   const [sent, setSent] = useState<readonly string[]>([]);
   const wait = useBackdropOf(domains);
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever has gone to another page meanwhile may be typing there.
+  // Cancel the reload when the user leaves the page, because they may be typing on the next one.
   useEffect(() => () => clearTimeout(reload.current), []);
 
   const ask = useCallback(
@@ -53,7 +53,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
       const result = await removeDomain({ company, parentUid: parent.parentUid, domain: id });
       const waited = waiting.end();
       setSent((before) => before.filter((other) => other !== id));
-      // Somebody else's removal goes on: the list shows how far it is.
+      // Another user's removal is still running, and the list shows its progress.
       if (result.ok && removalUnderWay(result.message)) return snackbar({ message: result.message });
       if (report(result) && waited) reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     },
@@ -62,7 +62,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
   return { sent, ask };
 }
 
-/** Covers the page while a domain is removed, with the progress that its document tells, until its end or until the user goes on. */
+/** Covers the page while a domain is removed, and shows the progress from its document, until the removal ends or the user does not wait. */
 function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => boolean } {
   const { t } = useText('domains');
   const { backdrop } = useFeedback();

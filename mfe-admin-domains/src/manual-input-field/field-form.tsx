@@ -11,7 +11,7 @@ import { FieldInputs } from './field-inputs';
 import { FieldPreview } from './field-preview';
 import { useFieldForm, type EditedField } from './use-field-form';
 
-/** The form of a manual input field beside what the counting app makes of it. */
+/** The form of a manual input field beside its preview in the counting app. */
 export function FieldForm({ state, latest }: { state: EditState; latest: EditedField }) {
   const { t } = useText('domains');
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function FieldInputs({ form }: Props) {
   );
 }
 
-/** What is done on either answer of a binary field (MIF-04, MIF-05). */
+/** The actions for both answers of a binary field (MIF-04, MIF-05). */
 function Actions({ form }: Props) {
   const names = useSettingNames();
   const actionName = useActionName();
@@ -53,7 +53,7 @@ function Actions({ form }: Props) {
   ));
 }
 
-/** Whether the value is compared with the task's, with which column, and how often it is asked for again (MIF-06 to MIF-08). */
+/** Whether the value is compared with a column of the task, with which one, and how many attempts there are (MIF-06 to MIF-08). */
 function CheckFieldInputs({ form }: Props) {
   const { t } = useText('domains');
   const names = useSettingNames();

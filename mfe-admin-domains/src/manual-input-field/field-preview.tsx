@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldValues } from './field-values';
 import { previewAnswer } from './preview-answer';
 
-/** Made-up values of each kind: what was typed before, and what a task would expect. */
+/** Sample values of each kind: the history, and the value that a task expects. */
 const SAMPLES: Record<FieldValues['inputType'], { history: readonly string[]; expected: string }> = {
   '': { history: [], expected: '' },
   integer: { history: ['12', '10', '12'], expected: '12' },
@@ -15,7 +15,7 @@ const SAMPLES: Record<FieldValues['inputType'], { history: readonly string[]; ex
   binary: { history: [], expected: '' },
 };
 
-/** The field as the counting app shows it, to try it out while it is being made (ADD-05). */
+/** A preview of the field as in the counting app, to try it out while editing (ADD-05). */
 export function FieldPreview({ field }: { field: FieldValues }) {
   const { t } = useText('domains');
   const { inputType, description, mandatory, showHistory, checkField, useCheckField } = field;
@@ -34,7 +34,7 @@ export function FieldPreview({ field }: { field: FieldValues }) {
             {t('mif.preview.expected', { value: expected })}
           </p>
         )}
-        {/* A field of another kind starts empty. */}
+        {/* The key empties the preview when the kind changes. */}
         {inputType === 'binary' ? <Answers key="binary" field={field} /> : <Typed key={inputType} field={field} expected={expected} />}
         {showHistory && history.length > 0 && (
           <p className="ic-muted">

@@ -1,6 +1,6 @@
 import type { ManualInputField } from 'shared-kit/model';
 
-/** A manual input field as its form holds it: a new one is of no kind yet. */
+/** The values of a manual input field's form. A new field has no kind yet. */
 export type FieldValues = Omit<ManualInputField, 'inputType'> & { inputType: ManualInputField['inputType'] | '' };
 
 /** A new field (MIF-08, MIF-09: no attempts, with history). */
@@ -22,8 +22,8 @@ export const NEW_FIELD: FieldValues = {
 export const isNumeric = ({ inputType }: Pick<FieldValues, 'inputType'>): boolean => inputType === 'integer' || inputType === 'decimal';
 
 /**
- * What follows from the change of one value: text and binary fields have no sum (MIF-10), and the check field is the field itself until
- * somebody types another (MIF-07).
+ * Changes the values that depend on a changed one: text and binary fields have no sum (MIF-10), and the check field follows the name of the
+ * field until the user types another (MIF-07).
  */
 export function withConsequences(values: FieldValues, changed: string, before: FieldValues): FieldValues {
   switch (changed) {
@@ -38,5 +38,5 @@ export function withConsequences(values: FieldValues, changed: string, before: F
   }
 }
 
-/** As the model and the API take it; the form sees to it that there is a kind. */
+/** The field for model and API. The form has checked that it has a kind. */
 export const toField = ({ inputType, ...values }: FieldValues): ManualInputField => ({ ...values, inputType: inputType || 'text' });

@@ -34,7 +34,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const settings = useLiveOne(settingsOf(ref, useSettingsDefaults()));
   const there = useLiveOne(domainOf(ref));
   const fields = settings.data?.manualInputFields ?? NO_FIELDS;
-  // An open form stays, so that nothing typed is lost: that others have removed or moved the field is said when it is saved.
+  // An open form stays, so that nothing typed is lost. Saving reports that another user has removed or moved the field.
   const [opened, setOpened] = useState(false);
   const loaded = settings.status === 'ready' || (settings.status === 'missing' && state.type === 'add');
   const fits = loaded && isThere(state, index, settings.data);
@@ -58,7 +58,7 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   );
 }
 
-/** Whether the index still holds what the page was opened for, or is the next free one. */
+/** Whether the field at the index is still the one that the page was opened for, or, for a new field, the index is the next free one. */
 function isThere({ type, name }: EditState, index: number, settings: VersionedSettings | undefined): boolean {
   const fields = settings?.manualInputFields ?? NO_FIELDS;
   if (type === 'add') return index === fields.length;

@@ -1,6 +1,6 @@
 import type { FieldValues } from './field-values';
 
-/** What the counting app makes of a value that somebody types into a field. */
+/** The reaction of the counting app to a typed value. */
 export type PreviewAnswer = 'nothing' | 'notInteger' | 'notNumber' | 'agrees' | 'asksAgain' | 'divergent';
 
 const INTEGER = /^[+-]?\d+$/;
@@ -8,7 +8,7 @@ const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 const asNumber = (text: string): number => Number(text.replace(',', '.'));
 
-/** Compares what is typed with what the task expects, as the app does: numbers by value, texts as they are. */
+/** Compares a typed value with the expected one as the app does: numbers by value, texts character by character. */
 export function previewAnswer(field: Pick<FieldValues, 'inputType' | 'useCheckField' | 'maxAttempts'>, typed: string, expected: string): PreviewAnswer {
   const value = typed.trim();
   const { inputType, useCheckField, maxAttempts } = field;

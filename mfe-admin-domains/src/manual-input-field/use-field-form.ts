@@ -18,7 +18,7 @@ import { useSettingNames } from '../differences/use-setting-names';
 import type { EditState } from '../route-state';
 import { NEW_FIELD, toField, withConsequences, type FieldValues } from './field-values';
 
-/** What is edited: one field of the list in a version of the settings. */
+/** The field that is edited, in the list of a version of the settings. */
 export interface EditedField {
   fields: readonly ManualInputField[];
   index: number;
@@ -27,13 +27,13 @@ export interface EditedField {
 
 export interface FieldForm {
   form: FormState<FieldValues>;
-  /** What somebody else has changed of this field since the form was filled. */
+  /** Changes of this field by another user since the form was filled; null without any. */
   others: { by: string | null; values: readonly ValueDifference[] } | null;
-  /** Fills in what others saved, but keeps what was typed here. */
+  /** Fills in the values that others saved. Typed values stay. */
   takeOver: () => void;
 }
 
-/** The form of a manual input field, new or not (MIF-02 to MIF-14, ADD-03). */
+/** The form of a new or existing manual input field (MIF-02 to MIF-14, ADD-03). */
 export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void): FieldForm {
   const say = useProblemText();
   const [base, setBase] = useState(latest);
@@ -61,7 +61,7 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
 
   const isOther = type === 'edit' && latest.version?.id !== base.version?.id;
   const values = isOther ? fieldDifferences(base.fields[index], latest.fields[index]) : [];
-  // Another part of the settings was changed: this field is as it was.
+  // Only other parts of the settings have changed, so edits can start from the new version.
   if (isOther && values.length === 0 && base.fields[index]?.field === latest.fields[index]?.field) setBase(latest);
   return {
     form,
@@ -70,7 +70,7 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
   };
 }
 
-/** What differs in a field that is still called the same. */
+/** The differences of a field; none if its name has changed, because then it is another field. */
 function fieldDifferences(before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] {
   if (!before || before.field !== after?.field) return [];
   const [field] = settingsDifferences(holding(before), holding(after));
@@ -86,7 +86,7 @@ const NO_TEXTS = {
 
 const holding = (field: ManualInputField): DomainSettings => ({ ...NO_TEXTS, labelDesigns: [], manualInputFields: [field] });
 
-/** What is missing names its input; any other problem in its code's words. */
+/** The text of a problem. For a missing value it names the input. */
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();

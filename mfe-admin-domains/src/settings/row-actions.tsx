@@ -4,15 +4,15 @@ import { icons } from 'shared-kit/ui-frame';
 import { GoButton } from '../go-button';
 
 export interface RowActionsProps {
-  /** Where it is edited, and what that button is called. */
+  /** The page that edits the item, and the label of its button. */
   edit?: { target: LinkTarget; label: string } | undefined;
-  /** Undefined where nothing can be changed. */
+  /** Undefined if the settings cannot be changed. */
   onRemove: (() => void) | undefined;
   removeLabel: string;
   removing: boolean;
 }
 
-/** What can be done with one label design, manual input field or licence of the settings. */
+/** The actions for a label design, manual input field or licence. */
 export function RowActions({ edit, onRemove, removeLabel, removing }: RowActionsProps) {
   return (
     <div className="do-actions">

@@ -18,7 +18,7 @@ export interface SettingsFormProps {
   latest: LatestSettings;
 }
 
-/** All that belongs to a domain, in one column beside its table of contents. */
+/** All settings of a domain, in one column beside the table of contents. */
 export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
   const settings = useSettingsForm(scope, latest);
   const { form, discard } = settings;

@@ -1,10 +1,10 @@
 import type { WhyUnchangeable } from 'shared-kit/model';
 
-/** Whose settings they are, on whose behalf they are changed, and why they cannot be. */
+/** The domain of the settings, the moderator on whose behalf they change, and why they cannot be changed. */
 export interface SettingsScope {
   company: string;
   domain: string;
-  /** The moderator who is responsible for the domain; empty for a domain without one, which takes no change. */
+  /** The uid of the domain's moderator. Empty if there is none: then the settings cannot be changed. */
   parentUid: string;
   whyUnchangeable: WhyUnchangeable | null;
 }

@@ -27,7 +27,7 @@ export default function SettingsPage() {
   const moderators = useLiveList(domain ? moderatorsOf(company) : null);
   const parentUid = domain && responsibleModerator(domain, moderators.data)?.uid;
   const why = domain ? whyUnchangeable(domain, moderators.data) : null;
-  // The same object while its values are the same, so that the sections do not render again.
+  // Memoised, so that sections do not render again while its values are the same.
   const scope = useMemo<SettingsScope>(
     () => ({ company, domain: id, parentUid: parentUid ?? '', whyUnchangeable: why }),
     [company, id, parentUid, why],

@@ -3,24 +3,24 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 
 export interface RemovalRequest {
-  /** Tells what is being removed from others of the same list. */
+  /** Identifies the item in its list. */
   key: string;
   title: string;
   message: string;
-  /** What will be lost; to be ticked (DSET-10). */
+  /** The label of the box to tick, which says what is lost (DSET-10). */
   checkbox: string;
   confirmLabel: string;
   remove: () => Promise<ApiResult>;
 }
 
 export interface Removal {
-  /** The key of what is being removed. */
+  /** The key of the item that is being removed; null when idle. */
   removing: string | null;
-  /** Asks, removes, and tells what came of it. The live list drops what is gone by itself. */
+  /** Asks the user to confirm, removes the item and reports the result. The live list then drops the item. */
   ask: (request: RemovalRequest) => Promise<void>;
 }
 
-/** The removal of a label design, a manual input field or a licence: one at a time. */
+/** Removes a label design, manual input field or licence, one at a time. */
 export function useRemoval(): Removal {
   const { confirm, report } = useFeedback();
   const [removing, setRemoving] = useState<string | null>(null);

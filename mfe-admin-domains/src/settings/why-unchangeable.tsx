@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain, WhyUnchangeable } from 'shared-kit/model';
 import { Alert } from 'shared-kit/ui-display';
 
-/** Why nothing of the domain can be changed at the moment, and what can be done about it. */
+/** Explains why the domain cannot be changed now, and what to do. */
 export function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: WhyUnchangeable | null }) {
   const { t } = useText('domains');
   switch (why) {

@@ -3,7 +3,7 @@ import type { LabelDesign, ManualInputField } from 'shared-kit/model';
 export const NORTH = { company: 'acme', domain: 'North' };
 export const NORTH_SETTINGS = '/company/acme/domain/North/settings';
 
-/** A label of one barcode with one field. */
+/** A label with one barcode, whose pattern has one field. */
 export const aLabel = (given: Partial<LabelDesign> = {}): LabelDesign => ({
   name: 'Pallet',
   picture: null,

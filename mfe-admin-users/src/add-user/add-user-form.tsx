@@ -12,7 +12,7 @@ import { useNewUser } from './use-new-user';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
-/** What a new user is asked (USERS-02). Nothing that was typed is lost by an error. */
+/** The form of a new user (USERS-02). An error never loses typed values. */
 export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
   const { t } = useText('users');
   const say = useMessageText();

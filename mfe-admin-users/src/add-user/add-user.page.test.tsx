@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear());
 const field = (name: string) => screen.getByLabelText(name);
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const group = (name: string) => screen.getByRole('group', { name });
-/** At once, as from the clipboard: key by key a form this long takes seconds. */
+/** Enters a text at once, because typing key by key takes seconds in a form this long. */
 const type = (name: string, text: string) => {
   fireEvent.focus(field(name));
   fireEvent.change(field(name), { target: { value: text } });
@@ -30,11 +30,11 @@ const bodyOf = (call?: ApiCall) => JSON.parse(call!.body as string) as { data: R
 
 interface Filled {
   email?: string;
-  /** A moderator needs neither parent nor domains. */
+  /** A moderator gets neither parent nor domains. */
   as?: 'Checker' | 'Moderator';
 }
 
-/** All that somebody needs to be added. */
+/** Fills in all fields that a new user needs. */
 async function fillIn({ email = 'rita@acme.test', as = 'Checker' }: Filled = {}): Promise<void> {
   fireEvent.click(box(as));
   if (as === 'Checker') {
@@ -292,7 +292,7 @@ describe('never two users of one form', () => {
     }
     submit();
     expect(await screen.findByText('Rita Reis can log in now')).toBeVisible();
-    // With the password of the try that reached the server.
+    // Shows the password of the attempt that reached the server.
     expect(screen.getByText('111111')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { madeUpLocalPart, type NewUserDraft } from 'shared-kit/model';
 
-/** A form that nobody has typed into. */
+/** The values of an empty form. */
 export const emptyDraft = (company = ''): NewUserDraft => ({
   company,
   permissions: [],
@@ -19,9 +19,9 @@ export const emptyDraft = (company = ''): NewUserDraft => ({
 const localPart = ({ firstName, lastName }: NewUserDraft) => madeUpLocalPart(firstName, lastName);
 
 /**
- * What follows from the change of one field: domains depend on the parent, the parent on the company, and a moderator has neither
- * (USERS-13 to USERS-15). The address of somebody who lacks one follows the names until it is edited by hand (decision D-32), and a
- * moderator cannot lack one (USERS-08).
+ * Changes the fields that depend on a changed one: domains depend on the parent, the parent on the company, and a moderator has neither
+ * (USERS-13 to USERS-15). A made-up address follows the names until the user edits it (decision D-32), and a moderator must have an address
+ * of their own (USERS-08).
  */
 export function withConsequences(draft: NewUserDraft, changed: string, before: NewUserDraft): NewUserDraft {
   switch (changed) {

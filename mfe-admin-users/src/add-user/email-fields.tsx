@@ -4,10 +4,10 @@ import { Checkbox, Input } from 'shared-kit/ui-form';
 import type { NewUserForm } from './use-new-user';
 
 const ADDRESSES = ['email', 'confirmEmail'] as const;
-/** Not of type `email`: browsers turn the accents of a domain into Punycode there, before anybody can say what is wrong (USERS-05). */
+/** Not of type `email`, because browsers turn accents of a domain into Punycode there, and the form could not report them (USERS-05). */
 const PLAIN = { type: 'text', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The address twice, or one made up from the names for somebody who has none (decision D-32). */
+/** The address, typed twice, or one made up from the names for a user without an address (decision D-32). */
 export function EmailFields({ form, isModerator }: { form: NewUserForm; isModerator: boolean }) {
   const { t } = useText('users');
   const { values: draft, field } = form;
@@ -30,7 +30,7 @@ export function EmailFields({ form, isModerator }: { form: NewUserForm; isModera
   );
 }
 
-/** Only the part before the suffix is typed: the rest says that nobody receives mail there. */
+/** The made-up address. Only the part before the @ can be typed; the domain after it receives no mail. */
 function MadeUpAddress({ form: { values: draft, field, noEmailDomain } }: { form: NewUserForm }) {
   const { t } = useText('users');
   return (

@@ -3,7 +3,7 @@ import { DEFAULT_PASSWORD, passwordRules } from 'shared-kit/model';
 import { PasswordInput } from 'shared-kit/ui-form';
 import type { NewUserForm } from './use-new-user';
 
-/** A first password for who wants to choose one; without it the default one applies (AUTH-20). */
+/** An optional first password. Without it the user gets the default one (AUTH-20). */
 export function FirstPasswordFields({ form: { values: draft, field } }: { form: NewUserForm }) {
   const { t } = useText('users');
   const { permissions, password } = draft;

@@ -5,7 +5,7 @@ import { DomainChoice } from '../people/domain-choice';
 import { moderatorOptions } from '../people/moderators';
 import type { NewUserForm } from './use-new-user';
 
-/** The parent moderator and those of the parent's domains that the user may work in (USERS-11, USERS-12). */
+/** The parent moderator, and the parent's domains that the user may work in (USERS-11, USERS-12). */
 export function ParentFields({ form }: { form: NewUserForm }) {
   const { t, locale } = useText('users');
   const { values: draft, field, moderators } = form;

@@ -7,10 +7,10 @@ const BY_CODE: Readonly<Record<number, keyof NewUserDraft>> = {
   [CODE.passwordLength]: 'password',
   [CODE.pilotPassword]: 'password',
   [CODE.permissionRequired]: 'permissions',
-  // Permissions are stored in the token's claims, which may be too many for it (1,000 bytes).
+  // Permissions are claims in the token, which hold at most 1,000 bytes.
   [CODE.customClaims]: 'permissions',
   [CODE.domainNotAuthorized]: 'authDomains',
-  // The parent moderator's profile is the only one that the API looks for.
+  // The API looks for no other profile than the parent's.
   [CODE.profileNotFound]: 'parent',
 };
 
@@ -26,7 +26,7 @@ const FIELDS: readonly string[] = [
   'password',
 ] satisfies (keyof NewUserDraft)[];
 
-/** The field of the form that a problem from the server is about; null when it is about none of them. */
+/** The field that a problem from the server belongs to; null if it belongs to none. */
 export function fieldOf({ code, field }: Message): keyof NewUserDraft | null {
   if (field !== undefined && FIELDS.includes(field)) return field as keyof NewUserDraft;
   return (code !== undefined && BY_CODE[code]) || null;

@@ -13,19 +13,19 @@ import { fieldOf } from './problem-fields';
 import { toAddUser } from './to-add-user';
 
 export interface NewUserForm extends FormState<NewUserDraft> {
-  /** Of the chosen company. */
+  /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
   noEmailDomain: string;
 }
 
-/** The form of a new user: what is typed, what is wrong with it, and sending it once (USERS-20). */
+/** The form of a new user: its values, problems and sending (USERS-20). */
 export function useNewUser(initialCompany: string): NewUserForm {
   const say = useFieldText();
   const navigate = useNavigate();
   const [company, setCompany] = useState(initialCompany);
   const moderators = useModerators(company);
   const noEmailDomain = platformsNoEmailDomain();
-  /** Sent without an answer: the server may have added this one. */
+  /** The draft of an attempt whose answer was lost: the server may have added this user. */
   const unanswered = useRef<NewUserDraft>(undefined);
 
   const send = async (draft: NewUserDraft): Promise<ApiResult> => {

@@ -14,7 +14,7 @@ import { PeopleReport } from './people-report';
 import { useAdditions } from './use-additions';
 import { usePeopleFile } from './use-people-file';
 
-/** Choose what empty cells mean, choose the file, see what it comes to, add (beyond the specification). */
+/** Adds the users in a spreadsheet (beyond the specification): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const say = useFieldText();
@@ -28,18 +28,18 @@ export function AddUsers({ company }: { company: Company }) {
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
   const { sent } = additions;
-  // Without those whom this page has added: an employee ID of theirs does not mean that a row was added earlier.
+  // Leave out the users that this page has added. Otherwise their rows would count as added earlier, by their employee IDs.
   const employees = useMemo(() => {
     const own = new Set([...sent.values()].flatMap(({ person, problem }) => (problem === null ? [person.email] : [])));
     return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
   }, [users.data, sent]);
   const busy = additions.progress !== null;
-  // Leaving would stop the additions halfway, or lose a file of which nothing has been added yet.
+  // Leaving would stop the additions halfway, or lose a file that has not been sent yet.
   useUnsavedChanges(busy || (file !== null && sent.size === 0));
 
   const people = useMemo(() => {
     if (!read) return [];
-    // Without those who have been added: their own profiles hold their addresses now, which would count as taken.
+    // Leave out the rows of added users. Otherwise their addresses would count as taken, by their own new profiles.
     const open = read.sheet.people.filter(({ row }) => sent.get(row)?.problem !== null);
     return checkPeople(open, {
       defaults,

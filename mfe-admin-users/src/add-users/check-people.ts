@@ -13,7 +13,7 @@ import {
 import { plain, type Vocabulary } from './columns';
 import type { PersonRow } from './read-people';
 
-/** What rows get whose cells are empty. */
+/** Values for empty cells. */
 export interface Defaults {
   company: string;
   permissions: GivenPermission[];
@@ -27,29 +27,29 @@ export interface CheckContext {
   permissions: Vocabulary['permissions'];
   /** Addresses of the company's users, in lower case. */
   taken: ReadonlySet<string>;
-  /** Who has which employee ID, by {@link sameId}. */
+  /** Users by their employee IDs, in the form of {@link sameId}. */
   employees: ReadonlyMap<string, string>;
   noEmailDomain: string;
 }
 
-/** A row as the user it would become, with all that keeps it from that. */
+/** A row as a new user, with all problems that prevent adding it. */
 export interface CheckedPerson {
   row: number;
   draft: NewUserDraft;
   email: string;
   problems: Message[];
-  /** The user who has this employee ID: a file that is sent twice would add everybody twice. */
+  /** The existing user with this employee ID. Such a row is left out, so that sending a file twice does not add its users twice. */
   known: string | undefined;
 }
 
-/** What makes two employee IDs one. */
+/** The form in which employee IDs are compared: without outer spaces and in lower case. */
 export const sameId = (employeeId: string): string => employeeId.trim().toLowerCase();
 
-/** The rules of the form over every row, and what only several rows can break (USERS-04 to USERS-12). */
+/** Checks every row by the rules of the form, and rows against each other (USERS-04 to USERS-12). */
 export function checkPeople(people: readonly PersonRow[], context: CheckContext): CheckedPerson[] {
   const { taken, employees, noEmailDomain, moderators } = context;
   const rowOf = new Map<string, number>();
-  // Addresses that the file gives: a made-up one must not be the same.
+  // Addresses in the file, which made-up ones must not repeat.
   const given = new Set(people.flatMap(({ cells }) => (cells.email ? [cells.email.toLowerCase()] : [])));
   return people.map((person) => {
     const { draft, unknown } = draftOf(person, context);
@@ -57,12 +57,12 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
     if (draft.lacksEmail) draft.email = freeLocalPart(draft, (email) => isFree(emailOf({ ...draft, email }, noEmailDomain)));
     const email = draft.email === '' ? '' : emailOf(draft, noEmailDomain);
     const found = newUserProblems(draft, { noEmailDomain, moderators });
-    // There is a name, but none of its letters may stand in an address, so none can be made up.
+    // There is a name, but addresses may contain none of its letters, so no address can be made up.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
     if (draft.lacksEmail && draft.email === '' && hasName) found.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
-      // An unknown parent is reported once, with the name in the cell, and not as a missing parent too.
+      // Report an unknown parent only once, with the name in the cell, and not as a missing parent too.
       ...Object.values(found).filter(({ field }) => !unknown.some((fault) => fault.field === field)),
     ];
     const earlier = rowOf.get(email);
@@ -73,7 +73,7 @@ export function checkPeople(people: readonly PersonRow[], context: CheckContext)
   });
 }
 
-/** The next address of somebody whose name is taken already: `ana.lima2`. */
+/** The made-up address with the first free number: `ana.lima2`. */
 function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart: string) => boolean): string {
   const base = madeUpLocalPart(firstName, lastName);
   if (base === '') return '';
@@ -126,14 +126,14 @@ const listed = (cell = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** By full name or uid; nobody when two share the name, for which one is meant would be a guess. */
+/** The uid of the moderator with this full name or uid; undefined if several have the name. */
 function parentNamed(cell: string, moderators: readonly ModeratorProfile[]): string | undefined {
   const wanted = plain(cell);
   const found = moderators.filter(({ uid, firstName, lastName }) => uid === cell || plain(`${firstName} ${lastName}`) === wanted);
   return found.length === 1 ? found[0]?.uid : undefined;
 }
 
-/** A domain's name may hold a comma, so the cell is first taken as one. */
+/** The domains in a cell. Names may contain commas, so the whole cell is tried as one name first. */
 function domainsNamed(cell: string, known: readonly string[]): string[] {
   const find = (text: string) => known.find((domain) => plain(domain) === plain(text));
   const whole = find(cell);

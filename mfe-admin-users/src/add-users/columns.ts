@@ -1,26 +1,26 @@
 import { GIVEN_PERMISSIONS, LOCALES, stripAccents, type GivenPermission } from 'shared-kit/model';
 
-/** What a spreadsheet of people may say of each, in the order of the template. */
+/** The columns of a spreadsheet of users, in the order of the template. */
 export const COLUMNS = ['firstName', 'lastName', 'employeeId', 'email', 'permissions', 'parent', 'authDomains', 'password'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Without them no row can become a user. */
+/** The required columns. */
 export const NEEDED_COLUMNS: readonly Column[] = ['firstName', 'lastName', 'employeeId'];
 
-/** Words of every language for columns and permissions, as {@link plain} has them. */
+/** Names of columns and permissions in every language, in the form of {@link plain}. */
 export interface Vocabulary {
   columns: Record<string, Column>;
   permissions: Record<string, GivenPermission>;
 }
 
-/** Words are the same word in capitals, without accents and with other punctuation. */
+/** The form in which names are compared: in lower case, without accents, spaces and punctuation. */
 export const plain = (text: string): string => stripAccents(text).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 interface Texts {
   addUsr: Record<Column, string> & { permission: Record<GivenPermission, string> };
 }
 
-/** The labels of the form in all languages: a sheet may be headed in any of them, whoever reads it. */
+/** Loads the labels of the form in all languages, because a sheet may have headers in another language than the user's. */
 export async function loadVocabulary(): Promise<Vocabulary> {
   const all = await Promise.all(LOCALES.map((locale) => import(`locales/${locale}/users.json`) as Promise<{ default: Texts }>));
   const vocabulary: Vocabulary = { columns: {}, permissions: {} };

@@ -16,7 +16,7 @@ export interface DefaultFieldsProps {
 
 const NOT_MODERATOR = GIVEN_PERMISSIONS.filter((name) => name !== 'moderator');
 
-/** What rows get that leave these cells empty: with them three columns are enough. */
+/** The values for empty cells. With them a sheet needs only three columns. */
 export function DefaultFields({ moderators, value, onChange }: DefaultFieldsProps) {
   const { t, locale } = useText('users');
   const parent = moderators.data.find(({ uid }) => uid === value.parent);

@@ -13,7 +13,7 @@ import type { Additions } from './use-additions';
 import { useReportColumns } from './use-report-columns';
 
 export interface PeopleReportProps {
-  /** Who has not been added yet. */
+  /** The rows that are not added yet. */
   people: readonly CheckedPerson[];
   moderators: readonly ModeratorProfile[];
   additions: Additions;
@@ -23,7 +23,7 @@ export interface PeopleReportProps {
 const rowKey = ({ person }: ReportRow) => String(person.row);
 const BY_ROW = { orderBy: 'row', order: 'asc' } as const;
 
-/** Row by row what the file comes to, before and after it is sent. */
+/** The report on every row of the file, before and after sending. */
 export function PeopleReport({ people, moderators, additions, loading }: PeopleReportProps) {
   const { t } = useText('users');
   const say = useMessageText();

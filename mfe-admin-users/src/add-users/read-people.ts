@@ -4,15 +4,15 @@ import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
 export interface PeopleRequest {
-  /** Handed over, not copied. */
+  /** Transferred to the worker, not copied. */
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   columns: Vocabulary['columns'];
 }
 
-/** A row of the sheet as it was written. */
+/** A row of the sheet, not checked yet. */
 export interface PersonRow {
-  /** As the spreadsheet program counts. */
+  /** The number of the row, as the spreadsheet program counts. */
   row: number;
   cells: Partial<Record<Column, string>>;
 }
@@ -20,14 +20,14 @@ export interface PersonRow {
 export interface PeopleSheet {
   sheet: string;
   people: PersonRow[];
-  /** Headers that stand for nothing known. */
+  /** Headers that name no known column. */
   ignored: string[];
 }
 
-/** More people than any company adds at once; it also bounds what a hostile file costs. */
+/** More users than any company adds at once. The limit also protects the page from hostile files. */
 export const MAX_PEOPLE = 2000;
 
-/** Reads the first sheet that names people; `args` of missing columns are all their names in the data. Runs in the worker. */
+/** Reads the first sheet with the columns of users. The problem of missing columns has their keys as `args`. Runs in the worker. */
 export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ bytes, fileName, columns }, { onProgress, signal }) => {
   const tables = await readTables(bytes, fileName, { onProgress, signal, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
   if (!tables.ok) return tables;
@@ -60,7 +60,7 @@ const missing = (header: readonly string[], columns: Vocabulary['columns']): Col
   return NEEDED_COLUMNS.filter((column) => !found.includes(column));
 };
 
-/** Of two columns of one name the first counts. */
+/** The cells of a row by column. If two columns have the same name, the first counts. */
 function cellsOf(row: readonly string[], known: readonly (Column | undefined)[]): PersonRow['cells'] {
   const cells: PersonRow['cells'] = {};
   for (const [at, column] of known.entries()) {

@@ -6,11 +6,11 @@ export interface ReportRow {
   person: CheckedPerson;
   state: 'ready' | 'known' | 'invalid' | 'added' | 'failed';
   problems: readonly Message[];
-  /** Of somebody who was added. */
+  /** The first password of an added user. */
   password: string;
 }
 
-/** All rows with what is wrong with them, or what became of them; a failed one that was corrected is judged anew. */
+/** All rows with their problems, or with the result of sending. A failed row that has changed since shows its new problems. */
 export function reportOf(open: readonly CheckedPerson[], sent: ReadonlyMap<number, Addition>): ReportRow[] {
   const added = [...sent.values()].filter(({ problem }) => problem === null);
   return [

@@ -6,30 +6,30 @@ import { toAddUser } from '../add-user/to-add-user';
 import { endsAll } from '../people/ends-all';
 import type { CheckedPerson } from './check-people';
 
-/** What became of a row that was sent. */
+/** The result of sending a row. */
 export interface Addition {
   person: CheckedPerson;
-  /** Null once they are added. */
+  /** Null if the user is added. */
   problem: Message | null;
-  /** No answer came: the server may have added them all the same. */
+  /** Whether the answer was lost: the server may have added the user. */
   unanswered: boolean;
 }
 
 export interface Additions {
-  /** By row. */
+  /** The sent rows by their numbers. */
   sent: ReadonlyMap<number, Addition>;
   progress: { name: string; done: number; total: number } | null;
-  /** Why it stopped before the end; the rest has not been sent. */
+  /** Why sending stopped before the last row; null otherwise. */
   stopped: Message | null;
-  /** Sends these one after the other. */
+  /** Sends rows one after the other. */
   add: (people: readonly CheckedPerson[]) => Promise<void>;
-  /** Lets the one under way finish and sends no more. */
+  /** Stops sending after the current row. */
   cancel: () => void;
-  /** Another file starts from nothing. */
+  /** Forgets all results, for another file. */
   reset: () => void;
 }
 
-/** Adds people one after the other; what failed can be sent again, and nobody is added twice. */
+/** Adds users one after the other. Failed rows can be sent again, and no user is added twice. */
 export function useAdditions(noEmailDomain: string): Additions {
   const { report } = useFeedback();
   const [sent, setSent] = useState<ReadonlyMap<number, Addition>>(new Map());

@@ -6,7 +6,7 @@ import { problemOf } from '../problem-of';
 import { loadVocabulary, type Vocabulary } from './columns';
 import type { PeopleRequest, PeopleSheet } from './read-people';
 
-/** How far the reading of the chosen file has come. */
+/** The state of reading the chosen file. */
 export type PeopleReading =
   | { status: 'none' }
   | { status: 'reading' }
@@ -27,8 +27,8 @@ interface Choice {
 }
 
 /**
- * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends it. The file outlives a session that
- * ended elsewhere, as `keptAs`.
+ * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. When the session ends in another
+ * tab, the file is kept under `keptAs` for the next sign-in (`useKeptState`).
  */
 export function usePeopleFile(keptAs: string): PeopleFile {
   const [choice, setChoice] = useKeptState<Choice | undefined>(keptAs, undefined);

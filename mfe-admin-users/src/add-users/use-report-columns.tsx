@@ -18,7 +18,7 @@ const STATES = {
   failed: { tone: 'error', icon: icons.failed, text: 'addUsr.state.failed' },
 } as const satisfies Record<ReportRow['state'], { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
 
-/** A column that no row fills is left out: it would only push the others off the screen. */
+/** The columns of the report. Empty columns are left out, because they would only take space from the others. */
 export function useReportColumns(moderators: readonly ModeratorProfile[], rows: readonly ReportRow[]): Column<ReportRow>[] {
   const { t } = useText('users');
   const say = useRowText();
@@ -55,7 +55,7 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
   }, [t, say, moderators, hasReasons, hasPasswords]);
 }
 
-/** One a line: several run together read as one. */
+/** Shows each reason on its own line, so that several do not read as one. */
 function Reasons({ of }: { of: readonly string[] }) {
   return (
     <span className="us-reasons">

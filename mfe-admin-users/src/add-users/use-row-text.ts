@@ -3,7 +3,7 @@ import { CODE, type Message } from 'shared-kit/model';
 import { useCallback } from 'react';
 import { FIELD_LABELS, isField, useFieldText } from '../people/use-field-text';
 
-/** A problem of a row. In a form the field says what "Invalid data!" is about; in a row its name has to. */
+/** The text of a row's problem. It names the column, because "Invalid data!" does not. */
 export function useRowText(): (problem: Message) => string {
   const { t } = useText('users');
   const say = useFieldText();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a new user, or one whose password was reset, needs for the next sign-in. */
+/** What a user needs to sign in for the first time, or after a password reset. */
 export interface FirstSignIn {
   name: string;
   email: string;
@@ -12,8 +12,8 @@ let current: FirstSignIn | null = null;
 const watchers = new Set<() => void>();
 
 /**
- * Hands a first password to the next page that shows it. In memory only: it must not be found in the browser's history or
- * storage later.
+ * Passes a first password to the next page, which shows it. It is only kept in memory: browser history and storage must not contain it
+ * later.
  */
 export function handOver(next: FirstSignIn | null): void {
   current = next;
@@ -25,5 +25,5 @@ const watch = (tell: () => void) => {
   return () => watchers.delete(tell);
 };
 
-/** What there is to hand over, until it is taken away. */
+/** The sign-in to show; null when there is none. */
 export const useHandedOver = (): FirstSignIn | null => useSyncExternalStore(watch, () => current);

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { handOver, useHandedOver } from './handed-over';
 
 /**
- * How somebody signs in for the first time, to be handed on to them. It is shown once: leaving the page, or the tab, takes it
- * away for good.
+ * Shows an administrator the first sign-in of a user, to pass it on. It shows only once: leaving the page or closing the tab removes
+ * it for good.
  */
 export function HandoverPanel() {
   const { t } = useText('users');

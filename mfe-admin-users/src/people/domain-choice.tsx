@@ -3,20 +3,20 @@ import { useText } from 'shared-kit/i18n';
 import type { ReactNode } from 'react';
 
 export interface DomainChoiceProps {
-  /** What the parent moderator has to give; undefined while there is no parent. */
+  /** The domains of the parent moderator; undefined without a parent. */
   given: readonly string[] | undefined;
-  /** Others that can only be taken away (decision D-39). */
+  /** Domains that the parent no longer has: they can only be removed (decision D-39). */
   lost?: readonly string[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** Instead of the domains while there is no parent. */
+  /** Shown instead of the domains when there is no parent. */
   noParent?: ReactNode;
   loading?: boolean;
 }
 
-/** The domains that a user may work in: the parent's, never others (USERS-12). */
+/** Chooses the domains that a user may work in, from those of the parent (USERS-12). */
 export function DomainChoice({ given, lost = [], value, onChange, onBlur, error, noParent, loading }: DomainChoiceProps) {
   const { t, locale } = useText('users');
   const byName = (a: string, b: string) => a.localeCompare(b, locale);

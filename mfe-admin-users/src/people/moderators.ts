@@ -5,11 +5,11 @@ import { useLiveList, type LiveList } from 'shared-kit/state';
 export const fullName = ({ firstName, lastName }: Pick<ModeratorProfile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** The moderators of a company, live (USERS-22); loading without a company. */
+/** The live moderators of a company (USERS-22). Without a company the list stays in status `loading`. */
 export const useModerators = (company: string): LiveList<ModeratorProfile> =>
   useLiveList(company === '' ? null : moderatorsOf(company));
 
-/** As options by name; of two who share one, each with their uid. */
+/** Moderators as options, sorted by name. Those who share a name also show their uid. */
 export function moderatorOptions(moderators: readonly ModeratorProfile[], locale: string): { value: string; label: string }[] {
   const names = moderators.map(fullName);
   return moderators

@@ -10,7 +10,7 @@ export const PERMISSION_NAMES = {
   checker: 'addUsr.permission.checker',
 } as const satisfies Record<Permission, TextKey<'users'>>;
 
-/** What each permission does to the two apps (USERS-21, decision D-33). */
+/** What each permission allows in the two apps (USERS-21, decision D-33). */
 const EFFECTS = {
   keyUser: 'addUsr.effect.keyUser',
   moderator: 'addUsr.effect.moderator',
@@ -20,9 +20,9 @@ const EFFECTS = {
 } as const satisfies Record<Permission, TextKey<'users'>>;
 
 export interface PermissionChoiceProps<P extends Permission> {
-  /** Those that are shown. */
+  /** The permissions to show. */
   shown: readonly Permission[];
-  /** Those of them that can be ticked; the others only say what is. */
+  /** The permissions that can be changed; the others are read-only. */
   selectable: readonly P[];
   value: readonly Permission[];
   onChange: (value: P[]) => void;
@@ -31,7 +31,7 @@ export interface PermissionChoiceProps<P extends Permission> {
   help?: string | undefined;
 }
 
-/** The permissions as boxes, each with what it does to the apps. */
+/** Boxes for the permissions, each with its effect in the apps. */
 export function PermissionChoice<P extends Permission>(props: PermissionChoiceProps<P>) {
   const { shown, selectable, value, onChange, onBlur, error, help } = props;
   const { t } = useText('users');

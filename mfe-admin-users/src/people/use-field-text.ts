@@ -19,7 +19,7 @@ export const FIELD_LABELS = {
 
 export const isField = (name: unknown): name is keyof NewUserDraft => typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
 
-/** A problem in the user's words: required fields and columns by the labels of the form, not by their names in the data. */
+/** The text of a problem, which names fields and columns by their labels in the form. */
 export function useFieldText(): (problem: Message) => string {
   const { t } = useText('users');
   const say = useMessageText();

@@ -2,18 +2,18 @@ import { useText } from 'shared-kit/i18n';
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { cropOf, dragged, MAX_ZOOM, tidyView, type Size, type View } from './crop';
 
-/** Canvas pixels; the screen shows them in half as many for sharp displays. */
+/** The side of the canvas. The screen shows it at half that size, for displays with two pixels per CSS pixel. */
 const CANVAS_SIDE = 512;
 
 export interface CropperProps {
   preview: ImageBitmap;
-  /** Of the whole picture, which the preview is a smaller copy of. */
+  /** The size of the whole picture; the preview is a smaller copy. */
   size: Size;
   view: View;
   onChange: (view: View) => void;
 }
 
-/** The square that will be kept: dragged with pointer or finger, or moved with the sliders. */
+/** Chooses the square of a picture to keep, by dragging or with sliders. */
 export function Cropper({ preview, size, view, onChange }: CropperProps) {
   const { t } = useText('users');
   const canvas = useRef<HTMLCanvasElement>(null);

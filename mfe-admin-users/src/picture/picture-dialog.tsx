@@ -12,7 +12,7 @@ import { CENTERED, cropOf } from './crop';
 import { Cropper } from './cropper';
 import { usePicture } from './use-picture';
 
-/** Chooses a picture, the square of it to keep, and sends that (decision D-36). */
+/** Chooses a picture and the square of it to keep, and sends the square (decision D-36). */
 export function PictureDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
   const say = useMessageText();
@@ -31,7 +31,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
     report(result);
     if (!result.ok) return result.problem;
-    // The new picture has the path of the old one, under which the old one is cached.
+    // The new picture has the same path as the old one, which may still be cached.
     for (const path of [storagePaths.picture(profile.uid), storagePaths.thumbnail(profile.uid)]) pictures.forget(path);
     onClose();
     return null;

@@ -2,29 +2,28 @@ import { CODE, problem, readImageFacts, type ImageFacts, type Message } from 'sh
 import type { Job } from 'shared-kit/workers/inside';
 import type { Crop, Size } from './crop';
 
-/** Opens a picture to look at it, or cuts the chosen square out of it. */
+/** A request to decode a picture for a preview, or to cut the chosen square out of it. */
 export interface PictureRequest {
   file: Blob;
-  /** In the pixels of the upright picture; null to look at it whole. */
+  /** The square, in pixels of the upright picture; null for a preview of the whole picture. */
   crop: Crop | null;
 }
 
 export type PictureResult =
   | { ok: false; problem: Message }
-  /** For the screen: at most {@link PREVIEW_SIDE} wide and high; `size` is that of the whole picture. */
+  /** The preview is at most {@link PREVIEW_SIDE} wide and high; `size` is that of the whole picture. */
   | { ok: true; kind: 'preview'; preview: ImageBitmap; size: Size }
   | { ok: true; kind: 'square'; square: Blob };
 
-/** Files that are larger are refused unread; cameras write less. */
+/** Larger files are refused without being read. Files of cameras are smaller. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 const PREVIEW_SIDE = 1024;
-/** Wide and high enough for every screen that shows a profile. */
+/** Pixels of the stored square: enough for every place that shows it. */
 const SQUARE_SIDE = 512;
 const JPEG_QUALITY = 0.9;
 
 /**
- * Runs in the worker. The picture is decoded upright, as its metadata say, and drawn anew: what comes out carries none of them,
- * such as the place it was taken at.
+ * Runs in the worker. Decodes the picture upright and encodes it again: the result has no metadata, such as where the photo was taken.
  */
 export const workOnPicture: Job<PictureRequest, PictureResult> = async ({ file, crop }) => {
   if (file.size > MAX_FILE_BYTES) return refused(problem(CODE.imageUpload, { key: 'err.imageTooLarge', field: 'picture' }));
@@ -34,7 +33,7 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async ({ file, 
   try {
     whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // It begins with the bytes of a picture, but cannot be decoded.
+    // It begins as a picture does, but cannot be decoded.
     return refused(problem(CODE.imageType, { field: 'picture' }));
   }
   try {
@@ -53,7 +52,7 @@ function previewOf(whole: ImageBitmap): Promise<ImageBitmap> {
   return createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'high' });
 }
 
-/** A PNG stays one, for what is see-through in it. */
+/** Cuts out the square. A PNG stays a PNG, because it may have transparent parts. */
 async function cutOut(whole: ImageBitmap, { left, top, side }: Crop, type: ImageFacts['type']): Promise<Blob> {
   const target = Math.max(1, Math.min(SQUARE_SIDE, Math.round(side)));
   const canvas = new OffscreenCanvas(target, target);

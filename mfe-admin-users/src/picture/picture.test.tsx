@@ -5,14 +5,14 @@ import { CODE, problem } from 'shared-kit/model';
 import { apiDouble, aUser, profileDocument, type ApiDouble } from 'shared-kit/testing';
 import { aStore, renderPage } from '../testing/render-page';
 
-/** The head of a PNG of 400 by 200: what is read before anything is decoded. */
+/** The first bytes of a PNG of 400 by 200, which are read before it is decoded. */
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x90, 0, 0, 0, 0xc8, 8, 6];
 const photo = (head = PNG_HEAD, name = 'photo.png') => new File([Uint8Array.from(head)], name, { type: 'image/png' });
 
-/** Which part of the picture was drawn: left, top and side. */
+/** The part of the picture that was drawn: left, top and side. */
 let drawn: number[] | undefined;
 
-/** What browsers bring to decode and draw pictures, and jsdom does not. */
+/** Doubles for the decoder and canvas of browsers, which jsdom lacks. */
 class CanvasTwin {
   constructor(
     readonly width: number,
@@ -58,7 +58,7 @@ describe('changing a picture', () => {
     expect(await screen.findByRole('img', { name: 'The part of the picture that will be kept' })).toBeVisible();
     await userEvent.click(saveButton());
     expect(await screen.findByText('Image sent!')).toBeVisible();
-    // The square of 200 pixels is not blown up.
+    // The square of 200 pixels is not enlarged.
     expect(JSON.parse(api.calls[0]!.body as string)).toEqual({ uid, userData: { picture: `data:image/png;base64,${btoa('200')}` } });
     expect(api.calls[0]!.headers.get('company')).toBe('acme');
     expect(drawn).toEqual([100, 0, 200]);

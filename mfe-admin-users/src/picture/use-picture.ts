@@ -14,11 +14,11 @@ export type PictureChoice =
 export interface ChosenPicture {
   choice: PictureChoice;
   choose: (file: File) => void;
-  /** The square as it is sent, or why there is none. */
+  /** Cuts out the square. Resolves with its data URL, or with the problem. */
   cut: (file: File, crop: Crop) => Promise<{ ok: true; dataUrl: string } | { ok: false; problem: Message }>;
 }
 
-/** The chosen picture, opened and cut in a worker. Another choice, or closing, ends the worker. */
+/** The chosen picture, decoded and cut in a worker. Another choice, or closing the dialog, ends the worker. */
 export function usePicture(): ChosenPicture {
   const [choice, setChoice] = useState<PictureChoice>({ status: 'none' });
   const run = useOneRun();

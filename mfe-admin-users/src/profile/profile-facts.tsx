@@ -9,11 +9,11 @@ import { paths } from '../paths';
 
 export interface ProfileFactsProps {
   profile: UserProfile;
-  /** Where nothing can be edited, the facts that a form would hold stand here too. */
+  /** Whether there is no form, so that its fields are shown here too. */
   readOnly?: boolean;
 }
 
-/** What of a profile nobody edits here, such as address, companies and parent (decision D-39). */
+/** The parts of a profile that cannot be edited, such as address, companies and parent (decision D-39). */
 export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { t } = useText('users');
   const { companies } = useAccount();
@@ -32,7 +32,7 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   return <Descriptions lines label={t('profile.facts')} facts={readOnly ? [...edited, ...fixed, ...domains] : fixed} />;
 }
 
-/** The moderator somebody belongs to; their uid where they are gone. */
+/** The name of the user's moderator, or the uid of one who was removed. */
 function Parent({ uid }: { uid: string }) {
   const { data, status } = useLiveOne(profileOf(uid));
   if (!data) return status === 'loading' ? '…' : uid;

@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
-/** Another user's profile, to be edited (PROFILE-04). */
+/** The form of another user's profile (PROFILE-04). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const say = useMessageText();
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   );
 }
 
-/** The parent's domains, and those that the user still has though the parent lost them (decision D-39). */
+/** Chooses from the parent's domains and from those that only the user still has (decision D-39). */
 function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'authDomains', string[]> }) {
   const { t } = useText('users');
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent));

@@ -13,7 +13,7 @@ export interface ProfileHeadProps {
   editable?: boolean;
 }
 
-/** Whose profile it is: picture, name and what they may do. */
+/** The head of a profile: picture, name and permissions. */
 export function ProfileHead({ profile, editable = true }: ProfileHeadProps) {
   const { t } = useText('users');
   const [open, setOpen] = useState(false);

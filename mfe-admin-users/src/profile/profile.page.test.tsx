@@ -14,7 +14,7 @@ const open = async ({ user = PEDRO, api = apiDouble().on('PATCH /api/users', UPD
   return page;
 };
 
-/** What is told beside a name that nobody can edit. */
+/** The value beside the name of a read-only field. */
 const fact = (name: string) => within(screen.getByRole('group', { name: 'What cannot be changed here' })).getByText(name).closest('tr')!.querySelector('td');
 const field = (name: string) => screen.getByLabelText(name);
 const box = (name: string) => screen.getByRole('checkbox', { name });

@@ -17,7 +17,7 @@ import { useProfileState } from './use-profile-state';
 
 adoptStyles(usersCss);
 
-/** `/profile/{uid}` (ROUTE-07): another user's profile; one's own is the same page as `/profile`. */
+/** `/profile/{uid}` (ROUTE-07): another user's profile; with the own uid it shows the same page as `/profile`. */
 export default function ProfilePage() {
   const { uid = '' } = useParams();
   const { profile: own } = useAccount();

@@ -2,7 +2,7 @@ import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { PermissionChoice } from '../people/permission-choice';
 import { ProfileFacts } from './profile-facts';
 
-/** A profile that is only looked at: one's own, a moderator's (PROFILE-02, PROFILE-03, PROFILE-06). */
+/** A read-only profile: the own one, or that of a moderator (PROFILE-02, PROFILE-03, PROFILE-06). */
 export function ReadOnlyProfile({ profile }: { profile: UserProfile }) {
   return (
     <div className="ic-form">

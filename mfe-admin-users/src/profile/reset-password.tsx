@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { handOver } from '../handover/handed-over';
 import { fullName } from '../people/moderators';
 
-/** An administrator gives somebody another password (PROFILE-09, decision D-3A). */
+/** An administrator sets another user's password (PROFILE-09, decision D-3A). */
 export function ResetPassword({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
   const { t } = useText('users');
   const say = useMessageText();
   const formId = useId();
-  // The server refuses to act on behalf of a moderator who is gone; their users must get a password all the same.
+  // The server refuses calls on behalf of a removed moderator, so name the parent only if they exist: their users need passwords too.
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent)).data;
   const form = useForm({
     initial: EMPTY,

@@ -6,7 +6,7 @@ import { useForm, type FormState } from 'shared-kit/ui-core';
 import { fieldOf } from '../add-user/problem-fields';
 import { useFieldText } from '../people/use-field-text';
 
-/** The edit of a live profile: fields that nobody has typed in follow it, also when somebody else saves it meanwhile (DATA-01). */
+/** The form of a live profile. Untouched fields follow the profile, also when another user saves it meanwhile (DATA-01). */
 export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
   const { t } = useText('users');
   const say = useFieldText();
@@ -14,7 +14,7 @@ export function useProfileForm(profile: UserProfile): FormState<ProfileDraft> {
   const draft = profileDraft(profile);
 
   return useForm<ProfileDraft>({
-    // In one order, so that ticking a domain off and on again changes nothing.
+    // Sorted, so that removing and adding a domain again makes no difference.
     initial: { ...draft, authDomains: draft.authDomains.toSorted() },
     adjust: (values) => ({ ...values, authDomains: values.authDomains.toSorted() }),
     live: true,

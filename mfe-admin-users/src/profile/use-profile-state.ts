@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 export interface ProfileState extends PageState {
   profile: UserProfile | undefined;
-  /** It was on screen before it went. */
+  /** Whether the profile was shown before it was removed. */
   wasThere: boolean;
   retry: () => void;
 }
 
 /**
- * A live profile as the state of its page. The rules refuse a profile that does not exist like one of another company, so
- * both are a profile that is not there.
+ * The state of the page for a live profile. A refused profile counts as missing, because the rules refuse profiles of other companies
+ * and those that do not exist alike.
  */
 export function useProfileState({ status, data, problem, retry }: LiveOne<UserProfile>): ProfileState {
   const { profile: own } = useAccount();

@@ -14,7 +14,7 @@ import manifest from '../../remote.json';
 import { pages } from '../pages';
 
 export interface PageOptions extends RemoteOptions {
-  /** Of Ana. */
+  /** The ids of Ana's companies. */
   companies?: string[];
 }
 

@@ -15,13 +15,13 @@ import { UserFilters } from './filters/user-filters';
 import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
 
-/** Its form is no part of the table. */
+/** A script of its own, because the table does not need the form. */
 const ChangeDomains = lazy(() => persistently(() => import('./domains/change-domains')));
 
 const rowKey = ({ uid }: UserProfile) => uid;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;
 
-/** The users of one company with what can be done with them (USERS-01). Key users are not among them (decision D-37). */
+/** The users of one company with their actions (USERS-01), without key users (decision D-37). */
 export function CompanyUsers({ company }: { company: Company }) {
   const { t } = useText('users');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function CompanyUsers({ company }: { company: Company }) {
           )
         }
       />
-      {/* Below: above, it would push the rows down and let them come up again. */}
+      {/* Below the table, so that the rows do not move when it appears and disappears. */}
       {users.partial && <ProgressBar label={t('manUsr.loadingRest')} value={null} />}
       {changing && (
         <Suspense fallback={null}>

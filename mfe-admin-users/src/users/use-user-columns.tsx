@@ -14,12 +14,12 @@ interface Given {
   remove: (user: UserProfile) => Promise<void>;
 }
 
-/** As many domains as a cell names before it counts the others. */
+/** The most domains that a cell names. It only counts the others. */
 const NAMED_DOMAINS = 2;
 
 export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }: Given): Column<UserProfile>[] {
   const { t } = useText('users');
-  // Compared as text: other columns make the table sort and index everything anew, so they stay while the names do.
+  // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
   const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
   const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
   return useMemo((): Column<UserProfile>[] => {

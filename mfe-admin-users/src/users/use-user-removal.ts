@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fullName } from '../people/moderators';
 
 export interface UserRemoval {
-  /** Who is being removed, as the how-manieth of how many. */
+  /** The user who is being removed, after `done` of `total` others. */
   progress: { name: string; done: number; total: number } | null;
   ask: (user: UserProfile) => Promise<void>;
   askMany: (users: readonly UserProfile[]) => Promise<void>;
@@ -14,13 +14,13 @@ export interface UserRemoval {
 
 const NAMED = 3;
 
-/** Removes users through the API, one after the other (USERS-19). Moderators only support can remove (USERS-17). */
+/** Removes users through the API, one after the other (USERS-19). Only support can remove moderators (USERS-17). */
 export function useUserRemoval(company: string, users: readonly UserProfile[]): UserRemoval {
   const { t, locale } = useText('users');
   const { confirm, report, snackbar } = useFeedback();
   const [progress, setProgress] = useState<UserRemoval['progress']>(null);
   const running = useRef(false);
-  /** The server refuses to act on behalf of a moderator who is gone; their users must be removable all the same. */
+  /** The existing moderators. The server refuses calls on behalf of removed ones, so their users are removed without naming a parent. */
   const known = useRef<ReadonlySet<string | null>>(new Set());
   useEffect(() => {
     known.current = new Set(users.filter(({ moderator }) => moderator).map(({ uid }) => uid));

@@ -8,7 +8,7 @@ import { fullName } from '../people/moderators';
 
 interface UserActionsProps {
   user: UserProfile;
-  /** Nobody removes the account they are signed in with (USERS-18). */
+  /** Whether it is the signed-in user, who cannot remove the own account (USERS-18). */
   isOwn: boolean;
   onRemove: (user: UserProfile) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { Avatar } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { fullName } from '../people/moderators';
 
-/** Who it is: picture, name and, under it, the address, each on one line as far as the cell goes. */
+/** A user's picture and name, with the address below. Long lines are cut off at the edge of the cell. */
 export function UserName({ user }: { user: UserProfile }) {
   const name = fullName(user);
   return (

@@ -55,7 +55,7 @@ describe('the users of a company', () => {
 
   it('USERS-01 brings all users of a large company, the first ones before the rest', async () => {
     await open({ documents: documents(...Array.from({ length: 150 }, (_, at) => aUser({ uid: `u${at}`, lastName: `Nº ${at}` }))) });
-    // With their moderator.
+    // 150 users and their moderator.
     expect(await screen.findByText('151 rows')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('removing users', () => {
 
   it('USERS-18 does not offer to remove the own account', async () => {
     const store = aStore(documents(PEDRO));
-    // Listed only where a key user's company is a single id, as old documents have it.
+    // A key user is in the result of the query only if their company is a single id, as in old documents.
     store.update('users/ana', { company: 'acme' });
     await open({ store });
     expect(screen.getByRole('button', { name: 'Remove Ana Key' })).toBeDisabled();

@@ -11,11 +11,11 @@ import { useKeyText } from './use-key-text';
 
 export interface CreateKeyFormProps {
   companies: readonly Company[];
-  /** The company to begin with. */
+  /** The id of the company that is selected at first. */
   initial: string;
 }
 
-/** Company, one of its moderators, some of that moderator's domains, and what the key is for (KEYS-14 to KEYS-17). */
+/** The form of a new key: company, moderator, some of the moderator's domains, and a description (KEYS-14 to KEYS-17). */
 export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
   const { t, locale } = useText('apiKeys');
   const goBack = useGoBack();

@@ -18,7 +18,7 @@ const field = {
 const choose = (of: 'company' | 'moderator', name: string) => pickOption(of === 'company' ? 'Company' : 'Moderator', name);
 const press = async (name = 'Create') => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Fills in a key of Marcos Lima for North. */
+/** Fills in the form for a key of Marcos Lima for North. */
 async function fill(description = 'ERP') {
   await choose('moderator', 'Marcos Lima');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));

@@ -4,7 +4,7 @@ import { useSelectedCompany } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CreateKeyForm } from './create-key-form';
 
-/** `/managekeys/create` (ROUTE-21): a new API key, by default for the company last looked at. */
+/** `/managekeys/create` (ROUTE-21): a new API key, by default for the company that was open last. */
 export default function CreateKeyPage() {
   const { t } = useText('apiKeys');
   const { company, companies, loading } = useSelectedCompany();

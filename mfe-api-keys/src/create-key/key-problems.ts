@@ -1,6 +1,6 @@
 import { CODE, type Message } from 'shared-kit/model';
 
-/** What is filled in. */
+/** The values of the form. */
 export interface KeyValues {
   company: string;
   moderator: string;
@@ -8,14 +8,14 @@ export interface KeyValues {
   description: string;
 }
 
-/** The names that the server gives the fields of the form. */
+/** The fields of the form by the server's names. */
 const FIELD_OF_NAME: Readonly<Record<string, keyof KeyValues>> = {
   description: 'description',
   authDomains: 'domains',
   parentUid: 'moderator',
 };
 
-/** Which of the server's codes belong to which field of the form. */
+/** The fields of the server's error codes. */
 const FIELD_OF_CODE: Readonly<Record<number, keyof KeyValues>> = {
   [CODE.profileNotFound]: 'moderator',
   [CODE.customClaims]: 'moderator',
@@ -24,7 +24,7 @@ const FIELD_OF_CODE: Readonly<Record<number, keyof KeyValues>> = {
   [CODE.keyDescriptionRequired]: 'description',
 };
 
-/** The field a problem is about, by the name it carries or by its code; undefined for what concerns the whole form. */
+/** The field of a problem, by its field name or code; undefined if it concerns the whole form. */
 export function fieldOfProblem({ field, code }: Message): keyof KeyValues | undefined {
   if (field !== undefined && Object.hasOwn(FIELD_OF_NAME, field)) return FIELD_OF_NAME[field];
   return code === undefined ? undefined : FIELD_OF_CODE[code];

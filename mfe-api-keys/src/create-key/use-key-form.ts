@@ -9,19 +9,19 @@ import { fieldOfProblem, type KeyValues } from './key-problems';
 import { useKeyText } from './use-key-text';
 
 export interface KeyForm extends FormState<KeyValues> {
-  /** Of the chosen company. */
+  /** The live moderators of the chosen company. */
   moderators: LiveList<ModeratorProfile>;
-  /** The chosen moderator, as long as there is such a one. */
+  /** The chosen moderator; undefined when nobody is chosen or the moderator was removed. */
   moderator: ModeratorProfile | undefined;
-  /** The chosen domains that the moderator has; others may lose some at any time. */
+  /** The chosen domains that the moderator still has. */
   domains: string[];
-  /** How the description will be stored, when that is not as it was typed. */
+  /** The description as it will be stored, if that differs from the typed one. */
   stored: string | undefined;
 }
 
 /**
- * The form's values, rules and sending. All attempts of one form carry the same id, by which the server tells a repeated one from a
- * new one: a lost answer never leads to two keys.
+ * The form's values, rules and sending. All attempts of one form have the same id, by which the server recognises a repeated attempt. So a
+ * lost answer never leads to two keys.
  */
 export function useKeyForm(initialCompany: string, onCreated: () => void): KeyForm {
   const { t } = useText('apiKeys');
@@ -44,7 +44,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
         description: checked.ok ? undefined : checked.problem,
       };
     },
-    // Said as soon as the moderator is removed elsewhere, and not only after Create is pressed.
+    // Show this as soon as another user removes the moderator, and not only after Create is pressed.
     atOnce: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
     submit: (values) =>
       createKey({
@@ -76,7 +76,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
   };
 }
 
-/** The moderators are those of the company, the domains those of the moderator. */
+/** Another company clears moderator and domains; another moderator clears the domains. */
 function withConsequences(values: KeyValues, changed: string): KeyValues {
   if (changed === 'company') return { ...values, moderator: '', domains: [] };
   return changed === 'moderator' ? { ...values, domains: [] } : values;

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message } from 'shared-kit/model';
 
-/** A problem in words that say what to do about it in this form. */
+/** The text of a problem, which says how to correct it in this form. */
 export function useKeyText(): (problem: Message) => string {
   const { t } = useText('apiKeys');
   const say = useMessageText();

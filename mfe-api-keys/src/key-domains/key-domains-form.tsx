@@ -11,7 +11,7 @@ import { KeyToken } from '../key-list/key-token';
 import { companyName, moderatorName } from '../names';
 import { useGoBack } from '../use-go-back';
 
-/** Company and moderator to read, the moderator's domains to choose from (KEYS-18, KEYS-19). */
+/** The form for a key's domains: company and moderator are read-only, the domains can be chosen (KEYS-18, KEYS-19). */
 export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
   const say = useMessageText();

@@ -10,7 +10,7 @@ import { useKeyOfRoute } from './use-key-of-route';
 
 adoptStyles(keyListCss);
 
-/** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): which domains a key opens. */
+/** `/managekeys/{apiKeyId}/authDomains` (ROUTE-22): the domains that a key gives access to. */
 export default function KeyDomainsPage() {
   const { t } = useText('apiKeys');
   const found = useKeyOfRoute();

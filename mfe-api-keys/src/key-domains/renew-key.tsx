@@ -5,7 +5,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { useKeyRenewal } from '../key-list/use-key-renewal';
 import { paths } from '../paths';
 
-/** Renews the key of the page, and leads to the list with the new one (KEYS-08). */
+/** Renews the key of the page, then opens the list with the new key (KEYS-08). */
 export function RenewKey({ company, apiKey }: { company: string; apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
   const { renewing, ask } = useKeyRenewal(company, paths.keys());

@@ -14,8 +14,8 @@ export interface KeyOfRoute {
 }
 
 /**
- * The key in the address, live. The address does not say whose it is: the list does as it links here, and without that the
- * companies of the user are asked one after the other, the one last looked at first.
+ * The live key of the address. Its company is not in the address but in the route's state, which the list sets. Without state the companies
+ * of the user are searched one after the other, beginning with the one that was open last.
  */
 export function useKeyOfRoute(): KeyOfRoute {
   const { apiKeyId = '' } = useParams();

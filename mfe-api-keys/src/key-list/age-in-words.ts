@@ -7,8 +7,8 @@ const amount = (value: number, unit: 'day' | 'month' | 'year', locale: Locale): 
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
 /**
- * An age of `ms` milliseconds as people say it: "20 days", "9 months", "1 year, 1 month". Null for less than a day, which
- * languages have their own words for.
+ * An age of `ms` milliseconds as text: "20 days", "9 months", "1 year, 1 month". Null for less than a day: callers have a text of their own
+ * for that.
  */
 export function ageInWords(ms: number, locale: Locale): string | null {
   if (ms < DAY) return null;

@@ -14,7 +14,7 @@ import { useNow } from './use-age-text';
 import { useKeyRemoval } from './use-key-removal';
 import { useKeyRenewal } from './use-key-renewal';
 
-/** The keys of one company, live, with advice on which to renew next. */
+/** The live keys of one company, with advice on which to renew next. */
 export function CompanyKeys({ company }: { company: Company }) {
   const { t } = useText('apiKeys');
   const now = useNow();

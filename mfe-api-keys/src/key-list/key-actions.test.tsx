@@ -35,7 +35,7 @@ describe('renewing a key', () => {
   });
 
   it('KEYS-09 KEYS-10 reloads the page, which leads to the new key for whatever used the old one', async () => {
-    // jsdom cannot navigate and says so: that is how a reload shows here.
+    // jsdom cannot navigate and logs that, so the log shows a reload.
     const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { store } = await open(renewed());
     await press('Renew ERP');

@@ -4,13 +4,13 @@ import { Button } from 'shared-kit/ui-core';
 
 export interface KeyActionsProps {
   apiKey: ApiKey;
-  /** The id of the key whose renewal or removal is under way. */
+  /** The ids of the keys that are being renewed or removed; null when idle. */
   busy: { renewing: string | null; removing: string | null };
   onRenew: (key: ApiKey) => Promise<void>;
   onRemove: (key: ApiKey) => Promise<void>;
 }
 
-/** Renew and remove; a key that has ended can only be removed (KEYS-05). */
+/** Buttons that renew and remove a key. An invalid key can only be removed (KEYS-05). */
 export function KeyActions({ apiKey, busy, onRenew, onRemove }: KeyActionsProps) {
   const { t } = useText('apiKeys');
   const { id, description, status } = apiKey;

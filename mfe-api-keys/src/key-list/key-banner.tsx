@@ -13,7 +13,7 @@ export interface KeyBannerProps {
   onRenew: (key: ApiKey) => Promise<void>;
 }
 
-/** What to do next about the keys. Its place is as high from the first moment on as it ever gets: it never pushes the table. */
+/** Says what to do next about the keys. Its height never changes, so that the table does not move. */
 export function KeyBanner({ company, keys, loading, now, onRenew }: KeyBannerProps) {
   const { renewed } = readListState(useLocation().state);
   const successor = renewed?.company === company ? successorOf(keys, renewed.id) : undefined;

@@ -5,7 +5,7 @@ import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 
-/** The domains a key opens and the way to change them; a key that has ended opens none any more (KEYS-04, KEYS-05). */
+/** The domains of a key, with a link to change them. An invalid key has no link (KEYS-04, KEYS-05). */
 export function KeyDomainsCell({ apiKey: { id, company, description, status, authDomains } }: { apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
   const label = t('manApiKeys.editDomains', { description });
@@ -13,7 +13,7 @@ export function KeyDomainsCell({ apiKey: { id, company, description, status, aut
     <span className="ak-domains">
       <span>{authDomains.length > 0 ? authDomains.join(', ') : t('manApiKeys.none')}</span>
       {status === 'INVALID' ? (
-        // A link without an address: still announced, as one that leads nowhere.
+        // A link without an address: screen readers announce it as disabled.
         <span role="link" aria-disabled="true" aria-label={label} title={t('manApiKeys.ended')} className="ak-edit">
           <Icon of={icons.edit} />
         </span>

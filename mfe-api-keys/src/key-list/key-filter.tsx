@@ -7,7 +7,7 @@ const FILTERS = ['all', 'running', 'ended'] as const;
 
 export type KeyFilter = (typeof FILTERS)[number];
 
-/** Which keys are listed, as the address has it: those that have ended are shown too unless somebody filters them (decision D-83). */
+/** The filter of keys in the page's address. By default the list includes invalid keys (decision D-83). */
 export function useKeyFilter(): [filter: KeyFilter, choose: (filter: KeyFilter) => void] {
   const [address, setAddress] = useSearchParams();
   const filter = FILTERS.find((one) => one === address.get('keys')) ?? 'all';
@@ -29,7 +29,7 @@ export interface KeyFiltersProps {
   onChange: (filter: KeyFilter) => void;
 }
 
-/** All keys, those that run, those that have ended, each with their number. */
+/** Buttons that list all, valid or invalid keys, each with the number of keys. */
 export function KeyFilters({ keys, filter, onChange }: KeyFiltersProps) {
   const { t } = useText('apiKeys');
   return (

@@ -106,7 +106,7 @@ describe('the API keys of a company', () => {
     ['on.hold: soon', 'on.hold: soon'],
     ['', '–'],
   ])('KEYS-11 calls the status %p %p', async (status, text) => {
-    // A status without a text is told to the console, once.
+    // A status without a text is logged once.
     const told = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open([aged(1, { status })]);
     const missing = told.mock.calls.flat().filter((line) => String(line).startsWith('No text'));

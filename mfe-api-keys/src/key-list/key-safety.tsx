@@ -8,10 +8,10 @@ import { useAgeText } from './use-age-text';
 const TONES = { safe: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<SafetyLevel, Tone>;
 const ICONS = { safe: icons.success, warning: icons.pending, danger: icons.failed } as const;
 
-/** A key that has ended is no risk, however old it is (decision D-81). */
+/** An invalid key is no risk at any age (decision D-81). */
 const levelText = (key: ApiKey, now: number) => (key.status === 'INVALID' ? 'ended' : safetyLevel(key, now));
 
-/** The level and the age in words, as the search and the export have it. */
+/** The safety level and the age as text, for search and export. */
 export function useSafetyText(now: number): (key: ApiKey) => string {
   const { t } = useText('apiKeys');
   const ageText = useAgeText(now);
@@ -21,7 +21,7 @@ export function useSafetyText(now: number): (key: ApiKey) => string {
   );
 }
 
-/** How much a key wants to be renewed, as icon, colour and words, with its age. */
+/** The safety level of a key as icon, colour and text, with its age. */
 export function KeySafety({ apiKey, now }: { apiKey: ApiKey; now: number }) {
   const { t } = useText('apiKeys');
   const age = useAgeText(now)(apiKey.creationDate);

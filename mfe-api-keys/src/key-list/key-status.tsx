@@ -2,10 +2,10 @@ import { useLabelText } from 'shared-kit/i18n';
 import { StateTag } from 'shared-kit/ui-frame';
 import { useCallback } from 'react';
 
-/** What may stand in a key of the catalogue; a full stop or a colon would mean something there. */
+/** Statuses that can be part of a text key, where full stops and colons have a meaning. */
 const LOOKED_UP = /^\w+$/;
 
-/** What a status is called: any that has a translation by its own name, else as it is stored (KEYS-11, decision D-85). */
+/** The translation of a status, or the stored status if there is none (KEYS-11, decision D-85). */
 export function useKeyStatusText(): (status: string) => string {
   const label = useLabelText();
   return useCallback(
@@ -21,7 +21,7 @@ export function useKeyStatusText(): (status: string) => string {
 
 export function KeyStatusTag({ status }: { status: string }) {
   const label = useKeyStatusText()(status);
-  // The row of a key that has ended is greyed by this mark (KEYS-05).
+  // The style sheet greys a row that contains this class (KEYS-05).
   if (status === 'INVALID') return <span className="ak-ended"><StateTag tone="neutral" label={label} /></span>;
   return <StateTag tone={status === 'ACTIVE' ? 'success' : 'info'} label={label} />;
 }

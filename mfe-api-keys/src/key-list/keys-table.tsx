@@ -23,7 +23,7 @@ const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
 const rowKey = ({ id }: ApiKey) => id;
 const rowName = ({ description }: ApiKey) => description;
 
-/** The keys of a company with what can be done with them (KEYS-02). */
+/** The keys of a company with their actions (KEYS-02). */
 export function KeysTable({ keys, loading, problem, onRetry, empty, filters, ...cells }: KeysTableProps) {
   const { t } = useText('apiKeys');
   return (
@@ -62,7 +62,7 @@ function useKeyColumns({ now, busy, onRenew, onRemove }: Pick<KeysTableProps, 'n
       {
         key: 'key',
         title: t('manApiKeys.columns.key'),
-        // Never the whole key: an export would leave it lying in a downloads folder.
+        // Never the whole key, because exported files stay in download folders.
         value: ({ token }) => shortenedKey(token),
         sortable: false,
         render: (key) => <KeyToken apiKey={key} />,

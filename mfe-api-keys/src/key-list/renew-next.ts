@@ -1,13 +1,13 @@
 import { KEY_AGE_MS, safetyLevel, type ApiKey } from 'shared-kit/model';
 
 export interface RenewalPlan {
-  /** Keys past the safe age, the oldest first. */
+  /** Keys beyond the safe age, oldest first. */
   due: ApiKey[];
-  /** The key that comes first when none is due, and when. */
+  /** If no key is due, the first that will be, and when, in milliseconds since 1970. */
   next: { key: ApiKey; at: number } | null;
 }
 
-/** Which keys should be renewed next. Those that have ended, or carry no date, never are. */
+/** Which keys to renew next. Invalid keys and keys without a date are left out. */
 export function planRenewals(keys: readonly ApiKey[], now: number): RenewalPlan {
   const running = keys
     .filter((key): key is ApiKey & { creationDate: number } => key.status !== 'INVALID' && key.creationDate !== null)

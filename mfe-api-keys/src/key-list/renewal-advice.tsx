@@ -5,7 +5,7 @@ import { icons } from 'shared-kit/ui-frame';
 import { planRenewals } from './renew-next';
 import { useAgeText } from './use-age-text';
 
-/** As many as its place holds on a phone. */
+/** The most keys that fit on a phone. */
 const NAMED = 2;
 
 export interface RenewalAdviceProps {
@@ -14,7 +14,7 @@ export interface RenewalAdviceProps {
   onRenew: (key: ApiKey) => Promise<void>;
 }
 
-/** Says which keys should be renewed next, before any of them becomes a risk; a press on one asks to renew it. */
+/** Names the keys to renew next, before they become a risk. A press on one asks to renew it. */
 export function RenewalAdvice({ keys, now, onRenew }: RenewalAdviceProps) {
   const { t, locale } = useText('apiKeys');
   const ageText = useAgeText(now);

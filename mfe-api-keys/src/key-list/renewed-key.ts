@@ -1,12 +1,12 @@
 import type { ApiKey } from 'shared-kit/model';
 
-/** What the address of the list carries in the browser's history. */
+/** The route's state of the list. */
 export interface ListState {
   /** The key that was renewed last. */
   renewed?: { company: string; id: string };
 }
 
-/** The state as far as it is one: the history outlives versions of this page. */
+/** Reads the route's state. Invalid parts are dropped, because another version of this page may have written the history entry. */
 export function readListState(state: unknown): ListState {
   const renewed = isFields(state) ? state['renewed'] : undefined;
   if (!isFields(renewed) || typeof renewed['company'] !== 'string' || typeof renewed['id'] !== 'string') return {};
@@ -15,7 +15,7 @@ export function readListState(state: unknown): ListState {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The key that took the place of an ended one: the newest with its description and moderator. */
+/** The key that replaces a renewed one: the newest with its description and moderator. */
 export function successorOf(keys: readonly ApiKey[], id: string): ApiKey | undefined {
   const old = keys.find((key) => key.id === id);
   if (old?.status !== 'INVALID') return undefined;

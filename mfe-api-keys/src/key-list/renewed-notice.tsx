@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-kit/router';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { CopyButton, icons } from 'shared-kit/ui-frame';
 
-/** After a renewal: that the new key must be given to whatever used the old one. It stays until it is closed. */
+/** Reminds the user after a renewal that all programs with the old key need the new one. It stays until it is closed. */
 export function RenewedNotice({ apiKey: { description, token } }: { apiKey: ApiKey }) {
   const { t } = useText('apiKeys');
   const { t: common } = useText('common');

@@ -4,7 +4,7 @@ import { ageInWords } from './age-in-words';
 
 const HOUR = 3_600_000;
 
-/** The present, to the hour: a page may stay open for days. */
+/** The current time in milliseconds, updated every hour, because a page may stay open for days. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNow(): number {
   return now;
 }
 
-/** How old something made at `creationDate` is, in words; nothing for what carries no date. */
+/** Returns a function for the age since `creationDate` as text; empty without a date. */
 export function useAgeText(now: number): (creationDate: number | null) => string {
   const { t, locale } = useText('apiKeys');
   return useCallback(

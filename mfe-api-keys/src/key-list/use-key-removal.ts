@@ -5,13 +5,13 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useRef, useState } from 'react';
 
 export interface KeyRemoval {
-  /** The id of the key that is being removed. */
+  /** The id of the key that is being removed; null when idle. */
   removing: string | null;
-  /** Asks, then removes. */
+  /** Asks the user to confirm, then removes the key. */
   ask: (key: ApiKey) => Promise<void>;
 }
 
-/** Removes a key for good; the live list drops it by itself (KEYS-08). */
+/** Removes a key for good. The live list then drops it (KEYS-08). */
 export function useKeyRemoval(company: string): KeyRemoval {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();

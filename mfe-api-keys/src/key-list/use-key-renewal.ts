@@ -6,24 +6,24 @@ import { useFeedback } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListState } from './renewed-key';
 
-/** The success is read before the page reloads (decision D-83). */
+/** The page reloads after this time, so that users can read the message first (decision D-83). */
 const RELOAD_AFTER_MS = 1000;
 
 export interface KeyRenewal {
-  /** The id of the key that is being renewed. */
+  /** The id of the key that is being renewed; null when idle. */
   renewing: string | null;
-  /** Asks, then renews and reloads the list, which then leads to the new key. */
+  /** Asks the user to confirm, renews the key and reloads the list, which then shows the new key. */
   ask: (key: ApiKey) => Promise<void>;
 }
 
-/** Puts a new key in the place of an old one (KEYS-08, KEYS-09). `list` is where the list is, from a page of the key itself. */
+/** Replaces a key by a new one (KEYS-08, KEYS-09). `list` is the path of the list, for pages other than the list. */
 export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
   const { t } = useText('apiKeys');
   const { confirm, report } = useFeedback();
   const navigate = useNavigate();
   const [renewing, setRenewing] = useState<string | null>(null);
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever has gone to another page meanwhile may be typing there.
+  // Cancel the reload when the user leaves the page, because they may be typing on the next one.
   useEffect(() => () => clearTimeout(reload.current), []);
 
   const running = useRef(false);
@@ -44,7 +44,7 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
       setRenewing(null);
       running.current = false;
       if (!renewed) return;
-      // Lives through the reload, unlike anything in memory.
+      // The route's state survives the reload.
       const state: ListState = { renewed: { company, id } };
       void navigate(list, { replace: true, state });
       reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);

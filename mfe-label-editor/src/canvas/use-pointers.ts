@@ -183,7 +183,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
     control.zoomAt(Math.exp(-delta * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), local(event));
   });
-  /** A single finger scrolls the page, unless it draws, lies on something that can be dragged, or can move the enlarged picture. */
+  /** A single finger scrolls the page, unless it draws, is on something that can be dragged, or can move the enlarged picture. */
   const onTouchStart = useEffectEvent((event: TouchEvent) => {
     const [touch, second] = event.touches;
     if (!touch) return;
@@ -208,7 +208,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   return {
     active,
     cursor,
-    /** While held, dragging moves the picture, whatever the mode. */
+    /** While this key is held, dragging moves the picture in every mode. */
     setSpaceHeld,
     /** Ends a drag without applying it; false when there is none. */
     cancel: () => {

@@ -81,7 +81,7 @@ export function handleAt(box: Box, point: Vertex, reach: number): Handle | null 
   return found?.handle ?? null;
 }
 
-/** Whether a point is on the outline of a box. The region is dragged by its outline, since it lies under everything. */
+/** Whether a point is on the outline of a box. The region is dragged by its outline, because all barcodes are inside it. */
 export function isOnOutline(box: Box, point: Vertex, reach: number): boolean {
   const grown = { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
   const shrunk = { left: box.left + reach, top: box.top + reach, right: box.right - reach, bottom: box.bottom - reach };

@@ -19,7 +19,7 @@ export type DrawnPicture =
 export interface LabelDrawing {
   name: string;
   picture: DrawnPicture | null;
-  /** Where the label lies in the picture; null until it is drawn (LABEL-05). */
+  /** The box of the label in the picture; null until it is drawn (LABEL-05). */
   region: Rectangle | null;
   barcodes: readonly Barcode[];
 }

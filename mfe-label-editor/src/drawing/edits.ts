@@ -52,7 +52,7 @@ export const withPicture = (drawing: LabelDrawing, picture: DrawnPicture): Label
 
 export const isBlank = ({ region, barcodes }: LabelDrawing): boolean => region === null && barcodes.length === 0;
 
-/** The box from the picture's corner to the end of everything drawn: stands for the picture when that cannot be loaded. */
+/** The box from the picture's corner to the end of everything drawn. It replaces the picture's box when the picture cannot be loaded. */
 export function extentOf({ region, barcodes }: LabelDrawing): Box {
   const boxes = [...(region ? [region] : []), ...barcodes].map(boxOf);
   return {

@@ -7,7 +7,7 @@ const PROGRAM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
 let prepared = false;
 
-/** Sets where the decoder's WebAssembly comes from. The first reading calls this when nobody has; tests pass the bytes. */
+/** Sets the source of the decoder's WebAssembly. Tests call it with the bytes; otherwise the first reading calls it. */
 export function prepareReader(program?: ArrayBuffer): void {
   prepared = true;
   prepareZXingModule({ overrides: program ? { wasmBinary: program } : { locateFile: () => PROGRAM.href } });

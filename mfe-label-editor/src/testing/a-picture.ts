@@ -19,7 +19,7 @@ export interface APicture {
   height: number;
   codes?: readonly DrawnCode[];
   type?: 'png' | 'jpeg';
-  /** Orientation in the metadata; the picture is stored so that it stands upright with it. */
+  /** Orientation in the metadata. The stored pixels are turned so that the picture is upright with it. */
   orientation?: 1 | 3 | 6 | 8;
   /** Adds noise to the background, as in the picture of a camera. */
   noise?: boolean;

@@ -48,7 +48,7 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
   return flag.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
 }
 
-/** Rules for one service alone would leave the other open to whoever is signed in, without a word. */
+/** Refuses rules for only one of the services, because without rules all signed-in users could use the other one. */
 function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage }: NodeJS.ProcessEnv): Access | undefined {
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });

@@ -7,7 +7,7 @@ import { sendPage } from './security/page-reply';
 export function installErrorPages(app: FastifyInstance, policy: PolicyOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // Such as a path that leads out of the served folder: "not found" tells nothing about what is there.
+    // Such as a path that leads out of the served folder. "Not found" does not reveal whether there is a file.
     if (status < 500) return reply.callNotFound();
     request.log.error({ err: error }, 'page failed');
     reply.status(500);

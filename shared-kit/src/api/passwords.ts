@@ -25,7 +25,7 @@ export function resetUserPassword({ company, parentUid, uid, newPassword }: Rese
   return callApi({ method: 'PUT', path: 'users/pw', company, parentUid, body: { uid, newPassword } });
 }
 
-/** Sets the password that an emailed code allows to set; nobody need be signed in (API-03). */
+/** Sets a password by an emailed code, without a signed-in user (API-03). */
 export function resetMailedPassword(request: { newPassword: string; actionCode: string }): Promise<ApiResult> {
   return callApi({ method: 'PATCH', path: 'users/resetpw', anonymous: true, body: request });
 }

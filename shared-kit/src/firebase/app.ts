@@ -1,7 +1,7 @@
 import { getApp, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { FirebaseOptions } from './config';
 
-/** One Firebase app for both entries, whichever is connected first. */
+/** The Firebase app that both entries share. The first that connects creates it. */
 export function firebaseApp(options: FirebaseOptions): FirebaseApp {
   return getApps().length ? getApp() : initializeApp(options);
 }

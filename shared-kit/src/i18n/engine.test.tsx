@@ -113,7 +113,7 @@ describe('texts of a remote', () => {
     await registerNamespace('apiKeys', (locale) => (locale === 'es-ES' ? Promise.reject(new Error('gone')) : Promise.resolve({})));
     await expect(setLocale('es-ES')).rejects.toThrow('gone');
     expect(currentLocale()).toBe('en-US');
-    // What comes later comes in the language that stayed.
+    // Namespaces that are registered later load in the language that has stayed.
     const load = jest.fn(() => Promise.resolve({}));
     await registerNamespace('admin', load);
     expect(load.mock.calls).toEqual([['en-US']]);

@@ -26,7 +26,7 @@ function cached<F extends Formatter>(key: string, make: () => F): F {
   return formatter;
 }
 
-/** A moment in the language's own way and the user's time zone; empty for none. */
+/** A time in the format of the language and in the user's time zone; empty for none. */
 export function formatDate(ms: number | null | undefined, locale: Locale = currentLocale(), style: DateStyle = 'short'): string {
   if (ms === null || ms === undefined || Number.isNaN(ms)) return '';
   return cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, DATE_STYLES[style])).format(ms);
@@ -41,7 +41,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each unit from the distance on at which it says enough; months and years are rounded as people round them. */
+/** The units with the least distance at which each is used, and its length, in milliseconds. */
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: number][] = [
   ['year', 345 * DAY, 365.25 * DAY],
   ['month', 45 * DAY, 30.44 * DAY],
@@ -51,8 +51,8 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: 
 ];
 
 /**
- * How far a moment is from `now`, both in milliseconds, in words: "3 days ago", "in 2 months"; empty for none. Within a sentence
- * `always` in numbers: "last month" needs a preposition in Portuguese, "1 month ago" fits in every language.
+ * The distance of a time from `now`, both in milliseconds, as text: "3 days ago", "in 2 months"; empty for none. Within a sentence use
+ * `always`, which always has a number: "last month" needs a preposition in Portuguese, but "1 month ago" fits in every language.
  */
 export function formatRelativeTime(
   ms: number | null | undefined,

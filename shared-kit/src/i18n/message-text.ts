@@ -4,8 +4,8 @@ import { i18n, namespaces } from './engine';
 import { useLocale } from './use-text';
 
 /**
- * A message in the present language (decisions D-01 to D-03): by its key, else by its code's own key, else its text, each with
- * `%s` filled in. A string is a text already.
+ * A message in the current language (decisions D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
+ * filled in. A string is returned unchanged.
  */
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
@@ -22,10 +22,10 @@ export function useMessageText(): (message: Message | string) => string {
   return useCallback((message: Message | string) => messageText(message), [locale]);
 }
 
-/** `codes` first: a remote's text with the same key is for its screens, perhaps with other placeholders. */
+/** `codes` first, because a remote may have another text with the same key, perhaps with other placeholders. */
 const inOrder = () => ['codes', ...namespaces().filter((namespace) => namespace !== 'codes')];
 
-/** The text of a key, if it is one: a key from a server may name a group of texts, or a text that needs other values. */
+/** The text of a key; undefined if a key from a server names no text, a group of texts, or a text with placeholders. */
 function lookUp(key: string): string | undefined {
   const ns = inOrder();
   if (!i18n().exists(key, { ns })) return undefined;

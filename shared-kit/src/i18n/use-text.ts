@@ -7,10 +7,10 @@ import { i18n } from './engine';
 
 export type TextKey<N extends Namespace> = keyof Texts[N] & string;
 
-/** The values a text needs: none for most, which then take no second argument. */
+/** The values of a text's placeholders. A text without placeholders takes no second argument. */
 type ValuesOf<N extends Namespace, K extends TextKey<N>> = keyof Texts[N][K] extends never ? [] : [values: Texts[N][K]];
 
-/** Looks a text up. An unknown key and a missing value do not compile (decision D-07). */
+/** Looks up a text. Unknown keys and missing values are compile errors (decision D-07). */
 export type Translate<N extends Namespace> = <K extends TextKey<N>>(key: K, ...values: ValuesOf<N, K>) => string;
 
 /** The texts of a namespace in the present language. */
@@ -24,7 +24,7 @@ export function useLocale(): Locale {
   return useTranslation<string>('common', { i18n: i18n(), useSuspense: false }).i18n.language as Locale;
 }
 
-/** Looks up keys that come from data, such as a drawer entry's `dashboards:drawer`; an unknown one shows as itself. */
+/** Looks up keys that come from data, such as `dashboards:drawer` of a drawer entry. An unknown key is returned unchanged. */
 export function useLabelText(): (key: string) => string {
   const { t } = useTranslation<string>('common', { i18n: i18n(), useSuspense: false });
   return useCallback((key: string) => t(key), [t]);

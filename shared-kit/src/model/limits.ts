@@ -5,7 +5,7 @@ export const SNACKBAR_MS = { default: 3000, success: 3000, error: 5000, emailVer
 
 export const DEFAULT_SESSION_LIMIT = 100;
 export const TASK_LIMIT = 100;
-/** Records of changes in one page, each a document read, and in an export. */
+/** Records of changes in one page and in an export. Each record is a document read. */
 export const CHANGE_LIMITS = { page: 50, exported: 1000 } as const;
 /** Ids in one "in" query, though newer SDKs allow more (decision D-95). */
 export const IN_CHUNK = 10;
@@ -23,7 +23,7 @@ export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
 /** Fields of a barcode: more than any printed label has. */
 export const MAX_DATA_FIELDS = 50;
-/** Texts that a pattern is tried on, and the characters of one (Amendments to D-59). */
+/** Texts to try a pattern on, and the characters of each (Amendments to D-59). */
 export const MAX_TEST_TEXTS = 10;
 export const MAX_TEST_TEXT_LENGTH = 200;
 /** More than any form shows; a longer list could exceed the size of a document. */
@@ -32,14 +32,14 @@ export const MAX_MANUAL_INPUT_FIELDS = 200;
 export const SETTINGS_HISTORY_PAGE = 50;
 
 export const KEY_TAIL_LENGTH = 60;
-/** Age in milliseconds below which an API key is safe, and below which it is only a warning (decision D-81). */
+/** Ages in milliseconds: a younger API key is `safe`, or is only a `warning` (decision D-81). */
 export const KEY_AGE_MS = { safe: 23_328_000_000, warning: 31_536_000_000 } as const;
 
 export const STAGE_SIZE = { width: 800, height: 600 } as const;
 export const PATTERN_STAGE_SIZE = { width: 200, height: 200 } as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** Longer sheet names are cut to one less and an ellipsis (decision D-74). */
+/** A longer sheet name is cut to one character less, with an ellipsis (decision D-74). */
 export const SHEET_NAME_LENGTH = 30;
 
 /** Each of the two waits of signing out (decision D-20). */

@@ -1,4 +1,4 @@
-/** How far a long piece of work has come: `done` of `total` in the unit of `step`. */
+/** The progress of long work: `done` of `total`, in the unit of `step`. */
 export interface Progress {
   step: string;
   done: number;

@@ -58,7 +58,7 @@ describe('who is signed in', () => {
   });
 
   it('GUARD-02 is known after 10 seconds in a network that blocks the documents, and mends by itself', async () => {
-    // Nothing comes at all: no answer, no error.
+    // The database sends neither an answer nor an error.
     const listen = data.listen.bind(data);
     data.listen = () => () => {};
     start();

@@ -40,12 +40,12 @@ const SESSION_ENDED_IN_FORM: Message = {
 export interface AccountOptions {
   /** Absent in tests, which set a store of their own. */
   firebase?: FirebaseConfig;
-  /** Where users go who may not use the console. Without it they stay on the login screen (decision D-15). */
+  /** The address to which users who may not use the console are redirected. Without it they stay on the login screen (decision D-15). */
   nonKeyUserRedirectUrl?: string;
   redirect?: (url: string) => void;
-  /** Starts the page anew, for another user; by default the browser's reload. */
+  /** Reloads the page for another user; by default the browser's reload. */
   reload?: () => void;
-  /** Resolves once the pages are known, to a function that tells whether the present page is open to people without a key-user profile. */
+  /** Resolves, once the pages are known, with a function that returns whether the open page allows users without a key-user profile. */
   openToAll?: Promise<() => boolean>;
 }
 
@@ -56,10 +56,10 @@ const optionsOf = new WeakMap<ConsoleStore, AccountOptions>();
 const leaving = new WeakSet<ConsoleStore>();
 
 /**
- * Follows who is signed in, with their profile and companies, for as long as the page lives. Returns how to stop.
+ * Follows the signed-in user with profile and companies. Returns a function that stops this.
  *
- * Sessions are shared by all tabs of an origin: the identity SDK keeps the user in IndexedDB and looks there every 800 ms, so
- * what one tab does is heard in the others within a second (docs/decisions/0012).
+ * All tabs of an origin share one session: the identity SDK keeps the user in IndexedDB and reads it every 800 ms, so the other tabs notice
+ * a sign-in or sign-out within a second (docs/decisions/0012).
  */
 export function startAccount(store: ConsoleStore, options: AccountOptions = {}): () => void {
   if (options.firebase) setDataConfig(options.firebase);
@@ -77,7 +77,7 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
       if (lastUid !== null && !expected) endedElsewhere(store);
       return void store.redux.dispatch(userLeft());
     }
-    // The memory of this page, Firestore's cache included, belongs to whoever used it before.
+    // The memory of this page, including Firestore's cache, holds data of the former user.
     if (lastUid !== null && lastUid !== user.uid) {
       // An unsaved form of the former user must not block the reload.
       store.unsaved.forget();
@@ -218,7 +218,7 @@ function endedElsewhere(store: ConsoleStore): void {
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }
 
-/** Closes that explanation once somebody has signed in again. */
+/** Closes that explanation after the next sign-in. */
 function unsayEnded(store: ConsoleStore): void {
   const { snackbar } = store.redux.getState().feedback;
   if (snackbar?.message === SESSION_ENDED || snackbar?.message === SESSION_ENDED_IN_FORM) store.feedback.closeSnackbar(snackbar.id);

@@ -31,7 +31,7 @@ export interface Dialog extends ConfirmRequest {
 
 /** One picture of the viewer. */
 export interface ViewedPicture {
-  /** Where it lies in Storage; null shows the fallback. */
+  /** Its path in Storage; null shows the fallback. */
   path: string | null;
   /** What the picture shows, translated; also its description for screen readers. */
   caption: string;

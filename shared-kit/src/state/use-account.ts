@@ -6,22 +6,22 @@ import type { AccountState, Farewell } from './account.slice';
 import type { ConsoleState } from './console-store';
 import { useConsoleStore } from './state-provider';
 
-/** Who is signed in, their profile and companies, and whether that is known yet. */
+/** The signed-in user with profile and companies, and whether these are loaded. */
 export const useAccount = (): AccountState => useSelector(({ account }: ConsoleState) => account);
 
 /** The state of the connection to the documents. */
 export const useConnection = (): ConnectionState => useSelector(({ account }: ConsoleState) => account.connection);
 
 /**
- * Signs out behind a backdrop with `message`, then calls `then`, the way to the login page; `farewell` is what that page finds
- * in its history entry whoever leads there first. Asking before is up to the caller.
+ * Returns the function that signs out: it shows a backdrop with `message`, and then calls `then`, which opens the login page. That page gets
+ * `farewell` as its route state, also if a guard opens it first. The caller has to ask the user before.
  */
 export function useSignOut(): (message: string, then?: () => void, farewell?: Farewell) => Promise<void> {
   const store = useConsoleStore();
   return useCallback((message, then, farewell) => signOut(store, message, then, farewell), [store]);
 }
 
-/** Turns somebody away who may not use the console and came in by a page that is open to all (decision D-15). */
+/** Signs out a user who may not use the console, but has opened a page that is open to all (decision D-15). */
 export function useTurnAway(): () => Promise<void> {
   const store = useConsoleStore();
   return useCallback(() => turnAway(store), [store]);

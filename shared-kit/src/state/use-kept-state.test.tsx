@@ -16,7 +16,7 @@ function Editor() {
   );
 }
 
-/** As the shell's guard. */
+/** Shows the editor only to signed-in users, as the shell's guard does. */
 function Page() {
   const { loaded, user } = useAccount();
   return loaded && user ? <Editor /> : <p>Log in</p>;

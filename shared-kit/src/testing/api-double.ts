@@ -2,7 +2,7 @@ import { configureApi, type ApiConfig } from 'shared-kit/api';
 
 export interface ApiCall {
   method: string;
-  /** With the base, such as `/api/tasks`. */
+  /** The path with the base, such as `/api/tasks`. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
@@ -10,18 +10,18 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What the server answers: a status and the body's message. */
+/** The answer of the server: a status, by default 200, and the message in its body. */
 export interface ApiAnswer {
   status?: number;
   message?: unknown;
-  /** Instead of the envelope with `message`. */
+  /** The whole body, instead of the envelope with `message`. */
   body?: unknown;
 }
 
 export interface ApiDouble {
-  /** Answers `POST /api/tasks` and the like from now on. */
+  /** Sets the answer for a call such as `POST /api/tasks`. */
   on(call: string, answer: ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)): ApiDouble;
-  /** Answers nothing, as with the network down. */
+  /** Fails all calls, as without a network. */
   down(): ApiDouble;
   calls: ApiCall[];
 }

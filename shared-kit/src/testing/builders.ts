@@ -12,7 +12,7 @@ import {
   type UserProfile,
 } from 'shared-kit/model';
 
-/** A key user of the company `acme` whose account is in order. */
+/** A key user of the company `acme`, with a valid account. */
 export const aProfile = (given: Partial<UserProfile> = {}): UserProfile => ({
   uid: 'ana',
   firstName: 'Ana',

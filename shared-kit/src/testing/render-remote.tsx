@@ -33,9 +33,9 @@ export type ManifestFile = Readonly<Record<keyof Pick<RemoteManifest, 'name' | '
 const PATIENCE_TURNS = 100;
 
 /**
- * Opens an address of a remote as the shell would, from what the remote really has: the routes and links of its `remote.json`, the
- * pages of its `pages.ts` with their texts. The key user Ana is signed in, all servers are doubles.
- * Throws where `remote.json` is faulty or serves no such address.
+ * Opens an address of a remote as the shell does, with the routes and links of its `remote.json`, and with the pages of its `pages.ts` and
+ * their texts. The key user Ana is signed in, and all servers are doubles. Throws if `remote.json` is invalid or has no route for the
+ * address.
  */
 export async function renderRemote(
   manifest: ManifestFile,
@@ -76,7 +76,7 @@ function soundManifest(manifest: ManifestFile, pages: RemotePages): RemoteManife
   return remote;
 }
 
-/** Throws for an address that the remote does not serve: a test of a page that nobody can open proves nothing. */
+/** Throws for an address without a route, because users could not open that page. */
 function requireServed(address: string, { name, routes }: RemoteManifest, elsewhere: readonly string[]): void {
   const { pathname } = new URL(address, 'http://console.test');
   const served = [...routes.map(({ path }) => path), ...elsewhere];
@@ -84,7 +84,7 @@ function requireServed(address: string, { name, routes }: RemoteManifest, elsewh
   throw new Error(`No route of ${name} serves ${pathname}. Its remote.json has: ${routes.map(({ path }) => path).join(', ')}.`);
 }
 
-/** An option that is given as undefined stands for the default. */
+/** Removes options that are undefined, so that the defaults apply. */
 function withoutGaps<T extends object>(options: T): Partial<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -202,7 +202,7 @@ describe('selecting', () => {
     for (const tool of ['Count all', 'Columns']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Count' }));
     expect(onCount).toHaveBeenCalledWith(pallets(12));
-    // What the search leaves out is cleared as well.
+    // Also clears selected rows that do not pass the search.
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Pallet 3');
     await screen.findByText('1 of 12 rows · 12 selected');
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
@@ -261,7 +261,7 @@ describe('pages and density', () => {
 });
 
 describe('exporting', () => {
-  /** The files the table hands over, in the order they come. */
+  /** The files that the table downloads, in order. */
   function downloads() {
     const files: { name: string; content: Blob }[] = [];
     let content = new Blob();

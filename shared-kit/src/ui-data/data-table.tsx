@@ -42,7 +42,7 @@ export interface DataTableProps<T> {
   /** The order until the user chooses another. */
   defaultSorting?: Sorting;
   /**
-   * Where search, order, page and columns stand in the page's address: as they are, which is the default; after the table's id, for the
+   * How search, order, page and columns are named in the page's address: by their plain names, the default; after the table's id, for the
    * second table of a page; or not at all, for a table in a dialog.
    */
   address?: 'plain' | 'named' | 'none';

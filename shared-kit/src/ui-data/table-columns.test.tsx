@@ -70,7 +70,7 @@ it('moves and widens a column with the keys of its head, and remembers it', asyn
   screen.getByRole('button', { name: 'Name' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   const stored = JSON.parse(localStorage.getItem('table.pallets.layout') ?? '{}') as { widths: Record<string, number> };
-  // Without a layout every column is as narrow as can be, and the key adds a step.
+  // jsdom has no layout, so every column has its least width, and the key adds a step.
   expect(stored.widths).toEqual({ count: 64, name: 80, aisle: 64 });
 });
 

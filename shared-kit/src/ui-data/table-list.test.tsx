@@ -25,7 +25,7 @@ const rows = () => within(list()).getAllByRole('row').slice(1);
 
 beforeEach(() => {
   localStorage.clear();
-  // The page lays nothing out here: the box is as high as 20 rows.
+  // jsdom has no layout: this makes the box as high as 20 rows.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(860);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(860);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
@@ -100,7 +100,7 @@ it('goes to the last row by key, and leaves the rows by Tab', async () => {
   const user = userEvent.setup();
   jest.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, options?: unknown) {
     this.scrollTop = (options as ScrollToOptions).top ?? 0;
-    // As in a browser: the event comes with a later frame.
+    // In a browser, too, the event comes in a later frame.
     setTimeout(() => fireEvent.scroll(this));
   });
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(43 * SIZE + 37);

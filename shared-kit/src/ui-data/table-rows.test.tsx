@@ -91,7 +91,7 @@ describe('cards', () => {
     const [alpha, beta] = screen.getAllByRole('listitem');
     expect(within(alpha!).getByText('Note')).toBeVisible();
     expect(within(beta!).queryByText('Note')).toBeNull();
-    // Nothing counted is something to know.
+    // A count of 0 is no empty value.
     expect(within(beta!).getByText('0')).toBeVisible();
     expect(within(beta!).getByRole('button', { name: 'Open Beta' })).toBeVisible();
     await userEvent.click(within(alpha!).getByText('on top'));

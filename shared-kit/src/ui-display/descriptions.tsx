@@ -14,7 +14,7 @@ export interface DescriptionsProps {
   /** What the facts are about, for screen readers. */
   label: string;
   facts: readonly Fact[];
-  /** One fact a line with its name on the left. Otherwise names stand above their values, as many side by side as fit. */
+  /** One fact in each line, with its name on the left. Otherwise names are above their values, and as many facts as fit are side by side. */
   lines?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { pickOption, renderWithKit } from 'shared-kit/testing';
 import { Checkbox, Input, InputNumber, RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
-/** Holds the value of a control, and tells each change. */
+/** Keeps the value of a control, and calls `told` with each change. */
 function Held<T>({ start, told, children }: { start: T; told?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
   const [value, setValue] = useState(start);
   return children({
@@ -170,7 +170,7 @@ describe('the select', () => {
     expect(box).toBeInvalid();
     await user.tab();
     expect(box).toHaveFocus();
-    // antd's list asks for key codes, which user-event does not give.
+    // antd's list reads key codes, which user-event does not set.
     fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
     await screen.findByRole('listbox');
     for (const [key, keyCode] of [['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(box, { key, keyCode });
@@ -204,7 +204,7 @@ describe('the select', () => {
     await user.click(await screen.findByTitle('São Paulo'));
     expect(onChange).toHaveBeenCalledWith('777');
     await user.type(box, 'zzz');
-    // The list opens a moment after it knows what to say.
+    // The list opens a moment after its content is known.
     await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
   });
 

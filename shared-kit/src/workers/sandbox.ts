@@ -5,7 +5,7 @@ import {
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
 
-/** The package's default variant, written out: its own module cannot be loaded by the compiler of the tests. */
+/** The default variant of the package. It is written out here, because Jest cannot load the module that exports it. */
 const INTERPRETER: QuickJSSyncVariant = {
   type: 'sync',
   importFFI: async () => (await import('@jitl/quickjs-wasmfile-release-sync/ffi')).QuickJSFFI,
@@ -17,7 +17,6 @@ export interface SandboxLimits {
   memoryBytes: number;
 }
 
-/** Decision D-64. */
 export const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024 };
 
 const STACK_BYTES = 1024 * 1024;
@@ -33,9 +32,9 @@ export class SandboxError extends Error {
 }
 
 /**
- * Calls the body of a function in a JavaScript interpreter of its own, with the given values as its parameters, and returns what
- * it returns. It sees the language and its parameters, no page, no network, no storage and no object of ours: values cross as JSON. It is ended at the
- * deadline and when it takes more memory than it may. For workers: the thread waits meanwhile.
+ * Runs the body of a function in a separate JavaScript interpreter (decision D-64), with the given values as its parameters, and returns its
+ * result. The code has no access to page, network, storage or objects of the console: values are passed as JSON. It is stopped at the deadline,
+ * and when it exceeds the memory limit; this rejects with a {@link SandboxError}. Use it in workers only, because it blocks the thread.
  */
 export async function runSandboxed(body: string, parameters: Record<string, unknown>, limits = SANDBOX_LIMITS): Promise<unknown> {
   const quickjs = await newQuickJSWASMModuleFromVariant(INTERPRETER);

@@ -1,4 +1,4 @@
-/** No worker can start here, or its script is blocked, gone, changed, or cannot be read. */
+/** The worker could not start: the browser has no workers, or its script is blocked, missing or changed. */
 export class WorkerDidNotStart extends Error {
   override readonly name = 'WorkerDidNotStart';
 }
@@ -12,15 +12,15 @@ declare global {
 }
 
 /**
- * Starts the worker that the build makes of a file. Write `startWorker(new URL('./name.worker.ts', import.meta.url))` with nothing
- * else between the brackets: the build looks for just that.
+ * Starts the worker that the build makes of a file. Write `startWorker(new URL('./name.worker.ts', import.meta.url))` with nothing else
+ * between the brackets: the build looks for exactly that.
  *
- * A remote's script is of another origin, and a browser starts workers from the page's own only. So a blob of the page's origin
- * holds it and all that it may load, each checked against what the remote's entry vouches for: inside a worker nothing checks
- * (decision D-97). A build that is being worked on is vouched for by nobody; its blob loads the script itself.
+ * The script of a remote may have another origin, but browsers start workers only from the page's own origin. So the worker starts from a
+ * blob with its script and all scripts that it may load. Their hashes are checked before, because a worker cannot check them (decision D-97).
+ * Development builds have no hashes: their blob loads the script itself.
  */
 export function startWorker(script: URL): Worker | Promise<Worker> {
-  // Under Trusted Types the shell's build passes a TrustedScriptURL instead, which is only good for its text.
+  // Under Trusted Types the shell's build passes a TrustedScriptURL, of which only the text is used.
   const href = String(script);
   if (typeof Worker === 'undefined') throw new WorkerDidNotStart('This browser has no workers.');
   const address = JSON.stringify(href);
@@ -32,11 +32,11 @@ export function startWorker(script: URL): Worker | Promise<Worker> {
   return Promise.all([...vouched.needs, href].map(checkedScript)).then((scripts) => workerOf([located, ...scripts.flat()]));
 }
 
-/** A worker is under the page's policy: this lets it load the scripts that lie beside its own. */
+/** Code that lets the worker load scripts from the folder of its own script, because the policy of the page also applies to it. */
 const trustFolderOf = (href: string) =>
   `self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url.startsWith(${JSON.stringify(new URL('.', href).href)})?url:null});`;
 
-/** The address of a worker's script is a blob made here, whatever is asked. */
+/** Allows only blobs as scripts of workers. */
 const policy = globalThis.trustedTypes?.createPolicy('workers', {
   createScriptURL: (url) => {
     if (!url.startsWith('blob:')) throw new TypeError(`${url} is no blob`);
@@ -62,7 +62,7 @@ async function checkedScript(address: string): Promise<BlobPart[]> {
   try {
     const response = await fetch(address, { integrity, credentials: 'omit' });
     if (!response.ok) throw new Error(`${response.status}`);
-    // Each script needs an end of its own within the joined text.
+    // The last statement of a script must end before the next script in the joined text.
     return [await response.blob(), '\n;'];
   } catch (error) {
     throw new WorkerDidNotStart(`${address}: ${String(error)}`);

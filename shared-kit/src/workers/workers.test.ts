@@ -4,7 +4,7 @@ import { runInWorker, WorkerError } from './run-in-worker';
 import { serveWorker, type WorkerScope } from './serve-worker';
 import { startWorker, WorkerDidNotStart } from './start-worker';
 
-/** A worker and its scope, joined in this thread; messages arrive later, as theirs do. */
+/** A worker and its scope in one thread. Messages are delivered asynchronously, as between threads. */
 class JoinedWorker {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
@@ -174,7 +174,7 @@ describe('the blob that a worker starts from', () => {
       reader.readAsText(blob);
     });
 
-  /** Stands in for the browser's own: the texts that workers were started with. */
+  /** Replaces the browser's workers by doubles. Returns the scripts with which workers are started. */
   function catchWorkers() {
     const sources: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
@@ -182,7 +182,7 @@ describe('the blob that a worker starts from', () => {
     return sources;
   }
 
-  /** A server of these scripts that checks as a browser does; everything else is missing. */
+  /** Replaces `fetch` by a server of these scripts, which checks their hashes as a browser does. */
   function serve(scripts: Record<string, { text: string; integrity: string }>) {
     globalThis.fetch = jest.fn((url: string, { integrity }: RequestInit) => {
       const script = scripts[url];

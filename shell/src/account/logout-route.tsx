@@ -4,14 +4,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLogout } from './use-logout';
 
 /**
- * `/logout` has no page of its own: the question opens over whatever page its user may see, that of a guard included (decision D-16).
- * A guard that leads to another address takes the place of this route at once; the question outlives it.
+ * Asks whether to sign out, over the page that the user may see (decision D-16): `/logout` has no page of its own. A guard may redirect
+ * from this route at once; the question stays open then.
  */
 export function LogoutRoute({ children }: { children: ReactNode }) {
   const askToLogOut = useLogout();
   const navigate = useNavigate();
   const { loaded, user, profile } = useAccount();
-  // Nobody is out already, and whoever is no key user is on their way out (decision D-15).
+  // Users without a key-user profile are being signed out already (decision D-15).
   const isSignedIn = loaded && user !== null && profile?.keyUser !== false;
   const asked = useRef(false);
   const here = useRef(false);
@@ -23,7 +23,7 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
     if (asked.current || !isSignedIn) return;
     asked.current = true;
     void askToLogOut().then((left) => {
-      // The question may have been left by the browser's Back.
+      // The browser's Back also answers the question with no, and leads to another page already.
       if (!left && here.current) void navigate(paths.home(), { replace: true });
     });
   }, [askToLogOut, isSignedIn, navigate]);

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
 
-/** The profile lacks what the server always writes: something between here and there keeps it away (GUARD-06). */
+/** Shown when the profile lacks a field that the server always writes: something in the network blocks the database (GUARD-06). */
 export function NetworkBlocked() {
   const { t } = useText('common');
   return (

@@ -2,7 +2,7 @@ import { useTurnAway } from 'shared-kit/state';
 import { PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
-/** In the place of a page for somebody who may not use the console: shows nothing of it while they are signed out (GUARD-08). */
+/** Signs out a user who may not use the console, and shows only the outline of a page meanwhile (GUARD-08). */
 export function TurnedAway() {
   const turnAway = useTurnAway();
   const turned = useRef(false);

@@ -4,7 +4,7 @@ import { CODE, problem, SNACKBAR_MS } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
 
-/** Between an account whose email nobody has confirmed and the console (GUARD-04). */
+/** The page of users who have not confirmed their email address yet (GUARD-04). */
 export function UnverifiedEmail() {
   const { t } = useText('common');
   const { snackbar } = useFeedback();

@@ -3,7 +3,7 @@ import { paths, useNavigate } from 'shared-kit/router';
 import { useConsoleStore, useFeedback, useSignOut } from 'shared-kit/state';
 import { useCallback } from 'react';
 
-/** Asks, and signs out if told to (SHELL-12). Answers whether it did. */
+/** Asks whether to sign out, and does so (SHELL-12). Resolves with false if the user cancels. */
 export function useLogout(): () => Promise<boolean> {
   const { t } = useText('common');
   const feedback = useFeedback();

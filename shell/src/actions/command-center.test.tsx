@@ -57,7 +57,7 @@ async function open(options: ConsoleOptions & { profile?: Partial<ReturnType<typ
     ...options,
   });
   await screen.findByRole('button', { name: 'Quick access' });
-  // What listens to the keys is a script of its own.
+  // The key listener is a script of its own, which loads first.
   await waitFor(() => expect(rendered.state.actions.list().map(({ id }) => id)).toContain('log-out'));
   return { user, ...rendered };
 }

@@ -12,7 +12,7 @@ export interface CommandCenterProps {
   onOverlay: (overlay: Overlay | null) => void;
 }
 
-/** The console's own actions, the shortcuts of all, and what lists them. Loads after the sign-in. */
+/** The console's own actions, the listener for all shortcuts, the quick access and the sheet of shortcuts. Loads after the sign-in. */
 export function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
   useKeyboard();
   usePageRecord();

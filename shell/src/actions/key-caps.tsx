@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { keyCaps } from 'shared-kit/state';
 import { Fragment } from 'react';
 
-/** Keys that bear other words on the keyboards of some languages. */
+/** Keys whose names differ between languages. */
 const WORDED = ['Home', 'End', 'PageUp', 'PageDown', 'Shift', 'Enter', 'Space'] as const;
 
 /** The keys of an action as they are printed on the keyboard. */

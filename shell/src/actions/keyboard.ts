@@ -1,12 +1,12 @@
-/** Keys as actions name them (`mod+k`, `?`, `g h`), out of what a keyboard says. */
+/** Translates keyboard events to the shortcuts of actions: `mod+k`, `?`, `g h`. */
 
-/** Within this the second key of a sequence has to come. */
+/** The longest pause before the second key of a sequence. */
 const SEQUENCE_MS = 1000;
 
-/** Where keys are text, or choose among things: nothing else may listen then. */
+/** Controls that need the keys themselves, to type text or to choose an option. */
 const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=file],[type=range],[type=color]),textarea,select,[contenteditable=""],[contenteditable=true],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],[role=menu],[role=application]';
 
-/** What was pressed, as actions name it; null for keys that no action may have. */
+/** The pressed key in the notation of actions; null for keys that no action may use. */
 export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): string | null {
   const { key, shiftKey } = event;
   if (key.length !== 1 || key === ' ') return null;
@@ -21,23 +21,23 @@ export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): stri
   return held.length === 1 && held[0] === mod ? `mod+${character}` : null;
 }
 
-/** Whether somebody is typing or choosing: only what is no text and no choice may listen then. */
+/** Whether the focus is in a control that needs the keys itself. */
 export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
-/** Whether all shortcuts rest: a dialog is open, or the key has been used already. */
+/** Whether to ignore all shortcuts: a dialog is open, or another listener has handled the key. */
 export function isResting(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   return [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]')].some(isShown);
 }
 
-/** A closed dialog may stay in the document, out of sight. */
+/** A closed dialog may stay in the document, but hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true;
 
-/** Puts strokes together to the keys of an action. */
+/** Recognises shortcuts of one key and of two keys in a row. */
 export class KeySequence {
   private first: { stroke: string; until: number } | null = null;
 
-  /** The keys that `stroke` completes at the moment `now`; null when there are none, or not yet. */
+  /** The shortcut in `known` that `stroke` completes; null when there is none, or when it is the first key of two. `now` in milliseconds. */
   press(stroke: string, known: readonly string[], now: number): string | null {
     const sequence = this.first && now < this.first.until ? `${this.first.stroke} ${stroke}` : null;
     this.first = null;

@@ -20,13 +20,13 @@ function Offer({ action }: { action: Action }) {
   return null;
 }
 
-/** What the console as a whole offers: its pages, language, look, help, the way out. */
+/** The actions of the console itself: open a page, choose language and theme, get help, sign out. */
 export function ShellActions({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   const actions = [...useGoing(), ...useGeneral(onOverlay)];
   return actions.map((action) => <Offer key={action.id} action={action} />);
 }
 
-/** The pages that the registry's remotes have put into the drawer or the quick access, as far as they are of no company or domain. */
+/** Actions that open the pages in the drawer and the quick access, except those of a company or a domain. */
 function useGoing(): Action[] {
   const { t } = useText('common');
   const { registry } = useRegistry();

@@ -14,7 +14,7 @@ adoptStyles(shortcutsCss);
 
 const GROUPS = ['page', 'go', 'general'] as const satisfies readonly ActionGroup[];
 
-/** Every shortcut that works here and now, and the switch that turns those without Ctrl off (WCAG 2.1.4). */
+/** Lists the shortcuts that work on the open page, with a switch that turns off those without Ctrl (WCAG 2.1.4). */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useText('common');
   const [singleKeys, setSingleKeys] = useSingleKeys();

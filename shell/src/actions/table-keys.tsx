@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { KeyCaps } from './key-caps';
 
-/** What a table's own keys do (`useCellKeys` and the column heads of shared-kit/ui-data hear them), each with all that do it. */
+/** The keys of tables by their effect. `useCellKeys` and the column heads of shared-kit/ui-data handle them. */
 const TABLE_KEYS = [
   ['cells', '↑', '↓', '←', '→'],
   ['ends', 'Home', 'End'],
@@ -15,7 +15,7 @@ const TABLE_KEYS = [
   ['move', 'mod+Shift+←', 'mod+Shift+→'],
 ] as const;
 
-/** The keys of tables for the sheet of shortcuts: they work where the focus is in one, and so are no actions. */
+/** The keys of tables in the sheet of shortcuts. They are no actions, because they work only while a table has the focus. */
 export function TableKeys() {
   const { t } = useText('common');
   return (

@@ -16,12 +16,12 @@ export function useKeyboard(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isResting(event)) return;
       const stroke = strokeOf(event, modKey());
-      // The quick access opens from a field too; closing it gives the focus back.
+      // The quick access also opens from a field, because the field gets the focus back when it closes.
       if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
       const keys = sequence.press(stroke, latest.current.map((action) => action.keys ?? ''), event.timeStamp);
       const action = keys && latest.current.find((one) => one.keys === keys);
       if (!action) return;
-      // Otherwise the key is typed into what the action focuses, or starts the browser's own shortcut.
+      // Without this the browser types the key into the field that the action focuses, or runs its own shortcut.
       event.preventDefault();
       action.run();
     };

@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/router';
 import { useMemo } from 'react';
 import { passageOf } from '../routing/access';
 
-/** The actions that this user may use now, by the checks of the guards. */
+/** The actions that the guards allow this user. */
 export function useUsableActions(): readonly Action[] {
   const actions = useActions();
   const account = useAccount();
@@ -13,7 +13,7 @@ export function useUsableActions(): readonly Action[] {
   );
 }
 
-/** Those among them that have a shortcut which is not turned off. A page's own come before the console's. */
+/** The usable actions with a shortcut, unless the user has turned it off. Those of the page come before those of the console. */
 export function useShortcuts(): readonly Action[] {
   const actions = useUsableActions();
   const [singleKeys] = useSingleKeys();

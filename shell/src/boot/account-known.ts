@@ -1,6 +1,6 @@
 import type { ConsoleStore } from 'shared-kit/state';
 
-/** Until the identity service has said whether somebody is signed in. */
+/** Resolves once the identity service has answered whether a user is signed in. */
 export const accountKnown = ({ redux }: Pick<ConsoleStore, 'redux'>): Promise<void> =>
   new Promise((resolve) => {
     const isKnown = () => {

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from 'shared-kit/contract';
 import { createContext, useContext } from 'react';
 
-/** What `/config.json` said. */
+/** The content of `/config.json`. */
 export const ConfigContext = createContext<ConsoleConfig | null>(null);
 
 export function useConfig(): ConsoleConfig {

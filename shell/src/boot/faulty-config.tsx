@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { BrandMark, Button, LeanAlert } from 'shared-kit/ui-core';
 
-/** Instead of the console when `/config.json` is missing or wrong: what is wrong with it, for whoever runs the console. */
+/** Shown instead of the console when `/config.json` is missing or wrong: tells operators what to correct. */
 export function FaultyConfig({ faults }: { faults: readonly string[] }) {
   const { t } = useText('common');
   return (

@@ -5,8 +5,8 @@ import { prefetchFirstScreens } from '../federation/shares';
 import { wasSignedIn } from './signed-in-mark';
 
 /**
- * Sets the page that will most likely come first on its way while texts, config and account are still being read: the login
- * page for whoever was not signed in here, else the page of the address with all that stands around it.
+ * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login
+ * page if no user was signed in at the last visit, otherwise the page of the address, with the frame around it.
  */
 export function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): void {
   const signedIn = wasSignedIn();

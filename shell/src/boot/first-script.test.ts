@@ -6,7 +6,7 @@ const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join
 const aListed = (name: string, path: string, more: object = {}) => ({ name, entry: `https://${name}.example/remoteEntry.js`, contract: 1, integrity: `sha384-${name}`, routes: [{ path }], ...more });
 const REMOTES = [aListed('mfe-start', '/'), aListed('mfe-auth', '/login')];
 
-/** Runs the page's first script, as the browser does before any of the console's code is there. Returns what it fetches ahead. */
+/** Runs the inline script of the page, as the browser does before it loads the console's code. Returns the addresses that it fetches. */
 async function aheadWith(config: unknown, registry: unknown): Promise<{ href: string; integrity: string; crossOrigin: string | null }[]> {
   const answers: Record<string, unknown> = { '/config.json': config, '/registry.json': registry };
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => Promise.resolve(new Response(JSON.stringify(answers[String(path)]))));

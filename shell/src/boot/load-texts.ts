@@ -4,8 +4,8 @@ import codes from 'locales/en-US/codes.json';
 import common from 'locales/en-US/common.json';
 
 /**
- * The texts of shell and kit in one language. Those of the default one are needed in every language, for what is missing in
- * it, and so come with the code; the others are scripts of their own. Remotes bring theirs.
+ * Loads the texts of shell and kit in one language; remotes load their own. The texts of the default language are part of the main script,
+ * because they replace missing texts of the others.
  */
 export async function loadTexts(namespace: Namespace, locale: Locale): Promise<Catalogue | { default: Catalogue }> {
   if (locale === DEFAULT_LOCALE) return namespace === 'codes' ? codes : common;

@@ -1,7 +1,7 @@
 export const CONFIG_PATH = '/config.json';
 export const REGISTRY_PATH = '/registry.json';
 
-/** The two files the console starts from. Undefined for whatever cannot be had, which its reader names. */
+/** The two files that the console needs to start. A promise resolves with undefined if its file cannot be loaded. */
 export interface StartRequests {
   config: Promise<unknown>;
   registry: Promise<unknown>;
@@ -9,15 +9,15 @@ export interface StartRequests {
 
 declare global {
   interface Window {
-    /** What index.html has asked for already: config and registry. */
+    /** The requests of the inline script in index.html: config and registry. */
     startRequests?: Promise<Response>[];
   }
 }
 
-/** JSON that is never taken from the browser's cache. */
+/** Fetches JSON past the browser's cache; undefined if that fails. */
 export const fetchJson = (path: string): Promise<unknown> => jsonOf(fetch(path, { cache: 'no-store' }));
 
-/** How long the console waits for either file before it says that it cannot be had. */
+/** How long the console waits for each file before it reports a failure. */
 export const FILE_LIMIT_MS = 20_000;
 
 async function jsonOf(answer: Promise<Response>): Promise<unknown> {
@@ -36,7 +36,7 @@ async function jsonOf(answer: Promise<Response>): Promise<unknown> {
 
 const bodyOf = async (response: Response | undefined): Promise<unknown> => (response?.ok ? response.json() : undefined);
 
-/** The requests that index.html has made, or new ones. */
+/** The requests of index.html, or new ones. */
 export function startRequests(): StartRequests {
   const [config, registry] = window.startRequests ?? [];
   return {

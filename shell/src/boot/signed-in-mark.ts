@@ -1,6 +1,6 @@
 const KEY = 'signedIn';
 
-/** Whether somebody was signed in when the console was last open: known long before the identity service says so. */
+/** Whether a user was signed in at the last visit: a guess that is available before the identity service answers. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -14,6 +14,6 @@ export function markSignedIn(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Only a guess is lost.
+    // Storage is optional: the mark only speeds up the next start.
   }
 }

@@ -1,10 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import { BrandMark } from 'shared-kit/ui-core';
 
-/** When the splash gives way to words. */
+/** When {@link SlowStart} replaces the splash screen. */
 export const SLOW_START_MS = 6000;
 
-/** While config or registry are long in coming: says so instead of a splash that seems to hang. */
+/** Says that the start takes long, because of config or registry. A splash screen alone would seem to hang. */
 export function SlowStart() {
   const { t } = useText('common');
   return (

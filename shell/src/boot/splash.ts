@@ -1,12 +1,12 @@
 /**
- * Lets the splash screen of index.html fade away for the time that its style says (SHELL-10), and at once for whoever wants no
- * motion. Below it the page can be used at once.
+ * Fades the splash screen of index.html out (SHELL-10). Its style sets the duration, which is zero for users who prefer reduced motion.
+ * The page below can be used meanwhile.
  */
 export function leaveSplash(): void {
   const splash = document.getElementById('splash');
   if (!splash || splash.classList.contains('leaving')) return;
   splash.classList.add('leaving');
-  // Not by a timer: on a busy page it can run out before the first frame of the fade.
+  // No timer, because on a busy page it could end before the first frame of the fade.
   const fading = splash.getAnimations().map(({ finished }) => finished);
   void Promise.allSettled(fading).then(() => splash.remove());
 }

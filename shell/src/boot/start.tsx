@@ -29,17 +29,17 @@ import { leaveSplash } from './splash';
 
 const TEXTS_MISSING: Message = { key: 'shell.languageFailed', text: 'The texts of this language could not be loaded.' };
 
-/** Brings the console up: texts, config, account, registry, then the page. */
+/** Starts the console: loads texts, config, account and registry, then renders the page. */
 export async function start(requests: StartRequests): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement, {
-    // Failures of remotes are shown and told by their boundary; anything else caught is a bug to be found.
+    // The boundaries of remotes show and report expected failures. Any other error is a bug.
     onCaughtError: (error) => {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
   // The config says which entries of the registry may be used: both are fetched at once.
   const configured = requests.config.then(parseConfig).then((reading) => {
-    // Before anything else is read: who is signed in takes the longest to find out.
+    // Start this first: the answer of the identity service takes the longest.
     if (reading.ok) connectAuth(reading.config);
     return reading;
   });
@@ -77,10 +77,10 @@ export async function start(requests: StartRequests): Promise<void> {
   });
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
-  // The splash covers the page until then: rendering the frame earlier would only delay the login screen.
+  // The splash screen covers the page until then. Rendering the frame earlier would only delay the login screen.
   if (!wasSignedIn()) await accountKnown(store);
   clearTimeout(slow);
-  // The registry makes the routes inside of the page. The boundary is ours: the router's own would show an error page of its own.
+  // One route for all addresses: `App` adds the others from the registry. Without a boundary the router shows its own error page.
   const page = (
     <CrashBoundary>
       <App initialRegistry={initialRegistry} />

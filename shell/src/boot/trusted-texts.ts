@@ -1,6 +1,6 @@
 /**
- * Lets libraries go on writing texts by `innerHTML`, which Trusted Types forbid: antd its style sheets, konva the empty text. A text
- * without `<` makes no element. Anything else is refused, for every library and for us.
+ * Allows plain text in `innerHTML`, which Trusted Types forbid: antd writes style sheets that way, konva the empty text. Text without `<`
+ * cannot create an element. All other text is refused.
  */
 export function trustTexts(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });

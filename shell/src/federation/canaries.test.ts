@@ -73,7 +73,7 @@ it('ADD-23 goes by the device and the share alone where the page is needed to si
   expect(new Set(versions.map(([before]) => before))).toEqual(new Set(['1.0.0', '2.0.0']));
   expect(versions.every(([before, later]) => before === later)).toBe(true);
   expect(read({ companies: ['acme'] }, 'device').remotes[0]!.version).toBe('1.0.0');
-  // A device that can keep nothing would be another one at each visit.
+  // Without storage the device would get another id at each visit.
   expect(read({ percent: 100 }, null).remotes[0]!.version).toBe('1.0.0');
 });
 

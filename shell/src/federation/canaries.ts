@@ -5,7 +5,7 @@ import type { Canary, LoadedRegistry, Overrides } from './overrides';
 const DEVICE = 'deviceId';
 const MOST_COMPANIES = 1000;
 
-/** A remote as the registry lists it, with the version that only some get. */
+/** A remote in the JSON of the registry, with the canary version that only some users get. Not validated yet. */
 interface Listed {
   name?: unknown;
   version?: unknown;
@@ -13,15 +13,15 @@ interface Listed {
   canary?: { percent?: unknown; companies?: unknown; remote?: Listed };
 }
 
-/** Somebody who has signed in. */
+/** The signed-in user. */
 interface Who {
   uid: string;
   companies: readonly string[];
 }
 
 /**
- * The registry before the sign-in, and what it becomes for the user who signs in. The remote of the login screen is chosen by the device
- * alone, so that it does not change while somebody types a password; for the others the choice, and every fetch, waits for the sign-in.
+ * The registry before the sign-in; its `choose` returns the registry of the user who signs in. Versions of remotes with pages before the
+ * sign-in depend on the device only, so that the login screen does not change while a user types. All others wait for the sign-in.
  */
 export function withCanaries(json: unknown, overrides?: Overrides, device: string | null = deviceId()): LoadedRegistry | null {
   const { remotes } = json as { remotes: Listed[] };
@@ -43,7 +43,7 @@ export function withCanaries(json: unknown, overrides?: Overrides, device: strin
   );
 }
 
-/** Says of each remote with a canary who has that, for whoever looks. */
+/** Adds to each remote who gets its canary, for the page of the remotes. */
 function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], isChosen: (remote: Listed) => boolean): LoadedRegistry | null {
   const canaryOf = (name: string): { canary?: Canary } => {
     const remote = listed.find((one) => one?.name === name);
@@ -61,24 +61,24 @@ function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], 
   return registry && { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, ...canaryOf(remote.name) })) };
 }
 
-/** Pages that are there without a sign-in: the login page, those of links in mails. */
+/** Whether a remote has pages for users who are not signed in, such as the login page and the pages of links in mails. */
 const isBeforeSignIn = ({ routes }: Listed): boolean =>
   Array.isArray(routes) && routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
 
-/** A version that the console would leave out is nobody's. */
+/** False for a canary that is invalid in the registry: nobody gets that version. */
 const isUsable = ({ name, canary }: Listed): boolean =>
   canary?.remote?.name === name && parseRegistry({ schema: 1, remotes: [canary?.remote] })?.leftOut.length === 0;
 
 const isOfCompany = ({ canary }: Listed, companies: readonly string[]): boolean =>
   Array.isArray(canary?.companies) && canary.companies.slice(0, MOST_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
 
-/** The same answer each time for the same user or device; a larger share keeps those that a smaller one had. */
+/** Whether a user or device gets the canary. The answer stays the same while the share grows. */
 function isInShare({ name, canary }: Listed, id: string | null): boolean {
   const percent = canary?.percent;
   return id !== null && typeof percent === 'number' && bucketOf(`${String(name)} ${id}`) < percent * 100;
 }
 
-/** A number from 0 to 9999: FNV-1a, stirred as MurmurHash does, for neighbouring ids must not lie side by side. */
+/** A number from 0 to 9999. FNV-1a with the final steps of MurmurHash, so that similar ids get very different numbers. */
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
@@ -87,7 +87,7 @@ export function bucketOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
 }
 
-/** Where nothing can be kept there is no telling one visit from the next: then there are no canaries by share. */
+/** Null without storage, because the id would change with each visit: the device gets no canaries by share then. */
 function deviceId(): string | null {
   try {
     const id = localStorage.getItem(DEVICE) ?? crypto.randomUUID();

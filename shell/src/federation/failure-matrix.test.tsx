@@ -28,7 +28,7 @@ const PAGES: Record<string, ComponentType> = {
   },
 };
 
-/** An entry as a build would make it, with one page. */
+/** The script of an entry with one page, as a build would write it. */
 const entryOf = (name: string, page: string) =>
   `window[${JSON.stringify(name)}] = { init() {}, get: () => Promise.resolve(() => ({ pages: { Home: () => ${page} } })) };`;
 const shows = (name: string, page: string) => entryOf(name, `Promise.resolve({ default: window.matrixPages.${page} })`);
@@ -74,12 +74,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The console over six remotes, of which one is faulty; the federation runtime is the real one, the network is not. */
+/** Renders the console with six remotes, of which one fails. The federation runtime is real, the network is a double. */
 async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
   cases += 1;
   const answers: Record<string, Answer> = {};
   const remotes = REMOTES.map((part, order) => {
-    // The runtime remembers names for good.
+    // The runtime never forgets the name of a remote.
     const name = `mfe-${part}-${cases}`;
     const { answer, body = '', contract = 1 } = part === faulty ? fault(name) : { answer: script(shows(name, 'Fine')), body: shows(name, 'Fine') };
     const entry = `http://${part}.test/${name}/remoteEntry.js`;
@@ -122,7 +122,7 @@ describe.each(FAULTS)('a remote whose entry %s', (what, fault) => {
     }
     for (const other of REMOTES.filter((part) => part !== faulty)) {
       await open(other);
-      // By text: a hundred looks for a role would take a minute.
+      // Queries by text, because a hundred queries by role would take a minute.
       expect(screen.getByText('It works')).toBeVisible();
     }
   });

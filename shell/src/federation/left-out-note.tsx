@@ -5,7 +5,7 @@ import { LeanAlert } from 'shared-kit/ui-core';
 import { useRegistry } from './registry';
 import { useLeftOutReason } from './use-left-out-reason';
 
-/** Names the registry entries that the console does without, and why. */
+/** Lists the registry entries that the console leaves out, with the reasons. */
 export default function LeftOutNote() {
   const { t } = useText('remotes');
   const { registry } = useRegistry();

@@ -2,7 +2,7 @@ import { definePages } from 'shared-kit/contract';
 import { loadRemotesTexts } from '../remotes/remotes-texts';
 import LeftOutNote from './left-out-note';
 
-/** The note on what was left out together with its texts, which a sound registry never needs. */
+/** Loads the note together with its texts. It is a script of its own, because a valid registry never needs it. */
 export const { Note: loadLeftOutNote } = definePages({
   namespace: 'remotes',
   loadTexts: loadRemotesTexts,

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { within } from './load-page';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
-/** Loads what a remote looks things up with. */
+/** Loads the `find` function of a remote. Rejects if it does not arrive or the remote has none. */
 export async function loadFinder(remote: RegistryEntry, runtime: FederationRuntime = webpackRuntime()): Promise<Find> {
   registerRemote(runtime, remote);
   const exposed = await within(ENTRY_LIMIT_MS, runtime.loadRemote<{ find?: Find }>(`${remote.name}/finder`));
@@ -13,5 +13,5 @@ export async function loadFinder(remote: RegistryEntry, runtime: FederationRunti
 
 export type LoadFinder = (remote: RegistryEntry) => Promise<Find>;
 
-/** How finders come; tests give their own. */
+/** Loads finders. Tests provide another function. */
 export const FinderContext = createContext<LoadFinder>(loadFinder);

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
-/** How long a page's code and texts may take once its remote is there. */
+/** How long the code and texts of a page may take after the entry of its remote has loaded. */
 const PAGE_LIMIT_MS = ENTRY_LIMIT_MS;
 
-/** How often a script is asked for that does not arrive. */
+/** How many times a script is requested before its failure is reported. */
 const TRIES = 3;
 
-/** Loads a page of a remote. Rejects with a {@link RemoteFailure}, whatever was wrong. */
+/** Loads a page of a remote. Rejects only with {@link RemoteFailure}; its `cause` has the reason. */
 export async function loadPage(
   remote: RegistryEntry,
   page: string,

@@ -10,7 +10,7 @@ const plain = { schema: 1, serial: 7, remotes: [aRemote('mfe-x', {})] };
 async function keyPair() {
   const { privateKey, publicKey } = await subtle.generateKey(ECDSA, true, ['sign', 'verify']);
   const key = base64(await subtle.exportKey('spki', publicKey));
-  /** As tooling/release/signature.mjs does. */
+  /** Signs a registry as tooling/release/signature.mjs does. */
   const sign = async <T extends object>(registry: T) => ({ ...registry, signature: base64(await subtle.sign(ECDSA, privateKey, new TextEncoder().encode(JSON.stringify(registry)))) });
   return { key, sign };
 }

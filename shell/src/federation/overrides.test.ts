@@ -10,7 +10,7 @@ describe('the address of an override', () => {
     [ENTRY, ENTRY],
     ['  http://localhost:5201/dist/remoteEntry.js#x ', 'http://localhost:5201/dist/remoteEntry.js'],
     ['https://[::1]:5201/remoteEntry.mjs', 'https://[::1]:5201/remoteEntry.mjs'],
-    // Other spellings of the loopback are the loopback.
+    // The URL parser turns other spellings of the loopback address into this one.
     ['http://2130706433/remoteEntry.js', 'http://127.0.0.1/remoteEntry.js'],
     ['http://0x7f.1:5201/remoteEntry.js', 'http://127.0.0.1:5201/remoteEntry.js'],
     ['HTTP://LOCALHOST:5201/remoteEntry.js', 'http://localhost:5201/remoteEntry.js'],

@@ -1,24 +1,24 @@
 import type { Registry, RegistryEntry } from 'shared-kit/contract';
 
-/** Where a developer's choices are kept on this machine: the entry's address by the remote's name. */
+/** The key in local storage. Its value is JSON: addresses of entries by the names of remotes. */
 const STORED_AS = 'remoteOverrides';
 
-/** The names of this machine. Nothing else may bring code into the console by an override. */
+/** Host names of this machine. Overrides may load code only from there. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** A remote as it is loaded: by the registry's entry, or by that of a developer's machine. */
+/** A remote with the entry that is loaded: that of the registry, or that of an override. */
 export interface LoadedRemote extends RegistryEntry {
-  /** Its code comes from this machine, and nobody vouches for it. */
+  /** Its code comes from this machine and has no hash to check. */
   overridden?: boolean;
-  /** Which version this page gets is known when somebody has signed in. */
+  /** Its version is chosen at the sign-in. */
   undecided?: boolean;
-  /** Some get another version; `chosen` when this is it. */
+  /** The version that only some users get; `chosen` if this page has it. */
   canary?: Canary;
 }
 
-/** A version that only some get (docs/decisions/0030). */
+/** A version that only some users get (docs/decisions/0030). */
 export interface Canary {
   version: string;
   chosen: boolean;
@@ -28,14 +28,14 @@ export interface Canary {
 
 export interface LoadedRegistry extends Registry {
   remotes: LoadedRemote[];
-  /** There are canaries to choose, once somebody has signed in. */
+  /** Returns the registry with the canaries of the user who signs in; absent without canaries. */
   choose?: (who: { uid: string; companies: readonly string[] }) => LoadedRegistry | null;
 }
 
-/** What is wrong with an address for an override; null when it may be used. The one place where that is decided. */
+/** Why an address may not be used as an override. */
 export type OverrideFault = 'not-an-address' | 'not-local' | 'not-a-script';
 
-/** The address of an override, made whole, or why it is none. */
+/** Checks the address of an override. Every override passes this check. Returns its URL in normal form, or the fault. */
 export function readOverride(typed: string): { ok: true; entry: string } | { ok: false; fault: OverrideFault } {
   let url: URL;
   try {
@@ -44,17 +44,17 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
     return { ok: false, fault: 'not-an-address' };
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, fault: 'not-an-address' };
-  // The parsed name is looked at, never the text: `localhost@evil.example` and `localhost.evil.example` only begin like it.
+  // Check the parsed host name, never the text: `localhost@evil.example` and `localhost.evil.example` begin like a local address.
   if (!LOOPBACK.test(url.hostname) || url.username !== '' || url.password !== '') return { ok: false, fault: 'not-local' };
   if (!/\.m?js$/.test(url.pathname)) return { ok: false, fault: 'not-a-script' };
   url.hash = '';
   return { ok: true, entry: url.href };
 }
 
-/** The stored overrides, without any that may not be used: local storage may hold anything. */
+/** The valid overrides in local storage. Invalid ones are dropped, because anything may be stored there. */
 export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
   try {
-    // Not a default of the parameter: merely naming local storage throws where it is switched off.
+    // Inside of `try`, and no default parameter, because reading `localStorage` throws where storage is switched off.
     const stored: unknown = JSON.parse((storage ?? localStorage).getItem(STORED_AS) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
     const sound = Object.entries(stored).flatMap(([name, address]) => {
@@ -67,16 +67,16 @@ export function storedOverrides(storage?: Pick<Storage, 'getItem'>): Overrides {
   }
 }
 
-/** Those in force: none where the configuration does not allow them, whatever is stored. */
+/** The stored overrides, or none if the config does not allow overrides. */
 export const activeOverrides = (allowed = false): Overrides => (allowed ? storedOverrides() : {});
 
-/** Points a remote at another entry from the next start of the page on, or with null back at the registry's. */
+/** Sets the entry of a remote from the next load of the page on; null restores that of the registry. */
 export function storeOverride(name: string, entry: string | null): void {
   const { [name]: _before, ...others } = storedOverrides();
   write(entry === null ? others : { ...others, [name]: entry });
 }
 
-/** Back to the registry for every remote. */
+/** Removes the overrides of all remotes. */
 export const resetOverrides = (): void => write({});
 
 function write(overrides: Overrides): void {
@@ -84,11 +84,11 @@ function write(overrides: Overrides): void {
     if (Object.keys(overrides).length === 0) localStorage.removeItem(STORED_AS);
     else localStorage.setItem(STORED_AS, JSON.stringify(overrides));
   } catch {
-    // Without storage there are no overrides.
+    // Overrides do not work without storage.
   }
 }
 
-/** The registry with the entries of this machine in the places that a developer has chosen. */
+/** The registry with the entries of the overrides. They have no hash to check and no version of the kit. */
 export function withOverrides(registry: Registry, overrides: Overrides): LoadedRegistry {
   return {
     ...registry,

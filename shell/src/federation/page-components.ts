@@ -9,51 +9,51 @@ type Load = typeof loadPage;
 
 interface Page {
   loading: Promise<{ default: ComponentType }>;
-  /** Set once the code is there. */
+  /** Set once the code is loaded. */
   loaded?: ComponentType;
-  /** Chosen when the page is first rendered, and kept: another component would mount the page anew. */
+  /** Set at the first rendering and kept, because React would unmount the page for another component. */
   component?: ComponentType;
 }
 
 /**
- * The components of remotes' pages, kept outside of React. A `lazy()` remembers its failure for good, so whoever wants
- * another try says so first: the page then gets a new one, and the remote behind it is loaded anew.
+ * The components of remotes' pages, kept outside of React. A `lazy()` never forgets a failure, so a retry calls `forgetFailure` first:
+ * the page then gets a new component, and its remote is loaded again.
  */
 export class PageComponents {
   private readonly pages = new Map<string, Page>();
   private readonly failed = new Set<string>();
   private readonly suspected = new Set<string>();
-  /** For whoever wants to know how the remotes are doing. */
+  /** What happens to the remotes, for their page and for telemetry. */
   readonly log = new RemoteLog();
 
   constructor(private readonly load: Load = loadPage) {}
 
-  /** The component of a page, whose code is on its way from the first call on. Code that is there already renders without a fallback. */
+  /** The component of a page. The first call starts to load its code. Code that is already loaded renders without a fallback. */
   of(remote: RegistryEntry, page: string): ComponentType {
     const entry = this.entryOf(remote, page);
     entry.component ??= entry.loaded ?? lazy(() => entry.loading);
     return entry.component;
   }
 
-  /** Sets the page at an address on its way, until it is there or has failed; `tryAgain` when it is opened only later. */
+  /** Loads the page at an address ahead. Resolves also if that fails; with `tryAgain` the page is then loaded again when it opens. */
   async aheadAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
     for (const remote of remotes) {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
       if (!route) continue;
-      // Not decided yet: a canary may be chosen at the sign-in, or no version may fit this kit.
+      // Its version is chosen at the sign-in, or does not fit this kit.
       if (remote.undecided || misfitOf(remote.kit)) return;
       await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
       return;
     }
   }
 
-  /** A page that was there has failed: its remote is loaded anew the next time. */
+  /** Notes that a loaded page has failed: the next attempt loads its remote again. */
   noteFailure(remote: RegistryEntry, error: unknown): void {
     this.failed.add(remote.name);
     this.log.fail(error, remote);
   }
 
-  /** Lets the pages of a remote that has failed be loaded again. */
+  /** Lets a page be loaded again if its remote has failed. */
   forgetFailure(remote: RegistryEntry, page: string): void {
     if (this.failed.has(remote.name)) this.pages.delete(keyOf(remote, page));
   }
@@ -74,7 +74,7 @@ export class PageComponents {
     return entry;
   }
 
-  /** Whether a release may have taken this version away, so that a look into the registry is worth it: yes once for each version. */
+  /** Whether to read the registry again, because a release may have removed this version. True only once for each version. */
   suspectStale({ entry }: RegistryEntry): boolean {
     return !this.suspected.has(entry) && this.suspected.add(entry) !== undefined;
   }
@@ -96,5 +96,5 @@ export class PageComponents {
 
 const keyOf = (remote: RegistryEntry, page: string) => `${remote.entry} ${page}`;
 
-/** Those of this console; tests give their own. */
+/** The page components of this console. Tests provide their own. */
 export const PageComponentsContext = createContext(new PageComponents());

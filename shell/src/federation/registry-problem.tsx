@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { leaveSplash } from '../boot/splash';
 import { useRegistry } from './registry';
 
-/** Instead of the console when the registry cannot be read at all. */
+/** Shown instead of the console when the registry cannot be read. */
 export function RegistryProblem() {
   const { t } = useText('common');
   const { reload } = useRegistry();

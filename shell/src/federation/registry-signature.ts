@@ -1,8 +1,8 @@
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /**
- * Whether the registry bears the signature of one of the public keys (SPKI in base64, divided by spaces). Signed is the
- * registry without its signature, as `JSON.stringify` writes what was parsed: exactly the values that the console uses.
+ * Whether the registry has a signature by one of the public keys (SPKI in base64, separated by spaces). The signature covers the parsed
+ * registry without `signature`, as `JSON.stringify` writes it: exactly the values that the console uses.
  */
 export async function isSignedBy(json: unknown, keys: string): Promise<boolean> {
   const { signature, ...signed } = json as { signature?: unknown };

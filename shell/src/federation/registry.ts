@@ -6,9 +6,9 @@ import { withOverrides, type LoadedRegistry, type Overrides } from './overrides'
 export interface RegistryState {
   /** Null while it cannot be read. */
   registry: LoadedRegistry | null;
-  /** What a page that is opened now would have; null when it cannot be had. */
+  /** Reads the registry that a newly opened page would use; null if that fails. */
   latest: () => Promise<LoadedRegistry | null>;
-  /** Reads it again. What was there stays when that fails. */
+  /** Reads the registry again. If that fails, the old one stays. */
   reload: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export const RegistryContext = createContext<RegistryState>({ registry: null, la
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 
-/** The registry in the JSON, its entries' addresses made whole, and with the overrides in force. */
+/** Parses the registry, makes the addresses of its entries absolute and applies the overrides. */
 export function readRegistry(json: unknown, overrides: Overrides = {}): LoadedRegistry | null {
   const registry = parseRegistry(json);
   if (!registry) return null;

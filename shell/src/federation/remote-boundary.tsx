@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A change of it gives the content another chance: another page, another attempt. */
+  /** Names page and attempt. When it changes, the boundary renders its content again. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
-  /** Told before what failed is taken off the page. */
+  /** Called before the fallback replaces the content. */
   onFailure: (error: unknown) => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
   resetKey: string;
 }
 
-/** Keeps what fails inside a remote's page away from the shell and the other remotes. */
+/** Catches the errors of a remote's page, so that the shell and the other remotes keep working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: null, resetKey: this.props.resetKey };
 

@@ -1,4 +1,4 @@
-/** A remote, or one of its pages, could not be brought onto the page: shown by its boundary, no bug of the shell. */
+/** A remote or one of its pages could not be loaded. The boundary of the page shows that; it is no bug of the shell. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
@@ -10,15 +10,15 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Says of a page that it waits for something which will not come. */
+/** The message of the error for a page that keeps waiting for its code. */
 export const NEVER_CAME = 'never came';
 
-/** A part of a remote that is already on the page asked for code that could not be had. */
+/** Whether a loaded part of a remote could not load further code. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Some code of a remote could not be had; anything else is a bug of it. */
+/** Whether code of a remote could not be loaded. Any other error is a bug in the remote. */
 export const isExpectedFailure = (error: unknown): boolean => error instanceof RemoteFailure || isMissingChunk(error);
 
-/** A script that did not arrive may do so the next time. One that took too long, or ran and failed, would do the same again. */
+/** Whether another request for the script may succeed. After a timeout or a failed run it would most likely fail again. */
 export const didNotArrive = (error: unknown): boolean =>
   error instanceof Error && (isMissingChunk(error) || error.message.includes('ScriptNetworkError')) && !/time(d )?out/.test(error.message);

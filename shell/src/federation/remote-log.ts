@@ -1,31 +1,30 @@
 import type { LoadedRemote } from './overrides';
 
-/** Something that happened on this page: a page of a remote was asked for, or something has failed. */
+/** An attempt to load a page of a remote, or a failure. Times are milliseconds since the console was opened. */
 export interface RemoteEvent {
-  /** As the registry had it then; none for an error that no boundary has caught. */
+  /** The remote as the registry listed it then; absent for an error that no boundary has caught. */
   readonly remote?: LoadedRemote | undefined;
-  /** The page that was asked for. */
+  /** The requested page; absent for other failures. */
   readonly page?: string;
-  /** Times are milliseconds since the console was opened. */
   readonly start: number;
-  /** When the remote's entry was there. */
+  /** When the entry of the remote had loaded. */
   readonly entryEnd?: number;
   readonly end?: number;
   readonly error?: unknown;
 }
 
-/** A crash that repeats itself is told often enough. */
+/** Older events are dropped, since a crash that repeats would fill the memory. */
 const MOST = 200;
 
 /**
- * What has happened to the remotes of this page, oldest first. It only writes down; what that means is worked out where somebody looks
- * (src/remotes) or listens (src/telemetry), whose code is not among the first scripts.
+ * The events of this page's remotes, oldest first. It is among the first scripts, so it only records: src/remotes and src/telemetry interpret
+ * the events and load later.
  */
 export class RemoteLog {
   private events: readonly RemoteEvent[] = [];
   private readonly listeners = new Set<() => void>();
 
-  /** The same list until something happens. */
+  /** All events. Returns the same array until there is a new event. */
   readonly all = (): readonly RemoteEvent[] => this.events;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,7 +32,7 @@ export class RemoteLog {
     return () => this.listeners.delete(listener);
   };
 
-  /** A page of a remote is asked for; returns how to note what comes of it. */
+  /** Records that a page is requested. Returns a function that adds the outcome. */
   begin(remote: LoadedRemote, page: string): (more: Partial<RemoteEvent>) => void {
     let event: RemoteEvent = { remote, page, start: performance.now() };
     this.write([...this.events, event]);
@@ -44,14 +43,14 @@ export class RemoteLog {
     };
   }
 
-  /** Something has failed. Whoever hears of an error later and knows whose it is has the last word. */
+  /** Records an error. If the same error is reported again, this time with its remote, the second report replaces the first. */
   fail(error: unknown, remote?: LoadedRemote): void {
     if (this.events.some((one) => one.error === error && (one.remote || !remote))) return;
     const now = performance.now();
     this.write([...this.events.filter((one) => one.remote || one.error !== error), { remote, start: now, end: now, error }]);
   }
 
-  /** Whether it has been brought, and has not failed since. */
+  /** Whether the remote has loaded and has not failed since. */
   isLoaded(name: string): boolean {
     const last = this.events.findLast(({ remote, end }) => remote?.name === name && end);
     return !!last && !('error' in last);

@@ -8,12 +8,12 @@ const TEXTS = {
   older: { title: 'remote.olderTitle', text: 'remote.olderText' },
 } as const;
 
-/** In the place of a page that cannot run on this kit: nothing of its remote is loaded. */
+/** Shown instead of a page that cannot run on this kit. Nothing of its remote is loaded. */
 export default function RemoteMisfit({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
   const { t } = useText('common');
   const name = useRemoteTitle()(remote);
   const versions = { needed: remote.kit ?? '', own: KIT_VERSION };
-  // A page that has been open for long may be older than the console.
+  // Reloading helps if the open page has an older kit than the console by now.
   const reload = (
     <Button icon={<Icon of={coreIcons.retry} />} onClick={() => location.reload()}>
       {t('action.reload')}

@@ -24,7 +24,7 @@ const signedIn = (options: ConsoleOptions) =>
     ...options,
   });
 
-// React reports what a boundary caught; in these tests that is the point.
+// React logs each error that a boundary catches. These tests cause them on purpose.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('names a remote that cannot be loaded, harms no other, and Retry brings it back without a reload', async () => {
@@ -48,7 +48,7 @@ it('names a remote that cannot be loaded, harms no other, and Retry brings it ba
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
-  // Once by itself, since a release may have taken the version away, and once by Retry.
+  // Once automatically, because a release may have removed the version, and once by Retry.
   expect(registryReads).toBe(2);
   expect(anew).toEqual([false, true, true]);
 });
@@ -76,7 +76,7 @@ it('calls a remote that it has no name for by the name of its package', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-brand-new is not available');
 });
 
-/** A form, and a part of the page whose code is asked for on a press. */
+/** A page with a form, and with a part whose code loads when a button is pressed. */
 function pageWithForm(part: () => Promise<{ default: ComponentType }>): ComponentType {
   const Part = lazy(part);
   return function PageWithForm() {
@@ -142,7 +142,7 @@ it('lets go of what was typed when the page crashes over it again', async () => 
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');
   expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  // What is kept is what the last sound rendering held; typing on crashes again, and then the form starts empty.
+  // The form keeps the values of the last rendering without an error. More typing crashes again, and then the form is empty.
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'a');
   expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -14,7 +14,7 @@ export interface RemotePageProps {
   page: string;
 }
 
-/** A page of a remote, with everything that can keep it from showing (design.md section 3, "Boundaries"). */
+/** Shows a page of a remote, or its outline or problem (design.md section 3, "Boundaries"). */
 export function RemotePage({ remote, page }: RemotePageProps) {
   const components = useContext(PageComponentsContext);
   const { reload } = useRegistry();
@@ -23,10 +23,10 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const [retrying, setRetrying] = useState(false);
   const onFailure = useRemoteFailure(remote, pathname);
 
-  // Coming back to a page that could not be loaded tries again.
+  // A user who leaves a failed page and comes back gets another attempt.
   useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
 
-  // A remote that was published anew meanwhile has another address, which only the registry knows.
+  // If the remote has been published since, only the registry has its new address.
   const retry = async () => {
     setRetrying(true);
     await reload();

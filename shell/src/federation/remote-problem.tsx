@@ -6,13 +6,13 @@ import { useRemoteTitle } from './use-remote-title';
 
 export interface RemoteProblemProps {
   remote: RegistryEntry;
-  /** Null for a page that never comes. */
+  /** Null if the page keeps waiting for its code. */
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** In the place of a page that could not be loaded or has crashed: which part it is, and Retry. */
+/** Shown instead of a page that could not be loaded or has crashed: names the remote and offers Retry. */
 export function RemoteProblem({ remote, error, retrying, onRetry }: RemoteProblemProps) {
   const { t } = useText('common');
   const name = useRemoteTitle()(remote);

@@ -2,14 +2,14 @@ import { persistently } from 'shared-kit/ui-core';
 import { lazy, Suspense } from 'react';
 import { useRegistry } from './registry';
 
-// Without that code the rest works all the same.
+// If the code of the note does not arrive, the console works without it.
 const LeftOutNote = lazy(() =>
   persistently(() => import('./left-out-part'))
     .then(({ loadLeftOutNote }) => loadLeftOutNote())
     .catch(() => ({ default: () => null })),
 );
 
-/** Names the registry entries that the console does without (design.md section 3). */
+/** Lists the registry entries that the console leaves out, if any (design.md section 3). */
 export function RemotesLeftOut() {
   const { registry } = useRegistry();
   return registry?.leftOut.length ? (

@@ -3,7 +3,7 @@ import type { ModuleFederation } from '@module-federation/runtime';
 import { styleNonce } from 'shared-kit/ui-core';
 import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
 
-/** What webpack's module federation leaves for the code it built. */
+/** Webpack's module federation provides this variable in the built code. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
 
 /** The part of the federation runtime that the shell uses. */
@@ -15,16 +15,16 @@ export const ENTRY_LIMIT_MS = 15_000;
 const integrityOf = new Map<string, string>();
 const prepared = new WeakSet<FederationRuntime>();
 
-/** The runtime that this build's shares live in. Importing the package instead would start a second one. */
+/** The runtime that holds the shares of this build. Importing the package would create a second runtime. */
 export const webpackRuntime = (): FederationRuntime => __webpack_require__.federation.instance;
 
-/** The script of a remote's entry: only the bytes that the registry vouches for are run. */
+/** The script element of a remote's entry, with the hash of the registry: the browser runs only those bytes. */
 export function entryScript(url: string): HTMLScriptElement | undefined {
   const integrity = integrityOf.get(url);
   if (integrity === undefined) return undefined;
   const script = document.createElement('script');
   script.src = trustedRemoteScript(url);
-  // Empty for an entry of a developer's own machine, which changes with every build (overrides.ts).
+  // An override has no hash, because it changes with every build (overrides.ts).
   if (integrity !== '') script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   const nonce = styleNonce();
@@ -33,9 +33,8 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
 }
 
 /**
- * Makes a remote known to the runtime. With `anew` what is left of a failed or an older entry is cleared first: the
- * runtime would go on answering with the failure (module-federation/core#3685), and another version would take the chunks of the one
- * before for its own.
+ * Makes a remote known to the runtime. `anew` first removes the failed or older entry: otherwise the runtime would keep returning the
+ * failure (module-federation/core#3685), and a new version would use the chunks of the old one. Throws if the remote needs another kit.
  */
 export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, anew = false): void {
   if (misfitOf(kit)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);

@@ -1,8 +1,8 @@
 import { frameParts } from '../layout/frame-parts';
 
 /**
- * The entries of the kit that are not needed before sign-in. A share exists on the page only if the shell's own build
- * imports it, so each is named here. First those that the way to the first table needs.
+ * The entries of the kit that are not needed before the sign-in. Remotes can share an entry only if the shell's own build imports it, so each
+ * is listed here. `firstScreens` are those that the first table needs.
  */
 const AFTER_SIGN_IN = {
   firstScreens: [
@@ -11,14 +11,14 @@ const AFTER_SIGN_IN = {
     () => import('shared-kit/ui-data'),
     () => import('shared-kit/workers'),
   ],
-  /** With antd in them, which would come in the way of the first screens. A page fetches them along with its own code. */
+  /** These contain antd and would delay the first screens. A page that needs them earlier loads them with its own code. */
   laterScreens: [() => import('shared-kit/ui-form'), () => import('shared-kit/ui-display')],
 };
 
-/** Fetches code before it is needed. A failure shows when it really is. */
+/** Fetches code ahead. Ignores failures, because the page that needs the code reports them. */
 const fetchAhead = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
 
-/** Fetches the code of the first screens behind the sign-in, and of what stands around them. */
+/** Fetches the code of the first screens after the sign-in, and of the frame around them. */
 export const prefetchFirstScreens = (): void => fetchAhead([...AFTER_SIGN_IN.firstScreens, ...Object.values(frameParts)]);
 
 /** Fetches the code of all other screens. */

@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const SLOW_MS = 4000;
 
-/** Longer than its entry, its code and its texts may take together: it waits for something that will not come. */
+/** Longer than the limits for entry, code and texts together, so the page waits for something else that does not arrive. */
 export const STUCK_MS = 45_000;
 
-/** The outline of a page; says so when it takes unusually long, and gives way to `stuck` when it seems to take for ever. */
+/** The outline of a page. After 4 s it says that loading is slow; after {@link STUCK_MS} it shows `stuck` instead. */
 export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   const { t } = useText('common');
   const [waited, setWaited] = useState(0);

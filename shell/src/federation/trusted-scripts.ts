@@ -1,15 +1,15 @@
 declare global {
-  /** Passes the address of a remote's script, or throws. Called by the code that the build writes into remotes. */
+  /** Returns the address of a remote's script, or throws a TypeError for any other. Called by code that the build adds to remotes. */
   var trustedRemoteScript: ((url: string) => string) | undefined;
 }
 
-/** The folders of the entries that have been registered: scripts of remotes come from there and nowhere else. */
+/** The folders of all registered entries. Scripts of remotes may come only from there. */
 const folders = new Set<string>();
 
-/** Lets scripts beside a remote's entry be loaded. */
+/** Allows the scripts in the folder of a remote's entry. */
 export const trustScriptsOf = (entry: string): void => void folders.add(new URL('.', entry).href);
 
-/** The address, made whole, if it is one of a remote's scripts. What runs is checked by its integrity besides. */
+/** Makes the address absolute, and throws if it is no script of a remote. The browser checks the integrity of the script as well. */
 function ofRemote(address: string): string {
   const { href } = new URL(address, document.baseURI);
   if (![...folders].some((folder) => href.startsWith(folder))) throw new TypeError(`No remote has the script ${href}`);
@@ -18,7 +18,7 @@ function ofRemote(address: string): string {
 
 const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: ofRemote });
 
-/** Under Trusted Types what comes back is a TrustedScriptURL, which the compiler's library takes for a text. */
+/** With Trusted Types this returns a TrustedScriptURL, which TypeScript's library types as a string. */
 export const trustedRemoteScript = policy ? (url: string) => policy.createScriptURL(url) : ofRemote;
 
 globalThis.trustedRemoteScript = trustedRemoteScript;

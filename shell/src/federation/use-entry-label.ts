@@ -9,8 +9,8 @@ interface Labelled {
 }
 
 /**
- * What an entry of a remote is called. The texts come with the registry; a label without, such as one of the shell's own, is looked
- * up among the texts that are loaded. Null when it has no label.
+ * Returns a function for the label of a remote's entry in the user's language; null for an entry without one. The registry contains the
+ * texts of labels. A label without them, such as one of the shell, is looked up in the loaded texts.
  */
 export function useEntryLabel(): (entry: Labelled, values?: Readonly<Record<string, string>>) => string | null {
   const text = useLabelText();

@@ -2,7 +2,7 @@ import type {} from 'locales/texts/remotes';
 import type { LeftOut } from 'shared-kit/contract';
 import { useText } from 'shared-kit/i18n';
 
-/** Why the console does without a remote, in the user's language. */
+/** Why the console leaves a remote out, in the user's language. */
 export function useLeftOutReason(): (one: LeftOut) => string {
   const { t } = useText('remotes');
   return ({ fault }) => {

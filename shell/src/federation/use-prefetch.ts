@@ -6,12 +6,12 @@ import type { LoadedRegistry } from './overrides';
 import { PageComponentsContext } from './page-components';
 import { prefetchFirstScreens, prefetchLaterShares } from './shares';
 
-/** So long after the sign-in the first screens are there, and whoever reads them leaves the line idle. */
+/** By this time after the sign-in the first screens have loaded and the network is idle. */
 const FIRST_SCREENS_MS = 5000;
 
 /**
- * Fetches what lies behind the sign-in as soon as the login screen is there and idle, and not before, when that screen itself is on
- * its way. What later screens need follows when the first ones have long been shown.
+ * Fetches the code of the first screens once the login screen has loaded and is idle: earlier requests would delay the login screen itself.
+ * Some time after the sign-in it fetches the code of all other screens.
  */
 export function usePrefetch(registry: LoadedRegistry | null): void {
   const { loaded, user } = useAccount();
@@ -41,19 +41,19 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   }, [signedIn]);
 }
 
-/** A dozen requests that cannot arrive would only fill the browser's log. */
+/** Waits until the browser is online: failing requests would only fill its log. */
 function whenOnline(fetch: () => void): void {
   if (navigator.onLine) fetch();
   else addEventListener('online', fetch, { once: true });
 }
 
-/** Where whoever signs in is led: to the page they asked for, by default home (decision D-22). */
+/** The page that opens after the sign-in: the one the user asked for, by default home (decision D-22). */
 function wantedPage(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' ? from.replace(/[?#].*/, '') : paths.home();
 }
 
-/** Once the page is painted and its main thread rests. */
+/** Resolves once the page is painted and its main thread is idle. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

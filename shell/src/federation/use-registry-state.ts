@@ -7,14 +7,14 @@ import { activeOverrides, type LoadedRegistry } from './overrides';
 import { PageComponentsContext } from './page-components';
 import type { RegistryState } from './registry';
 
-/** The registry of this page: with the canaries of whoever signs in, and kept as it is for as long as the page lives. */
+/** The registry of this page, with the canaries of the user. Loaded remotes keep their version until the page is reloaded. */
 export function useRegistryState(initial: LoadedRegistry | null): RegistryState {
   const { allowOverrides, registryKey } = useConfig();
   const { loaded, user, profile } = useAccount();
   const { log } = useContext(PageComponentsContext);
   const [registry, setRegistry] = useState(initial);
   const who = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
-  // Once: a page does not change its versions because its user gets another company.
+  // The chosen registry has no `choose`, so that versions stay the same when the user gets another company.
   if (who && registry?.choose) setRegistry(registry.choose(who));
 
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
     };
     const reload = async () => {
       const read = await latest();
-      // What has been loaded stays until the page is loaded again; what has failed may be another version now.
+      // Loaded remotes keep their version until the page is reloaded. Failed ones may get another.
       const isKept = ({ name }: { name: string }) => log.isLoaded(name);
       if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isKept(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
     };

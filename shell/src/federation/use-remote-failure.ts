@@ -6,9 +6,9 @@ import { isExpectedFailure } from './remote-failure';
 import { useRegistry } from './registry';
 
 /**
- * What to do when a page of a remote has failed, before it is taken off the page. What was typed is kept for when it is back. Code
- * that could not be had may have gone with a release: the registry is looked at again, once for each version, and a newer version
- * takes the page's place by itself.
+ * Returns the handler for a failed page of a remote, which runs before the page is removed. It keeps the typed values for the next attempt.
+ * If code is missing, a release may have removed it: the handler then reads the registry again, once for each version, and a newer version
+ * replaces the page.
  */
 export function useRemoteFailure(remote: RegistryEntry, pathname: string): (error: unknown) => void {
   const { unsaved } = useConsoleStore();
@@ -18,7 +18,7 @@ export function useRemoteFailure(remote: RegistryEntry, pathname: string): (erro
   return (error) => {
     components.noteFailure(remote, error);
     const missing = isExpectedFailure(error);
-    // A page that crashes again right away may do so over what was typed.
+    // If the page crashes again, the typed values may be the reason.
     if (!missing && crashedAt.current === pathname) unsaved.forget();
     else unsaved.keep();
     crashedAt.current = missing ? null : pathname;

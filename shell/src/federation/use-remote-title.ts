@@ -1,7 +1,7 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { useEntryLabel } from './use-entry-label';
 
-/** What users call a part of the console; one that says nothing of it goes by its package's name. */
+/** The title of a remote in the user's language; without one, the name of its package. */
 export function useRemoteTitle(): (remote: RegistryEntry) => string {
   const label = useEntryLabel();
   return ({ name, title, titles }) => label({ label: title, labels: titles }) ?? name;

@@ -2,7 +2,7 @@ import { useFeedback, type BackdropShown } from 'shared-kit/state';
 import { BrandMark, Button } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
-/** Covers everything where nothing else can be done meanwhile, and says why, and how far it is (SHELL-08). */
+/** Covers the console during work that blocks everything else. Shows a message and the progress (SHELL-08). */
 export function Backdrop({ shown }: { shown: BackdropShown | null }) {
   const { leaveBackdrop } = useFeedback();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -10,7 +10,7 @@ export function Backdrop({ shown }: { shown: BackdropShown | null }) {
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
-    // The browser's own modal keeps mouse and keyboard away from all that lies below.
+    // A modal dialog of the browser blocks mouse and keyboard for the page below.
     element?.showModal?.();
     return () => element?.close?.();
   }, [open]);

@@ -7,7 +7,7 @@ interface State {
   crashed: boolean;
 }
 
-/** The last resort: the shell itself failed. Remotes have boundaries of their own. */
+/** Catches errors of the shell itself. Remotes have boundaries of their own. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
 

@@ -8,11 +8,11 @@ import { SnackbarHost } from './snackbar-host';
 const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
 const pictureViewer = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).PictureViewer }));
 
-/** What the console tells, asks and shows beside its pages: snackbar, confirm dialog, backdrop, picture viewer. */
+/** Shows snackbar, confirm dialog, backdrop and picture viewer above all pages. */
 export function FeedbackHosts() {
   const { closePictures } = useFeedback();
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
-  // The browser's way back leaves the page that the pictures were of.
+  // The browser's Back leaves the page that the pictures belong to.
   useEffect(() => {
     window.addEventListener('popstate', closePictures);
     return () => window.removeEventListener('popstate', closePictures);
@@ -42,7 +42,7 @@ function Question({ asked, open }: { asked: Dialog; open: boolean }) {
   return <OnDemandPart of={confirmDialog} wanted={open} onFailed={cancel} props={props} />;
 }
 
-/** The dialog to show: one that closes goes on showing what it asked until it has faded. Who leaves the page has answered it with no. */
+/** The dialog to show. It keeps its text while it fades out. Leaving the page answers it with no. */
 function useAsked(dialog: Dialog | null): Dialog | null {
   const { answer } = useFeedback();
   const { pathname } = useLocation();

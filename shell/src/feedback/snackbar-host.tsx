@@ -3,12 +3,12 @@ import { useFeedback, type Snackbar } from 'shared-kit/state';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The one message at the foot of the page (SHELL-06). It waits while somebody is at it. */
+/** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */
 export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <div className="ic-snackbars">
-      {/* There before its message: a status that arrives with its text goes unread. */}
+      {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
       <div role="status">{snackbar && !urgent && <Shown key={snackbar.id} snackbar={snackbar} />}</div>
       {snackbar && urgent && (
         <div role="alert">
@@ -19,12 +19,12 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   );
 }
 
-/** Between the message and the edge of the page, and above it. */
+/** The space above and below the message. */
 const AROUND_PX = 32;
 
 /**
- * What somebody is at stays clear of a message at the foot of the page: bars that stick there stand above it (`--ic-foot`), the page can
- * be scrolled further by its height, and the focused control comes out from under it. The result gives the room back.
+ * Makes room for a message at the foot of the page: `--ic-foot` moves sticky bars above it and lets the page scroll further by its height.
+ * If the message covers the focused control, the page scrolls. Returns a function that removes the room again.
  */
 function keepClear(height: number): () => void {
   const { style } = document.documentElement;

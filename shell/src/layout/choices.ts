@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kit/model';
 import type { ThemeMode } from 'shared-kit/ui-core';
 
-/** Each language in its own words, so that everybody finds theirs. */
+/** The name of each language in that language, so that all users can find theirs. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   'en-GB': 'English (GB)',
   'en-US': 'English (US)',
@@ -9,7 +9,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   'es-ES': 'Español (ES)',
 };
 
-/** The texts of light, dark, or as the system has it. */
+/** The texts of the themes: light, dark, or that of the system. */
 export const THEME_TEXTS = {
   light: 'shell.themeLight',
   dark: 'shell.themeDark',

@@ -10,7 +10,7 @@ const TEXTS = {
   offline: 'connection.offlineText',
 } as const satisfies Record<ConnectionState, string>;
 
-/** What the state of the connection means for whoever works here, and when the server was last heard. */
+/** Explains the state of the connection to users, with the time of the last answer from the server. */
 export function ConnectionDetails({ id, connection }: { id: string; connection: ConnectionState }) {
   const { t, locale } = useText('common');
   const [, refresh] = useReducer((version: number) => version + 1, 0);

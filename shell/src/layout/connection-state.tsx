@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';
 
 /**
- * Whether the console hears from the database: live, reconnecting or offline. Always in sight behind the sign-in; pressed, it
- * says what that means. The mark beside a page's title is about that page's data only.
+ * Shows signed-in users whether the console is connected to the database: live, reconnecting or offline. A press explains the state.
+ * The mark beside a page's title is about the data of that page only.
  */
 export function ConnectionState() {
   const { t } = useText('common');
@@ -37,7 +37,7 @@ export function ConnectionState() {
   };
   return (
     <span className="ic-menu-box" ref={box}>
-      {/* A status of its own: what is inside of a button is only its name. */}
+      {/* Outside of the button, because screen readers do not announce changes of a button's name. */}
       <span role="status" className="ic-hidden">
         {t('connection.details', { state })}
       </span>

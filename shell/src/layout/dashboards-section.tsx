@@ -10,7 +10,7 @@ import { DrawerLink } from './drawer-link';
 import { openPlace } from './open-place';
 import { useDrawerEntries } from './use-drawer-entries';
 
-/** The user's companies (SHELL-05), what remotes put under the open one, and what they add to all. */
+/** The user's companies (SHELL-05), with the entries that remotes add to the open company and to all of them. */
 export function DashboardsSection() {
   const { t } = useText('common');
   const { companies, companiesLoaded, profile } = useAccount();

@@ -5,10 +5,10 @@ import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { DrawerLink } from './drawer-link';
 
-/** More are found on the company's page. */
+/** The most domains in the drawer; the company's page lists all. */
 const LISTED = 12;
 
-/** The domains of the open company; of one that has many, the open one and the way to all. */
+/** The domains of the open company. If there are too many, only the open domain and a link to all. */
 export function DomainItems({ company: { id: company, authDomains }, open }: { company: Company; open: string | null }) {
   const { t, locale } = useText('common');
   const toDomain = useLink('sessions', 'company', 'domain');

@@ -8,7 +8,7 @@ import { DashboardsSection } from './dashboards-section';
 import { DrawerItem } from './drawer-item';
 import { useDrawerEntries, useIsLetIn } from './use-drawer-entries';
 
-/** What the drawer lists (SHELL-03 to SHELL-05): the account's own pages, and a dashboard for each company. */
+/** The entries of the drawer (SHELL-03 to SHELL-05): the pages of the account, and a dashboard for each company. */
 export function DrawerContent() {
   const { t } = useText('common');
   const { user, profile } = useAccount();
@@ -50,7 +50,7 @@ function UserSection() {
   );
 }
 
-/** On small screens, where the top bar has no room for it. */
+/** For small screens, where the top bar has no room for the logout button. */
 function LogoutItem({ label }: { label: string }) {
   const askToLogOut = useLogout();
   return (

@@ -4,7 +4,7 @@ import { iconNamed } from 'shared-kit/ui-frame';
 import { useEntryLabel } from '../federation/use-entry-label';
 import type { DrawerPlace } from './use-drawer-entries';
 
-/** An entry of a remote, marked on its page and on those that belong under it. */
+/** A remote's entry in the drawer. It is marked on its own page and on the pages below that. */
 export function DrawerItem({ entry: { to, icon, marked, ...entry } }: { entry: DrawerPlace }) {
   const label = useEntryLabel();
   return (

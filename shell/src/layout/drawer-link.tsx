@@ -5,11 +5,11 @@ export interface DrawerLinkProps {
   to: string;
   icon: IconDefinition;
   name: string;
-  /** The open page belongs below it. */
+  /** Whether the open page is below this one. */
   under?: boolean;
 }
 
-/** A way of the drawer, marked on its page and on those below it. */
+/** A link in the drawer. It is marked on its own page and on the pages below that. */
 export function DrawerLink({ to, icon, name, under }: DrawerLinkProps) {
   const marked = matchPath(to, useLocation().pathname) ? 'page' : under ? 'true' : undefined;
   return (

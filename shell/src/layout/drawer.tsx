@@ -7,7 +7,7 @@ import type { DrawerState } from './use-drawer';
 
 const DrawerContent = lazy(() => persistently(frameParts.drawerContent));
 
-/** The one navigation of the console: beside the page, or over it on small screens. */
+/** The navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const { t } = useText('common');
   const { loaded } = useAccount();

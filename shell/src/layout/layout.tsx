@@ -13,7 +13,7 @@ import { useFrame } from './use-frame';
 
 const CommandCenter = lazy(() => persistently(frameParts.commandCenter));
 
-/** The frame around every page: top bar, drawer when signed in or soon to be, and the page's place. */
+/** The frame around every page: top bar, drawer (or its empty place until the user is known) and the page itself. */
 export function Layout() {
   const { t } = useText('common');
   const main = useRef<HTMLElement>(null);
@@ -22,10 +22,10 @@ export function Layout() {
   useArrival(main);
   const frame = useFrame();
   const signedIn = frame === 'shown';
-  // The drawer slides over the page on small screens: what lies below cannot be reached then.
+  // On small screens the open drawer covers the page, which must not take focus or presses then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
   const skip = (event: MouseEvent) => {
-    // By focus and not by a link to `#…`: that makes an entry of the history that the router does not know, and leaves unsaved changes unasked.
+    // Move the focus by code: a link to `#…` adds a history entry that the router does not know, so unsaved changes would be lost unasked.
     event.preventDefault();
     main.current?.focus();
   };

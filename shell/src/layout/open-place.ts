@@ -6,7 +6,7 @@ export interface OpenPlace {
   domain: string | null;
 }
 
-/** The company and domain that the present page is about: by its route, or by the state it was opened with; null on pages of none. */
+/** The company and domain of the open page, from its route or from the state of the navigation; null on other pages. */
 export function openPlace({ remotes }: Registry, { pathname, state }: { pathname: string; state: unknown }): OpenPlace {
   for (const { path } of remotes.flatMap(({ routes }) => routes)) {
     const params = matchPath(path, pathname)?.params;

@@ -7,7 +7,7 @@ import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
 import { UserMenu } from './user-menu';
 
-/** The tools of the top bar behind the sign-in, whose code the login screen does without. */
+/** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   return (
     <>

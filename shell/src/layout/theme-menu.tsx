@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { coreIcons, Icon, LeanMenuButton, THEME_MODES, useThemeMode } from 'shared-kit/ui-core';
 import { THEME_TEXTS } from './choices';
 
-/** Light, dark, or as the system has it. */
+/** Chooses the theme: light, dark, or that of the system. */
 export function ThemeMenu() {
   const { t } = useText('common');
   const { mode, setMode } = useThemeMode();

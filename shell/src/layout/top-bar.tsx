@@ -15,7 +15,7 @@ const SignedInTools = lazy(() => persistently(frameParts.signedInTools));
 
 export interface TopBarProps {
   frame: FrameState;
-  /** The drawer lies over it. */
+  /** Whether the drawer covers the top bar. */
   covered: boolean;
   /** Opens the drawer on small screens. */
   onMenu: () => void;
@@ -23,7 +23,7 @@ export interface TopBarProps {
   onOverlay: (overlay: Overlay) => void;
 }
 
-/** Always there: where one is, in which language, how it looks or whose it is, and the way in or out (SHELL-01, SHELL-02). */
+/** The bar at the top of every page: name, language, theme or user menu, and login or logout (SHELL-01, SHELL-02). */
 export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBarProps) {
   const { t } = useText('common');
   const { loaded, user } = useAccount();
@@ -49,7 +49,7 @@ export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBar
         )}
         {frame === 'none' && <ThemeMenu />}
         <LanguageMenu />
-        {/* Its place is kept until it is known that somebody is signed in. */}
+        {/* Invisible until the user is known, so that the bar does not jump. */}
         {frame !== 'none' && (
           <span className="ic-topbar-logout" style={frame === 'reserved' ? { visibility: 'hidden' } : undefined}>
             <Button variant="text" icon={<Icon of={coreIcons.logOut} />} onClick={() => void askToLogOut()}>
@@ -57,7 +57,7 @@ export function TopBar({ frame, covered, onMenu, menuButton, onOverlay }: TopBar
             </Button>
           </span>
         )}
-        {/* Not before it is known that nobody is signed in. */}
+        {/* Only once the identity service has answered that no user is signed in. */}
         {frame === 'none' && !user && loaded && (
           <Button variant="text" icon={<Icon of={coreIcons.logIn} />} onClick={() => void navigate(paths.login())}>
             {t('shell.login')}

@@ -6,19 +6,19 @@ import { useRegistry } from '../federation/registry';
 import { openPlace } from './open-place';
 
 export interface DrawerPlace extends DrawerEntry {
-  /** Of the company that is open, for entries that stand under it. */
+  /** Id of the open company, for entries below a company; null for others. */
   company: string | null;
-  /** Its page is open, or one that belongs under it. */
+  /** 'page' while its page is open, 'true' while a page below that is open. */
   marked: 'page' | 'true' | undefined;
 }
 
-/** False for those whom the guards hold back: they would find every page closed. */
+/** False for users who must confirm their email address or choose a password first: the guards let them open no page. */
 export function useIsLetIn(): boolean {
   const { user, profile } = useAccount();
   return user?.emailVerified === true && profile?.pwUpdated === true;
 }
 
-/** The entries that remotes put into the drawer, in their order; only for key users (SHELL-04). */
+/** The entries of remotes in the drawer, in order; none unless the user is a key user (SHELL-04). */
 export function useDrawerEntries(): readonly DrawerPlace[] {
   const { registry } = useRegistry();
   const { profile } = useAccount();
@@ -38,7 +38,7 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Where the page belongs that is open, as its remote says: adding a user is a part of managing users. */
+/** The path of the page above the open one, as its remote declares: adding a user is below managing users. */
 function parentOf({ remotes }: Registry, pathname: string): string | undefined {
   const under = remotes.flatMap(({ routes }) => routes).find(({ path }) => matchPath(path, pathname))?.under;
   return remotes.find(({ links }) => under !== undefined && Object.hasOwn(links, under))?.links[under!]?.path;

@@ -1,7 +1,7 @@
 import { useLocation } from 'shared-kit/router';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** Below this the drawer slides over the page. */
+/** On screens this narrow the drawer slides over the page. */
 const OVERLAY = '(max-width: 899.98px)';
 
 export interface DrawerState {
@@ -10,7 +10,7 @@ export interface DrawerState {
   open: boolean;
   show: () => void;
   hide: () => void;
-  /** The button that opens it, to which the focus returns. */
+  /** The button that opens the drawer. It gets the focus when the drawer closes. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -25,11 +25,11 @@ export function useDrawer(): DrawerState {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Another page closes it.
+  // The drawer closes when another page opens.
   const open = openAt === pathname;
   const hide = () => {
     setOpenAt(null);
-    // The button can take the focus only when it is no longer covered.
+    // The button is inert until the drawer has closed.
     setTimeout(() => button.current?.focus());
   };
   useEffect(() => {

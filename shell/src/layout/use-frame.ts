@@ -3,10 +3,10 @@ import { useAccount } from 'shared-kit/state';
 import { useState } from 'react';
 import { wasSignedIn } from '../boot/signed-in-mark';
 
-/** What stands around the page: nothing, the drawer's place until it is known who is signed in, or the drawer. */
+/** The frame beside the page: none, empty room for the drawer until the user is known, or the drawer. */
 export type FrameState = 'none' | 'reserved' | 'shown';
 
-/** The frame to show. Its place is kept from the first paint on, so that no page jumps aside once the user is known. */
+/** The frame to show. Its room is reserved from the first paint on, so that the page does not jump when the user is known. */
 export function useFrame(): FrameState {
   const { loaded, user } = useAccount();
   const { pathname } = useLocation();

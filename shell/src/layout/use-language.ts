@@ -3,7 +3,7 @@ import { SNACKBAR_MS, type Locale } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback } from 'react';
 
-/** The present language, and how to choose another; says so when its texts cannot be had. */
+/** The current language, and a function to change it, which reports texts that cannot be loaded. */
 export function useLanguage(): { locale: Locale; choose: (locale: Locale) => void } {
   const { t, locale } = useText('common');
   const { snackbar } = useFeedback();

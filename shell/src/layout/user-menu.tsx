@@ -13,7 +13,7 @@ import userMenuCss from './user-menu.css';
 
 adoptStyles(userMenuCss);
 
-/** Who is signed in, and what is theirs: profile, theme, shortcuts, help. */
+/** The menu of the signed-in user: profile, theme, shortcuts, help. */
 export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   const { t } = useText('common');
   const { loaded, user, profile } = useAccount();
@@ -21,7 +21,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   const toProfile = useLink('ownProfile');
   const mayOpenPages = useIsLetIn() && profile?.keyUser === true;
   const themes = useThemeItems();
-  // Not before the name is known: what stands beside it would move.
+  // Wait for the name, because its width moves the controls beside it.
   if (!loaded || !user) return null;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : (user.email ?? '');
   const items: MenuItem[] = [
@@ -39,7 +39,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   );
 }
 
-/** Light, dark, or as the system has it, below an entry that shows them. */
+/** The themes as items: light, dark, or that of the system, below an item that opens them. */
 function useThemeItems(): MenuItem[] {
   const { t } = useText('common');
   const { mode, setMode } = useThemeMode();

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface NativeDialogProps {
-  /** Its name for screen readers; by default the element that `labelledBy` names. */
+  /** Name for screen readers. Give it, or the id of an element in `labelledBy`. */
   label?: string;
   labelledBy?: string;
   className: string;
-  /** Escape, or a press beside it. */
+  /** Called for Escape and for a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog by the browser's own means: what lies below cannot be reached, Escape closes it, and the focus returns to where it
- * was. Without the code of antd's, so it is there at once.
+ * A modal dialog of the browser: the page below is inert, Escape closes the dialog, and the focus returns afterwards. It opens at once,
+ * because it needs no code of antd.
  */
 export function NativeDialog({ label, labelledBy, className, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

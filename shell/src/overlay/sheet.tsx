@@ -9,7 +9,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog to look something up in: a title, a way out, and what it tells. */
+/** A dialog to look something up, with a title and a close button. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useText('common');
   const id = useId();

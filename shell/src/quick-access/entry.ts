@@ -4,19 +4,19 @@ import type { Ranked } from './rank';
 export const ENTRY_GROUPS = ['recent', 'page', 'go', 'companies', 'domains', 'general'] as const;
 export type EntryGroup = (typeof ENTRY_GROUPS)[number];
 
-/** One thing to go to or to do. */
+/** A page to open or an action to run. */
 export interface Entry extends Ranked {
   group: EntryGroup;
   icon?: ReactNode;
   keys?: string | undefined;
-  /** Listed only for a search: there are too many of its kind. */
+  /** Listed only in results of a search, because there are too many entries of its kind. */
   onSearch?: boolean | undefined;
-  /** The page that it leads to, where it does no more than that. */
+  /** The path of the page, if the entry only opens that. */
   to?: string;
   run: () => void;
 }
 
-/** Entries under a heading; without one they are the answer to a search. */
+/** Entries under a heading; results of a search have no heading. */
 export interface EntrySection {
   key: string;
   title?: string;

@@ -1,16 +1,16 @@
 import type { FoundEntry, RegistryEntry, RouteAccess } from 'shared-kit/contract';
 import { accessTo } from '../routing/access';
 
-/** What a remote may show at most for one search. */
+/** The most results of one remote for a search. */
 const MOST = 20;
 const LONGEST = 200;
 
-/** An entry that may be shown, and who may open it. */
+/** A valid result, with the access of its page. */
 export interface SoundEntry extends FoundEntry {
   access: RouteAccess;
 }
 
-/** The entries of a finder's answer that can be used: anything may come from a remote that is at fault. */
+/** The valid results in the answer of a finder, which a faulty remote may fill with anything. Throws if it is no list. */
 export function foundEntries(answer: unknown, remote: Pick<RegistryEntry, 'routes'>): SoundEntry[] {
   if (!Array.isArray(answer)) throw new Error('a finder answers with a list');
   return answer.flatMap((entry: unknown) => soundEntry(entry, remote) ?? []).slice(0, MOST);
@@ -38,7 +38,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const short = (text: string): string => text.slice(0, LONGEST);
 
-/** The path of an address of this console; null for any other. */
+/** The path of an address in this console; null for other addresses. */
 function ownPathname(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const url = URL.parse ? URL.parse(to, location.origin) : new URL(to, location.origin);

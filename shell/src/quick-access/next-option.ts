@@ -1,6 +1,6 @@
 const PAGE = 8;
 
-/** Where a key leads to among the options, or null when it means nothing to them. At the ends the arrows go round. */
+/** The index of the option that a key moves to, or null for other keys. Arrows wrap around at both ends. */
 export function nextOption(current: number, count: number, key: string): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (current + 1) % count;

@@ -1,17 +1,17 @@
-/** Where a button belongs to one row, one field or one choice of many, which its name does not tell. */
+/** Containers whose buttons act on one row, field or option. The name of such a button does not say on which. */
 const OF_PARTS = 'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
 const MOST = 40;
 
 export interface PageAction {
   label: string;
-  /** In the head of the page, where its own actions stand. */
+  /** Whether the button is in the head of the page, among the page's main actions. */
   main: boolean;
   run: () => void;
 }
 
 /**
- * What the page on screen can do by its buttons, by the words that stand on them. What a page offers as an action has icon and shortcut
- * besides (docs/decisions/0013); this finds the others, of every remote.
+ * The buttons of the open page as actions, named by their labels. Registered actions also have icon and shortcut (docs/decisions/0013); this
+ * finds all other buttons, in the pages of every remote.
  */
 export function pageActions(page: ParentNode | null): readonly PageAction[] {
   const buttons = page?.querySelectorAll<HTMLElement>('button:not(:disabled,[aria-disabled=true]),a.ic-button[href]') ?? [];
@@ -20,7 +20,7 @@ export function pageActions(page: ParentNode | null): readonly PageAction[] {
     const label = (button.getAttribute('aria-label') ?? button.textContent).trim();
     const main = button.closest('.ic-page-actions') !== null;
     if (label === '' || found.has(label) || (!main && button.closest(OF_PARTS)) || !isShown(button)) continue;
-    // The page may have changed while the quick access was open: what is gone does nothing.
+    // The page may change while the quick access is open. A removed button does nothing.
     found.set(label, { label, main, run: () => button.isConnected && button.click() });
   }
   return [...found.values()].slice(0, MOST);

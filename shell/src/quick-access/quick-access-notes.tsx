@@ -4,11 +4,11 @@ import type { Findings } from './use-finders';
 export interface QuickAccessNotesProps {
   search: string;
   found: number;
-  /** What remotes look up themselves. */
+  /** The state of the searches in remotes. */
   findings: Omit<Findings, 'sections'>;
 }
 
-/** What there is to say about the list: nothing found, and which remotes still look or cannot. */
+/** The notes below the list: nothing found, remotes that are still searching, and remotes that have failed. */
 export function QuickAccessNotes({ search, found, findings }: QuickAccessNotesProps) {
   const { t } = useText('common');
   return (

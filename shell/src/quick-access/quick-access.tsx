@@ -18,7 +18,7 @@ import { useFinders } from './use-finders';
 adoptStyles(overlayCss);
 adoptStyles(quickAccessCss);
 
-/** Goes anywhere and does anything by name (Ctrl+K): a combobox over all pages, companies, domains and actions of this user. */
+/** Opens pages and runs actions by name (Ctrl+K): a combobox of all pages, companies, domains and actions of this user. */
 export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const { t, locale } = useText('common');
   const [search, setSearch] = useState('');
@@ -51,7 +51,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     remember(entry.id);
     onClose();
-    // What it does may take the focus, which closing gives back to where it was.
+    // Run it later: closing moves the focus back, and the action may then move it on.
     setTimeout(entry.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {

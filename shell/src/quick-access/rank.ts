@@ -3,11 +3,11 @@ import uFuzzy from '@leeoniya/ufuzzy';
 export interface Ranked {
   id: string;
   label: string;
-  /** More to be found by, such as the company of a domain. */
+  /** More text to search, such as the company of a domain. */
   hint?: string | undefined;
 }
 
-/** Words of any script, one typing error in each forgiven. */
+/** Finds words of any script, with one typing error in each. */
 const engine = new uFuzzy({
   unicode: true,
   alpha: '\\p{L}',
@@ -25,13 +25,13 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Bo
 const initialsOf = (words: readonly string[]): string => (words.length > 1 ? words.map((word) => word[0]).join('') : '');
 
 interface SearchedText {
-  /** Of its label. */
+  /** The words of the label. */
   words: readonly string[];
-  /** All it can be found by. */
+  /** All text that is searched. */
   text: string;
 }
 
-/** Kept with each entry: thousands of domains are made plain once, not with each letter that is typed. */
+/** A cache, because preparing thousands of domains for each typed letter would be slow. */
 const known = new WeakMap<Ranked, SearchedText>();
 
 function searchedText(entry: Ranked): SearchedText {
@@ -46,7 +46,7 @@ function searchedText(entry: Ranked): SearchedText {
 
 const READY_AT_A_TIME = 300;
 
-/** Makes entries ready to be searched, a few at a time, so that the first letter need not wait for thousands. The answer gives it up. */
+/** Prepares entries for searches, some at a time, so that the first typed letter finds them ready. Returns a function that stops the work. */
 export function makeReady(entries: readonly Ranked[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const goOn = (from: number) => {
@@ -59,8 +59,8 @@ export function makeReady(entries: readonly Ranked[]): () => void {
 }
 
 /**
- * The entries that `search` may mean, the likeliest first: by the beginnings of words, their initials, a part of them, with a
- * typing error; accents and the order of words do not matter. Those used lately come first where they are named by beginnings.
+ * The entries that match `search`, best match first: by beginnings of words, initials or parts of words, also with a typing error. Accents
+ * and the order of words do not matter. Recent entries come first if all words of the search are beginnings of words in their labels.
  */
 export function rank<E extends Ranked>(entries: readonly E[], search: string, recent: readonly string[]): readonly E[] {
   const needle = plain(search).trim();
@@ -73,7 +73,7 @@ export function rank<E extends Ranked>(entries: readonly E[], search: string, re
     const at = recent.indexOf(entries[index]!.id);
     return at >= 0 && isNamed(index) ? at : recent.length + (isNamed(index) ? 0 : 1);
   };
-  // Each place once: a single letter finds thousands.
+  // Compute each position once, because a single letter finds thousands of entries.
   return order
     .map((index) => ({ entry: entries[index]!, at: place(index) }))
     .sort((a, b) => a.at - b.at)
@@ -86,6 +86,6 @@ function fuzzy(texts: string[], needle: string): readonly number[] {
   return order ? order.map((at) => info.idx[at]!) : found;
 }
 
-/** For what has no letters, such as an emoji in a name. */
+/** For searches without letters or digits, such as an emoji. */
 const containing = (texts: readonly string[], needle: string): number[] =>
   texts.flatMap((text, index) => (text.includes(needle) ? index : []));

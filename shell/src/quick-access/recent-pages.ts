@@ -1,12 +1,12 @@
 import { useOwnPreference } from 'shared-kit/state';
 
-/** A page of a company that was open lately. */
+/** A recently opened page of a company. */
 export interface RecentPage {
   to: string;
   title: string;
 }
 
-/** Forgotten when somebody chooses to sign out (decision D-99): it names sessions and domains. */
+/** Removed when the user signs out (decision D-99), because titles name sessions and domains. */
 const KEY = 'quickAccess.pages';
 const KEPT = 12;
 const LONGEST = 200;
@@ -19,10 +19,10 @@ const isPage = (stored: unknown): stored is RecentPage => {
 const parse = (stored: unknown): readonly RecentPage[] =>
   Array.isArray(stored) ? stored.filter(isPage).map(({ to, title }) => ({ to, title: title.slice(0, LONGEST) })).slice(0, KEPT) : [];
 
-/** The pages that were open lately, the latest first, and how to remember them. */
+/** The recently opened pages, latest first, and a function to store them. */
 export const useRecentPages = () => useOwnPreference(KEY, parse);
 
-/** With a page put first. The same list when nothing changes. */
+/** The list with `page` first. Returns the same array if nothing changes. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   const [first] = pages;
   if (first?.to === page.to && first.title === page.title) return pages;

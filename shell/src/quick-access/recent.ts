@@ -1,14 +1,14 @@
 import { useOwnPreference } from 'shared-kit/state';
 import { useCallback } from 'react';
 
-/** Forgotten when somebody chooses to sign out: it names companies and domains. */
+/** Removed when the user signs out, because ids name companies and domains. */
 const KEY = 'quickAccess.recent';
 const KEPT = 6;
 
 const parse = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string').slice(0, KEPT) : [];
 
-/** What was chosen lately, the latest first, and how to remember another choice. */
+/** The ids of recently chosen entries, latest first, and a function to add one. */
 export function useRecent(): [recent: readonly string[], remember: (id: string) => void] {
   const [recent, set] = useOwnPreference(KEY, parse);
   return [recent, useCallback((id: string) => set([id, ...recent.filter((one) => one !== id)].slice(0, KEPT)), [recent, set])];

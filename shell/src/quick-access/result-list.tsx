@@ -6,7 +6,7 @@ export interface ResultListProps {
   id: string;
   label: string;
   sections: readonly EntrySection[];
-  /** The position of the option that Enter chooses, counted over all sections. */
+  /** The index of the option that Enter chooses, counted over all sections. */
   active: number;
   onActive: (entry: Entry) => void;
   onChoose: (entry: Entry) => void;

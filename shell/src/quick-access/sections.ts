@@ -1,16 +1,16 @@
 import { ENTRY_GROUPS, type Entry, type EntryGroup, type EntrySection } from './entry';
 import { rank } from './rank';
 
-/** More than this nobody reads through; a search is told to be narrower. */
+/** The most entries in the list. Nobody reads more; a note asks for a narrower search. */
 export const SHOWN = 50;
 
 export interface Sections {
   sections: readonly EntrySection[];
-  /** How many there are, shown or not. */
+  /** The number of all entries, including those that are not shown. */
   total: number;
 }
 
-/** What is listed: without a search by kind, what was used lately first; for a search the likeliest first. */
+/** The listed entries: without a search by kind, recent entries first; with a search the best match first. */
 export function sectionsOf(entries: readonly Entry[], search: string, recent: readonly string[], titles: Record<EntryGroup, string>): Sections {
   if (search.trim() !== '') {
     const found = rank(entries, search, recent);
@@ -31,7 +31,7 @@ export function sectionsOf(entries: readonly Entry[], search: string, recent: re
   return { sections: sections.filter((section) => section.entries.length > 0), total: used.length + others.length };
 }
 
-/** What remotes have found, but for pages that are listed already: one that was open lately is both. */
+/** The results of remotes without the pages that are listed already, such as recent ones. */
 export function withoutListed(found: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
   const known = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
   return found

@@ -10,7 +10,7 @@ import { useRegistry } from '../federation/registry';
 import { accessTo, passageOf } from '../routing/access';
 import type { Entry } from './entry';
 
-/** What a declared entry is filled in with. */
+/** A company or domain whose ids and names fill the placeholders of a declared entry. */
 interface Subject {
   group: 'companies' | 'domains';
   name: string;
@@ -35,7 +35,7 @@ const ofDomains = ({ id, exhibitionName, authDomains }: Company): Subject[] =>
     names: { company: exhibitionName, domain },
   }));
 
-/** What remotes declare for each company and each domain of this user, as far as the guards let through. Made once: there may be thousands. */
+/** The entries that remotes declare for companies and domains, for each of this user's that the guards allow. Memoised, as there may be thousands. */
 export function useDeclaredEntries(): readonly Entry[] {
   const { registry } = useRegistry();
   const account = useAccount();

@@ -8,7 +8,7 @@ import { useRecentEntries } from './use-recent-entries';
 
 const QUICK_ACCESS_ITSELF = 'quick-access';
 
-/** All that this user can go to or do at the moment. */
+/** All pages that this user can open and all actions that are available now. */
 export function useEntries(): readonly Entry[] {
   const actions = useUsableActions();
   const declared = useDeclaredEntries();
@@ -19,7 +19,7 @@ export function useEntries(): readonly Entry[] {
   return [...lately, ...offered, ...useButtons(offered), ...declared];
 }
 
-/** The buttons of the page as it was when the quick access was opened, but for those that are offered as actions. */
+/** The buttons that the page had when the quick access opened, except those that are registered as actions. */
 function useButtons(offered: readonly Entry[]): readonly Entry[] {
   const [buttons] = useState(() => pageActions(document.getElementById('main')));
   return buttons

@@ -12,27 +12,27 @@ import { passageOf } from '../routing/access';
 import type { EntrySection } from './entry';
 import { foundEntries, type SoundEntry } from './found-entries';
 
-/** Fewer characters mean too much. */
+/** The shortest search. Fewer characters match too much. */
 const FEWEST = 2;
-/** Whoever types on is not asked for. */
+/** The pause in typing after which the search starts. */
 const PAUSE_MS = 200;
-/** Then it is said who is still looking. */
+/** The time after which a note names the remotes that are still searching. */
 const SLOW_MS = 1000;
 const LIMIT_MS = 10_000;
 
 type Answer = readonly SoundEntry[] | 'failed';
 
 export interface Findings {
-  /** Under the titles of the remotes that found something, in the order of the registry. */
+  /** The results of each remote under its title, in the order of the registry. */
   sections: readonly EntrySection[];
-  /** Some have not answered yet. */
+  /** Whether some remotes are still searching. */
   looking: boolean;
-  /** Titles of those that take long. */
+  /** Titles of the remotes that take long. */
   slow: readonly string[];
   failed: readonly string[];
 }
 
-/** What remotes find for a search, each as soon as it has answered (design.md section 3, `./finder`). */
+/** The results of all remotes for a search. Each is added when its remote answers (design.md section 3, `./finder`). */
 export function useFinders(search: string): Findings {
   const { registry } = useRegistry();
   const account = useAccount();
@@ -66,14 +66,14 @@ export function useFinders(search: string): Findings {
 
 interface Answers {
   query: string;
-  /** By the names of the remotes that have answered. */
+  /** The answers by the names of their remotes. */
   answers: ReadonlyMap<string, Answer>;
   slow: boolean;
 }
 
 const none = (query: string): Answers => ({ query, answers: new Map(), slow: false });
 
-/** The answers to a query, as far as they have come. */
+/** The answers to a query so far. */
 function useAnswers(finders: readonly RegistryEntry[], query: string): Answers {
   const load = useContext(FinderContext);
   const locale = useLocale();
@@ -111,7 +111,7 @@ async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, 
   return foundEntries(await find(query, context), remote);
 }
 
-/** Work that nobody waits for any longer once `leaving` is aborted or the limit is over. */
+/** Runs the work. Aborts its signal and rejects when `leaving` is aborted or the time limit is over. */
 async function withinLimit<T>(leaving: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController();
   const stop = () => control.abort();

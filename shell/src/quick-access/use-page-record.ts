@@ -5,10 +5,10 @@ import { useRegistry } from '../federation/registry';
 import { openPlace } from '../layout/open-place';
 import { useRecentPages, withPage } from './recent-pages';
 
-/** So long a page has its title, and has been looked at. */
+/** By this time a page has its title, and the user has looked at it. */
 const SETTLED_MS = 1000;
 
-/** Notes the pages of companies that are opened, by their titles, for the quick access. */
+/** Adds each opened page of a company, with its title, to the recent pages of the quick access. */
 export function usePageRecord(): void {
   const { t } = useText('common');
   const { registry } = useRegistry();
@@ -35,7 +35,7 @@ export function usePageRecord(): void {
       timer = setTimeout(note, SETTLED_MS);
     };
     soon();
-    // Titles come with what a page loads.
+    // A page sets its title after it has loaded its data.
     const titles = new MutationObserver(soon);
     titles.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => {

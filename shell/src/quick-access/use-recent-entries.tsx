@@ -8,7 +8,7 @@ import { accessTo, passageOf } from '../routing/access';
 import type { Entry } from './entry';
 import { useRecentPages } from './recent-pages';
 
-/** The pages of companies that were open lately, as far as they are still there and the guards let through. */
+/** The recently opened pages of companies, without those that no longer exist or that the guards refuse. */
 export function useRecentEntries(): readonly Entry[] {
   const { registry } = useRegistry();
   const account = useAccount();

@@ -1,15 +1,15 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 
-/** Why an entry did not arrive: a browser tells scripts apart only into those that run and those that do not. */
+/** Why an entry did not load. A browser reports only that a script failed, not why. */
 export interface Diagnosis {
   kind: 'unreachable' | 'absent' | 'type' | 'integrity' | 'arrives';
-  /** What its server answered, where it is not there. */
+  /** The HTTP status, for `absent`. */
   status?: number;
 }
 
 const LIMIT_MS = 15_000;
 
-/** Asks once more for an entry, as data that nobody runs, and says what is wrong with the answer. */
+/** Fetches an entry again, as data that is not run, and checks the answer. */
 export async function diagnoseEntry({ entry, integrity }: Pick<RegistryEntry, 'entry' | 'integrity'>): Promise<Diagnosis> {
   try {
     const answer = await fetch(entry, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
@@ -21,7 +21,7 @@ export async function diagnoseEntry({ entry, integrity }: Pick<RegistryEntry, 'e
   }
 }
 
-/** An entry of a developer's own machine has no hash, and any bytes will do. */
+/** Whether the bytes have the hash of the registry. An override has no hash, so all bytes are accepted. */
 async function isVouchedFor(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   if (integrity === '') return true;
   const [algorithm = '', hash] = integrity.split(/-(.*)/);

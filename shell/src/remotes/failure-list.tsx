@@ -7,16 +7,16 @@ import { useDiagnosis } from './use-diagnosis';
 
 export interface FailureListProps {
   failures: readonly Failure[];
-  /** Absent for what is of no remote. */
+  /** Absent for failures of no remote. */
   remote?: LoadedRemote;
 }
 
-/** What has failed, newest first; each opens, and can be copied for whoever mends it. */
+/** The failures, newest first. Each can be expanded, and copied for the team that corrects it. */
 export function FailureList({ failures, remote }: FailureListProps) {
   return (
     <ul className="ic-remote-list">
       {failures.map((failure, index) => (
-        // Servers change: what one answers now says nothing of an older failure.
+        // Only the latest is diagnosed, because the server's answer now says nothing about an older failure.
         <FailureItem key={failure.at} failure={failure} remote={remote} latest={index === 0} />
       ))}
     </ul>
@@ -49,10 +49,10 @@ function FailureItem({ failure, remote, latest }: { failure: Failure; remote: Lo
   );
 }
 
-/** Where it happened, without the message that browsers begin it with. */
+/** The stack trace without the message, with which some browsers begin it. */
 const traceOf = ({ name, message, stack = '' }: Error): string => stack.replace(`${name}: ${message}`, '').trim();
 
-/** All that is known of a failure, for a message to the remote's team. */
+/** All details of a failure as text, for a message to the remote's team. */
 function reportOf({ at, page, error }: Failure, remote: LoadedRemote | undefined, what: string): string {
   return [
     remote && `${remote.name} ${remote.overridden ? '' : remote.version}`.trim(),

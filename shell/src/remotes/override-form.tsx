@@ -12,13 +12,13 @@ const FAULT_TEXTS = {
 export interface OverrideFormProps {
   name: string;
   initial: string;
-  /** With the address made whole. */
+  /** Called with the address as an absolute URL. */
   onUse: (entry: string) => void;
-  /** Back to the registry; absent where it is that already. */
+  /** Restores the entry of the registry; absent without an override. */
   onReset: (() => void) | undefined;
 }
 
-/** Asks where on this machine a remote's entry is. */
+/** Asks for the address of a remote's entry on this machine. */
 export function OverrideForm({ name, initial, onUse, onReset }: OverrideFormProps) {
   const { t } = useText('remotes');
   const [address, setAddress] = useState(initial);

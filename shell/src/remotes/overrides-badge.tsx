@@ -3,7 +3,7 @@ import { ButtonLink, coreIcons, Icon } from 'shared-kit/ui-core';
 import { useRegistry } from '../federation/registry';
 import { REMOTES_PATH } from './remotes-path';
 
-/** Says in the top bar that code of this machine runs in the console, and leads to where that can be undone. */
+/** Warns in the top bar that overrides are active, and links to the page that removes them. */
 export function OverridesBadge() {
   const { t } = useText('common');
   const { registry } = useRegistry();

@@ -14,13 +14,12 @@ const LOOKS: Record<Health, { tone: Tone; icon?: (typeof icons)[keyof typeof ico
   older: { tone: 'warning', icon: icons.failed },
 };
 
-/** How a remote is doing: icon, word and colour. */
 export function HealthTag({ health }: { health: Health }) {
   const { t } = useText('remotes');
   return <StateTag {...LOOKS[health]} label={t(`health.${health}`)} />;
 }
 
-/** The version that runs, and the one that a page opened now would have. */
+/** The version of this page and, if it differs, the version that a newly opened page would get. */
 export function VersionCell({ remote, latest }: { remote: LoadedRemote; latest: LoadedRemote | undefined }) {
   const { t } = useText('remotes');
   const { version, overridden } = remote;
@@ -33,7 +32,7 @@ export function VersionCell({ remote, latest }: { remote: LoadedRemote; latest: 
   );
 }
 
-/** Where its code comes from: the registry, a canary and whose, or this machine. */
+/** The source of a remote's code: the registry, a canary with the users who get it, or this machine. */
 export function SourceCell({ remote }: { remote: LoadedRemote }) {
   const { sourceOf, canaryOf } = useSourceText();
   const canary = canaryOf(remote);

@@ -10,14 +10,14 @@ import type { Load, RemoteFacts } from './remote-facts';
 import { useMilliseconds } from './use-milliseconds';
 
 export interface RemoteDetailsProps {
-  /** Undefined while none is open. */
+  /** Undefined while no remote is open. */
   facts: RemoteFacts | undefined;
   onClose: () => void;
-  /** With null back to the registry. */
+  /** Called with null to restore the entry of the registry. */
   onOverride: (name: string, address: string | null) => void;
 }
 
-/** All of one remote, beside the table. */
+/** The details of one remote in a drawer beside the table. */
 export function RemoteDetails({ facts, onClose, onOverride }: RemoteDetailsProps) {
   const titleOf = useRemoteTitle();
   return (
@@ -73,7 +73,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How long each page took, and how much of that its entry. */
+/** The load times of pages, with the part that the entry took. */
 function LoadList({ loads }: { loads: readonly Load[] }) {
   const { t, locale } = useText('remotes');
   const inMs = useMilliseconds();

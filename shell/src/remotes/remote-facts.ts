@@ -3,28 +3,28 @@ import type { LoadedRemote } from '../federation/overrides';
 import type { RemoteEvent } from '../federation/remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';
 
-/** `troubled`: it is there, and something of it has failed since the console was opened. */
+/** `troubled`: it is loaded now, but has failed at least once since the console was opened. */
 export type Health = 'unused' | 'loading' | 'loaded' | 'troubled' | 'failed' | Misfit;
 
 export interface Failure {
   kind: FailureKind;
   /** Epoch milliseconds. */
   at: number;
-  /** The page that was asked for, where it failed while being loaded. */
+  /** The page, if it failed while it was loading. */
   page: string | undefined;
   error: Error;
 }
 
-/** A page that was asked for and has come, or is on its way. */
+/** A page that has loaded or is loading. */
 export interface Load {
   page: string;
   at: number;
-  /** Milliseconds in all, and of it those of the entry; null while it is on its way. */
+  /** The whole time, and below that of the entry, in milliseconds; null while loading. */
   ms: number | null;
   entryMs: number | null;
 }
 
-/** How a remote is doing on this page. */
+/** The state of a remote on this page. */
 export interface RemoteFacts {
   remote: LoadedRemote;
   health: Health;
@@ -32,14 +32,14 @@ export interface RemoteFacts {
   loads: readonly Load[];
   /** Newest first. */
   failures: readonly Failure[];
-  /** How long its first page took; null as long as there was none. */
+  /** The load time of its first page in milliseconds; null before that. */
   loadTime: number | null;
 }
 
-/** Whether an event is a failure, also one of `throw undefined`. */
+/** Whether an event is a failure. The value of `error` does not matter, because code may `throw undefined`. */
 export const isFailure = (event: RemoteEvent): boolean => 'error' in event;
 
-/** What the events of this page say of each remote. */
+/** The state of each remote, computed from the events of this page. */
 export function factsOf(remotes: readonly LoadedRemote[], events: readonly RemoteEvent[]): RemoteFacts[] {
   return remotes.map((remote) => {
     const own = events.filter((event) => ownerOf(event, remotes)?.name === remote.name);
@@ -51,7 +51,7 @@ export function factsOf(remotes: readonly LoadedRemote[], events: readonly Remot
 /** Failures of no remote, newest first. */
 export const failuresOfNone = (remotes: readonly LoadedRemote[], events: readonly RemoteEvent[]): Failure[] => failuresOf(events.filter((event) => !ownerOf(event, remotes)));
 
-/** Whose an event is. An error that no boundary has caught belongs to the remote whose code it came through first. */
+/** The remote of an event. For an error that no boundary has caught, the first remote in its stack trace. */
 export function ownerOf({ remote, error }: RemoteEvent, remotes: readonly LoadedRemote[]): LoadedRemote | undefined {
   if (remote) return remote;
   const lines = error instanceof Error ? (error.stack?.split('\n') ?? []) : [];

@@ -1,2 +1,2 @@
-/** Where the console tells how its remotes are doing. */
+/** The path of the page of the remotes. */
 export const REMOTES_PATH = '/remotes';

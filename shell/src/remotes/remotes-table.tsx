@@ -12,9 +12,9 @@ import { useSourceText } from './use-source-text';
 
 export interface RemotesTableProps {
   facts: readonly RemoteFacts[];
-  /** What a page opened now would have. */
+  /** The registry that a newly opened page would use. */
   latest: LoadedRegistry | null;
-  /** Where a remote's details are. */
+  /** The address that opens the details of a remote. */
   linkTo: (name: string) => string;
   onOverride: (name: string) => void;
   onReset: (name: string) => void;
@@ -22,13 +22,13 @@ export interface RemotesTableProps {
 
 const rowKey = ({ remote }: RemoteFacts) => remote.name;
 
-/** A row for each remote; its details open beside the table. */
+/** A table of all remotes. */
 export function RemotesTable({ facts, ...cells }: RemotesTableProps) {
   const { t } = useText('remotes');
   return <DataTable id="remotes" label={t('table')} rows={facts} columns={useColumns(cells)} rowKey={rowKey} rowName={rowKey} />;
 }
 
-/** Made anew with each render: a dozen rows cost nothing to sort. */
+/** Not memoised, because sorting a dozen rows takes no time. */
 function useColumns({ latest, linkTo, onOverride, onReset }: Omit<RemotesTableProps, 'facts'>): Column<RemoteFacts>[] {
   const { t } = useText('remotes');
   const titleOf = useRemoteTitle();

@@ -21,7 +21,7 @@ const published: LoadedRegistry = {
 };
 const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', allowOverrides: true };
 
-/** The page after the login page has come, and that of the dashboards has not. */
+/** Renders the page after the login page has loaded and that of the dashboards has failed. */
 async function open({ registry = published, latest = null, route = '/remotes' }: { registry?: LoadedRegistry; latest?: LoadedRegistry | null; route?: string } = {}) {
   const reload = jest.fn();
   const pages = new PageComponents(({ name }, _page, { onEntry } = {}) => {

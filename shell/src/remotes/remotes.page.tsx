@@ -14,10 +14,10 @@ import remotesCss from './remotes.css';
 
 adoptStyles(remotesCss);
 
-/** Names the remote whose details are open in the page's address. */
+/** The query parameter that names the remote whose details are open. */
 const OPEN = 'remote';
 
-/** For development and support: every remote with its version, health, load times and failures, and where its code comes from. */
+/** For development and support: every remote with its version, source, health, load times and failures. */
 export default function RemotesPage({ reload = () => location.reload() }: { reload?: () => void }) {
   const { t } = useText('remotes');
   const home = useHomeCrumb();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LoadedRemote } from '../federation/overrides';
 import { diagnoseEntry, type Diagnosis } from './diagnose-entry';
 
-/** Why the remote's entry did not arrive, once its server has been asked; nobody is asked without a remote. */
+/** Why the remote's entry did not load; undefined until its server answers, and without a remote. */
 export function useDiagnosis(remote: LoadedRemote | undefined): Diagnosis | undefined {
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   useEffect(() => {

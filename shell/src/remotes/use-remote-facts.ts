@@ -3,7 +3,7 @@ import { PageComponentsContext } from '../federation/page-components';
 import { useRegistry } from '../federation/registry';
 import { factsOf, failuresOfNone, type Failure, type RemoteFacts } from './remote-facts';
 
-/** How each remote is doing, live, and what failed that is of none of them. */
+/** The live state of each remote; `elsewhere` has the failures of no remote. */
 export function useRemoteFacts(): { facts: readonly RemoteFacts[]; elsewhere: readonly Failure[] } {
   const { registry } = useRegistry();
   const { log } = useContext(PageComponentsContext);

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { Canary, LoadedRemote } from '../federation/overrides';
 
-/** Where a remote's code comes from in words, and who has which canary. */
+/** Functions for the source of a remote's code and for the users of its canary, as texts. */
 export function useSourceText(): { sourceOf: (remote: LoadedRemote) => string; canaryOf: (remote: LoadedRemote) => string | null } {
   const { t, locale } = useText('remotes');
   const whoHas = ({ percent, companies }: Canary): string => {

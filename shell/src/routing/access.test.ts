@@ -39,7 +39,7 @@ describe('the order of the guards', () => {
   it.each(pairs.map(({ first, second }) => [first[0], second[0], first, second] as const))(
     'GUARD-01 asks on an elevated route for “%s” before “%s”',
     (_first, _second, [, failFirst, passage], [, failSecond, later]) => {
-      // The first one's failure goes on top: where nobody is signed in, no email of theirs is unverified either.
+      // The first check that fails decides: without a user, the check of the email address does not run.
       expect(passageOf('elevated', '/manageusers', failFirst(failSecond(usable)))).toBe(passage);
       expect(passageOf('elevated', '/manageusers', failSecond(usable))).toBe(later);
     },

@@ -3,7 +3,7 @@ import type { RegistryEntry, RouteAccess } from 'shared-kit/contract';
 import { paths } from 'shared-kit/model';
 import { matchPath } from 'shared-kit/router';
 
-/** What a guard does with a route. */
+/** The decision of a guard: show the page (`enter`), show something else, or redirect. */
 export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
 type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
@@ -14,18 +14,18 @@ const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() =
 export function passageOf(access: RouteAccess, pathname: string, { loaded, user, profile, signingOut }: Account): Passage {
   if (access === 'public') return 'enter';
   if (!loaded) return 'wait';
-  // While signing out the page stays under the backdrop; the sign-out itself leads to the login page (decision D-20).
+  // During a sign-out the page stays below the backdrop. The sign-out itself opens the login page (decision D-20).
   if (!user) return signingOut ? 'wait' : 'login';
-  // Whoever is no key user is signed out on protected pages (decisions D-14, D-15); elevated ones lead home first.
+  // Users without a key-user profile are signed out on protected pages (decisions D-14, D-15); elevated pages redirect them home first.
   if (access === 'protected' && profile && !profile.keyUser) return 'turn-away';
   if (!user.emailVerified) return 'unverified';
-  // Absence before falseness: a profile that cannot be read must not ask for a new password.
+  // A missing field is not false: a user whose profile cannot be read must not be asked for a new password.
   if (profile?.pwUpdated === undefined) return 'blocked';
   if (!profile.pwUpdated && !samePath(pathname, paths.setPassword())) return 'set-password';
   if (access === 'elevated' && !profile.keyUser) return 'home';
   return 'enter';
 }
 
-/** Who may open a page of a remote, by its address or the pattern of it; null when the remote serves no such page. */
+/** The access of a remote's page at an address, or of its route pattern; null if the remote has no such page. */
 export const accessTo = ({ routes }: Pick<RegistryEntry, 'routes'>, address: string): RouteAccess | null =>
   routes.find(({ path }) => matchPath(path, address))?.access ?? null;

@@ -40,7 +40,7 @@ it('AUTH-15 does not remember the page that somebody left by signing out', async
   expect(await screen.findByText('/company/acme null')).toBeVisible();
   jest.useFakeTimers();
   await act(async () => {
-    // Without a way to the login page of its own: the guard leads there.
+    // The route has no redirect of its own: the guard opens the login page.
     const leaving = signOut(state, 'Leaving …', undefined, { email: 'ana@example.test' });
     await jest.advanceTimersByTimeAsync(2000);
     await leaving;

@@ -12,11 +12,11 @@ import { Guard } from './guard';
 import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
 
-/** Hardly ever needed, and so not among the first scripts. */
+/** Rarely needed, so not among the first scripts. */
 const RemoteMisfit = lazy(() => import('../federation/remote-misfit'));
 const RemotesPage = lazy(() => persistently(() => import('../remotes/remotes-part')).then(({ loadRemotesPage }) => loadRemotesPage()));
 
-/** Every route of the console: what the registry's remotes serve, and the few of the shell. */
+/** Every route of the console: those of the remotes and those of the shell. */
 export function ConsoleRoutes({ registry }: { registry: Registry }) {
   const { allowOverrides } = useConfig();
   const routes = registry.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
@@ -46,7 +46,7 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
           <Route
             path={paths.logout()}
             element={
-              // Whoever is not signed in is out already. The others are asked whatever the guard shows them.
+              // The question opens above whatever the guard shows, so it also opens for users whom the guard refuses.
               <LogoutRoute>
                 <Guard access="protected" comeBack={false}>
                   {pageOf(home)}
@@ -54,7 +54,7 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
               </LogoutRoute>
             }
           />
-          {/* Where redirects lead there must be something, or they would turn in circles. */}
+          {/* The targets of redirects always need a route: without one, the redirects would loop. */}
           {!home && (
             <Route
               path={paths.home()}
@@ -76,7 +76,7 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
               }
             />
           )}
-          {/* Without a guard: an override may be what keeps people from signing in. */}
+          {/* Without a guard, because a broken override may be the reason why users cannot sign in. */}
           {allowOverrides && (
             <Route
               path={REMOTES_PATH}

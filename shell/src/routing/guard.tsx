@@ -10,12 +10,12 @@ import { passageOf } from './access';
 
 export interface GuardProps {
   access: RouteAccess;
-  /** Whether somebody who has to sign in first is led back here; by default true. */
+  /** Whether this page opens again after the sign-in; by default true. */
   comeBack?: boolean;
   children: ReactNode;
 }
 
-/** Renders a route's page, or what stands between the user and it (GUARD-01 to GUARD-07). */
+/** Renders a route's page, or what a failed check shows instead (GUARD-01 to GUARD-07). */
 export function Guard({ access, comeBack = true, children }: GuardProps) {
   const account = useAccount();
   const location = useLocation();

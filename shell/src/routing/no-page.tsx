@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { LeanEmptyState, Page } from 'shared-kit/ui-core';
 
-/** A route of the console that no remote of the registry serves at the moment. */
+/** Shown at a path of the console for which no remote has a page. */
 export function NoPage() {
   const { t } = useText('common');
   return (

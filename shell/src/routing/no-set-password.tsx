@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { LeanAlert, Page } from 'shared-kit/ui-core';
 
-/** Where users without a password of their own are sent while no remote serves that page. */
+/** Shown to users who must choose a password while no remote has the page for that. */
 export function NoSetPassword() {
   const { t } = useText('common');
   return (

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider, useBlocker, useLocation } from 'shared-kit/router';
 import { openRouter } from './open-router';
 
-/** A page that is never left without a question. */
+/** A page with unsaved changes: leaving it always opens a question. */
 function Page() {
   const { pathname } = useLocation();
   const { state } = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname === '/form' && nextLocation.pathname !== '/form');
   return <p>{`${pathname} ${state}`}</p>;
 }
 
-/** What the browser does when somebody adds a fragment to the address. */
+/** Does what the browser does when a user adds a fragment to the address. */
 function typeFragment(fragment: string): void {
   history.pushState(null, '', fragment);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -3,16 +3,16 @@ import { createBrowserRouter } from 'shared-kit/router';
 type Routes = Parameters<typeof createBrowserRouter>[0];
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where the present entry of the history stands among those that the router has counted. */
+/** The number that the router has given the current history entry. */
 const placeNow = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
 
 /**
- * The router of the console. It counts the entries of the history, to know which way somebody goes, and lets whoever goes back to an entry
- * without a number leave unsaved changes unasked. Such an entry comes from `#x` in the address bar: it gets the number after the last one.
+ * Creates the router of the console. React Router numbers history entries to tell back from forward. A user who adds `#x` to the address makes
+ * an entry without a number, and going there would lose unsaved changes without a question. So that entry gets the next number.
  */
 export function openRouter(routes: Routes): Router {
   let last = 0;
-  // Before the router hears of it.
+  // In the capture phase, before the listener of the router runs.
   window.addEventListener(
     'popstate',
     () => {

@@ -1,11 +1,11 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** What OpenTelemetry calls a success; its constant would bring a package for it. */
+/** OpenTelemetry's code for success. Importing its constant would add a package. */
 const SUCCESS = 0;
 
 /**
- * An exporter that reports no failure of its own. After one failure it sends nothing until the console is opened again: the browser logs
- * each failed request, and a collector in trouble should not get more of them.
+ * Wraps an exporter so that failures stay silent. After one failure it sends nothing more until the console is opened again, because the
+ * browser logs each failed request, and a failing collector should not get more requests.
  */
 export function quietly(exporter: SpanExporter): SpanExporter {
   let gaveUp = false;

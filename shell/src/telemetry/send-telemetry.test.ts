@@ -24,7 +24,7 @@ interface Payload {
 const auth = aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0' });
 const fields = (attributes: Span['attributes']) => Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
-/** The browser's `fetch`, as far as a test may use the network: to the collector that it has started. */
+/** A `fetch` for tests, which only reaches the collector of this test. */
 const fetchFromCollector: typeof fetch = (url, { method, body } = {}) =>
   new Promise((resolve, reject) => {
     const asked = request(String(url), { method }, (response) => {
@@ -39,7 +39,7 @@ let received: { url: string | undefined; body: string }[];
 let answer: number;
 let endpoint: string;
 
-/** A collector as any: takes what is posted to it. */
+/** Starts a collector that accepts every request. */
 beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchFromCollector);
   received = [];
@@ -60,12 +60,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What waits for the present work to end has had its turn: timers of the same delay come in their order. */
+/** Resolves after the timers that are set already, because timers of the same delay run in order. */
 const afterThis = () => new Promise((resolve) => setTimeout(resolve));
 
 const spansReceived = (): Span[] => received.flatMap(({ body }) => (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
 
-/** A log in which the login page has come, its entry 100 ms before. */
+/** A log in which the login page has loaded: its entry after 100 ms, the page after 150 ms. */
 function logWithALoad(): RemoteLog {
   const log = new RemoteLog();
   const note = log.begin(auth, 'Login');

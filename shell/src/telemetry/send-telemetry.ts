@@ -10,16 +10,16 @@ import { isFailure, ownerOf } from '../remotes/remote-facts';
 import { quietly } from './quiet-exporter';
 import { withoutPersonalData, withoutPersonalLines } from './without-personal-data';
 
-/** So long the collector may take, with the exporter's own further attempts. */
+/** The longest that the collector may take, including the exporter's retries. */
 const LIMIT_MS = 5_000;
 
 const collectorAt = (endpoint: string): SpanExporter =>
   new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: LIMIT_MS });
 
 /**
- * Sends what happens to the remotes of this page to a collector, from what has happened already on: a span for each page that was loaded
- * and each failure, with the remote and its version (docs/decisions/0033). Nothing of it is shown or logged, whatever the collector does.
- * Returns how to send at once what is still to be sent.
+ * Sends the past and future events of this page's remotes to a collector: a span for each loaded page and each failure, with the remote and
+ * its version (docs/decisions/0033). Failures of the collector are neither shown nor logged. Returns a function that sends all pending spans
+ * at once.
  */
 export function sendTelemetry(log: RemoteLog, endpoint: string, exporter = collectorAt(endpoint)): () => Promise<void> {
   const provider = new TracerProvider({
@@ -42,7 +42,7 @@ export function sendTelemetry(log: RemoteLog, endpoint: string, exporter = colle
   log.subscribe(() => {
     if (waiting) return;
     waiting = true;
-    // Not at once: an error that a boundary catches is heard of twice, the second time with its remote.
+    // Send later, because an error that a boundary catches is reported twice, and only the second report has its remote.
     setTimeout(() => {
       waiting = false;
       send();
@@ -70,7 +70,7 @@ function spanOf(tracer: Tracer, event: RemoteEvent, owner: LoadedRemote | undefi
   span.end(performance.timeOrigin + (end ?? start));
 }
 
-/** Errors that come through no remote's code are the shell's. */
+/** The attributes of a remote. Errors without a remote count as errors of the shell. */
 const attributesOf = (remote: LoadedRemote | undefined): Record<string, string> =>
   remote
     ? { 'remote.name': remote.name, 'remote.version': remote.overridden ? 'override' : remote.version, 'remote.source': sourceOf(remote) }

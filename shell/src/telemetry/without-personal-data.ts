@@ -1,4 +1,4 @@
-/** Names of properties that engines put into their messages: code, no data. */
+/** The names of properties in messages of JavaScript engines. They come from code and are kept. */
 const PROPERTY = /\((?:reading|setting) '[\w$]+'\)/.source;
 const QUOTED = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|“[^”\n]*”|‘[^’\n]*’/.source;
 const ADDRESS = /\b[a-z][\w+.-]*:\/\/\S+|[^\s@]+@[^\s@]+|(?:\/[^\s/]+){2,}\/?/.source;
@@ -9,18 +9,18 @@ const PERSONAL = new RegExp([PROPERTY, QUOTED, ADDRESS, NUMBER_OR_TOKEN].map((pa
 const LONGEST = 300;
 
 /**
- * A message without what may tell of somebody: what is quoted, addresses of pages and people, whatever has a digit, and words too long to be
- * one. A message of a library names its values that way; what is left says what went wrong.
+ * Replaces all parts of a message that may be personal data: quoted text, URLs, paths, email addresses, words with a digit and very long words.
+ * Libraries put values into their messages in these forms. The rest still says what failed.
  */
 export const withoutPersonalData = (message: string): string =>
   message.slice(0, LONGEST * 4).replace(PERSONAL, (found, property?: string) => (property === undefined ? '…' : found)).slice(0, LONGEST);
 
-/** Where a line of a stack trace points to: a script and a place in it. */
+/** The script and position in a line of a stack trace. */
 const PLACE = /((?:https?:\/\/[^\s/?#]+)?\/[\w./-]+\.m?js:\d+:\d+)/;
 
 const MOST_LINES = 20;
 
-/** The places in scripts that an error came through; the message, which browsers begin a trace with, is no part of it. */
+/** The scripts and positions of a stack trace, without the message at its beginning. */
 export const withoutPersonalLines = (stack: string): string =>
   stack
     .split('\n')

@@ -10,7 +10,7 @@ import { ConsoleRoutes } from '../routing/console-routes';
 
 const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', allowOverrides: false };
 
-/** A registry entry with the given routes, all served by the page of their name. */
+/** A registry entry with the given routes. The page of each route has the name of its path. */
 export function aRemote(name: string, routes: Record<string, RegistryEntry['routes'][number]['access']>, more: Partial<RegistryEntry> = {}): RegistryEntry {
   return {
     name,
@@ -34,11 +34,11 @@ export interface ConsoleOptions extends RenderOptions {
   config?: Partial<ConsoleConfig>;
   reload?: () => Promise<void>;
   latest?: () => Promise<Registry | null>;
-  /** What the registry lists once it has been read again. */
+  /** The remotes in the registry after it is read again. */
   released?: RegistryEntry[];
-  /** What remotes find, by the remote's name. */
+  /** The finders of remotes, by the names of the remotes. */
   finders?: Readonly<Record<string, Find>>;
-  /** Brings a page; by default one whose heading is its route. */
+  /** Loads a page; the default page has its route as heading. */
   loadPage?: ConstructorParameters<typeof PageComponents>[0];
 }
 
@@ -74,7 +74,7 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
     <ConfigContext value={{ ...CONFIG, ...config }}>
       <Console />
     </ConfigContext>,
-    // The note on what is left out brings its texts once, while every test begins with none.
+    // The note on left-out entries loads its texts only once, but each test starts without texts.
     { account: true, ...(leftOut.length > 0 && { texts: { namespace: 'remotes', load: loadRemotesTexts } }), ...options },
   );
 }

@@ -1,7 +1,7 @@
-/** What a server answers when it is asked for a script. */
+/** The answer of a server to the request for a script; 'never' leaves it open. */
 export type Answer = 'never' | { status: number; type: string; body: string };
 
-/** What the registry says of a script, and what {@link serveScripts} checks: not the real hash, but as different for different bytes. */
+/** A double for the hash in the registry, which {@link serveScripts} checks. It differs for different scripts, like a real hash. */
 export function integrityOf(body: string): string {
   let hash = 0;
   for (const char of body) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0;
@@ -9,8 +9,8 @@ export function integrityOf(body: string): string {
 }
 
 /**
- * Loads the scripts that are put into the head as a browser would, from answers made in the test: the status, the type and the
- * integrity are checked before anything is run. Returns the addresses that are asked for.
+ * Loads the scripts that are added to the head as a browser does, from the answers of the test: checks status, type and integrity before it
+ * runs a script. Returns the list of requested addresses.
  */
 export function serveScripts(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];

@@ -32,7 +32,7 @@ async function open({ dirty = false } = {}) {
   return {
     user: userEvent.setup(),
     reload,
-    /** Publishes, and comes back to the page. */
+    /** Publishes a new version, and returns to the page as a user does. */
     publish: async (version: string | null) => {
       published = version === null ? null : registryAt(version);
       await act(async () => window.dispatchEvent(new Event('focus')));

@@ -6,7 +6,7 @@ import updatesCss from './updates.css';
 
 adoptStyles(updatesCss);
 
-/** Says in the top bar that the console has been published anew since this page was opened, and loads the page again for whoever wants it. */
+/** Says in the top bar that a newer version of the console is published, and offers to reload the page. */
 export function UpdateNote({ reload = () => location.reload() }: { reload?: () => void }) {
   const { t } = useText('common');
   const newer = useNewerVersion();
@@ -15,7 +15,7 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   const ask = async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('update.text');
     if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any() }))) return;
-    // Leaving unsaved changes was just agreed to: the browser does not ask again.
+    // The user has just agreed to lose unsaved changes, so the browser must not ask again.
     unsaved.forget();
     reload();
   };

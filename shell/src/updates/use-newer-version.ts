@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadedRegistry } from '../federation/overrides';
 import { useRegistry } from '../federation/registry';
 
-/** So often an open page asks, while somebody looks at it; and whenever somebody comes back to it. */
+/** How often a visible page reads the registry. It also does so whenever the user returns to it. */
 export const ASK_MS = 60_000;
 
-/** What a page that is opened now would have, as far as it has been asked for; null before, or when it could not be had yet. */
+/** The registry that a newly opened page would use; null until it has been read. */
 export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | null {
   const { latest } = useRegistry();
   const [now, setNow] = useState<LoadedRegistry | null>(null);
@@ -13,7 +13,7 @@ export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | nul
   const ask = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
     const read = await latest();
-    // A registry that cannot be read says nothing of a newer version.
+    // Keep the last answer if the registry cannot be read.
     if (read) setNow(read);
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLatestRegistry({ atOnce = false } = {}): LoadedRegistry | nul
   return now;
 }
 
-/** Whether a page that is opened now would have other versions than this one, which keeps those it was opened with. */
+/** Whether a newly opened page would get other versions than this page, which keeps its own. */
 export function useNewerVersion(): boolean {
   const { registry } = useRegistry();
   const [opened] = useState(registry);

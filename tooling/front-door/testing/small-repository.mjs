@@ -8,14 +8,14 @@ import { ROOT } from '../workspace.mjs';
 const asJson = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
 const preset = pathToFileURL(join(ROOT, 'tooling', 'jest-preset', 'index.mjs')).href;
 
-/** A remote with all that its team is to run: types, style, a suite, a journey. */
+/** A remote with everything that its team must run: types, style, a suite, a journey. */
 const REMOTE = {
   'package.json': asJson({ name: 'mfe-tiny', version: '0.1.0', type: 'module', journeys: ['tiny'] }),
   'remote.json': asJson({ name: 'mfe-tiny', namespace: 'tiny' }),
   'tsconfig.json': asJson({ compilerOptions: { strict: true, skipLibCheck: true, rootDir: 'src', outDir: '.types', types: [] }, include: ['src/*.ts'], exclude: ['src/*.test.ts'] }),
   'jest.config.js': `import { browserPreset } from '${preset}';\nexport default browserPreset('mfe-tiny');\n`,
   'src/sum.ts': 'export const sum = (one: number, other: number): number => one + other;\n',
-  // What a hostile name can bring into a title; a report has to hold it.
+  // Characters that a hostile name may bring into a title, and that reports must escape.
   'src/sum.test.ts': "import { sum } from './sum';\nit('adds \\u0001 <b>\"numbers\"</b> & ]]>', () => expect(sum(1, 2)).toBe(3));\n",
 };
 
@@ -35,7 +35,7 @@ const FILES = {
   ...Object.fromEntries(Object.entries(REMOTE).map(([name, content]) => [`mfe-tiny/${name}`, content])),
 };
 
-/** What is installed: the very packages of this repository. */
+/** Links to the installed packages of this repository. */
 const INSTALLED = {
   'node_modules/jest': 'node_modules/jest',
   'node_modules/eslint': 'node_modules/eslint',
@@ -45,8 +45,8 @@ const INSTALLED = {
 };
 
 /**
- * For tests of the front door: a repository of two remotes, with the very commands of this one and its compiler, linter, Jest and Playwright. Whatever runs of
- * `mfe-other` fails.
+ * For tests of the front door: a repository of two remotes, with the commands of this repository and its compiler, linter, Jest and Playwright.
+ * All tests of `mfe-other` fail.
  */
 export async function smallRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'small-repository-'));

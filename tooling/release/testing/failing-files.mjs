@@ -1,10 +1,10 @@
 import * as nodeFiles from 'node:fs/promises';
 
-/** What changes a disk. */
+/** The operations that change the disk. */
 const WRITES = ['mkdir', 'writeFile', 'link', 'rename', 'rm'];
 
 /**
- * For tests: the file system, with something that happens before each change of it.
+ * For tests: the file system, with a function that is called before each change of the disk.
  * @param {(count: number, name: string) => void} before @returns {typeof nodeFiles}
  */
 export function filesWith(before) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /**
- * For tests: a bucket service that really stores, by the JSON interface of Cloud Storage as far as releases need it, generations and
- * preconditions included. `refuse` answers some requests with a status instead.
+ * For tests: a bucket service that stores objects in memory. It has the parts of Cloud Storage's JSON interface that releases use, including
+ * generations and preconditions. `refuse` returns a status with which a request fails.
  * @param {{ refuse?: (request: { method: string, path: string, writes: number }) => number | undefined }} [options]
  */
 export async function storingBucket(options = {}) {

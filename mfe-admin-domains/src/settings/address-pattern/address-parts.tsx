@@ -3,7 +3,7 @@ import type { AddressComponent, AddressSegment } from 'shared-kit/model';
 
 const CLASS: Record<AddressComponent, string> = { R: 'street', C: 'column', N: 'level', A: 'position', '*': 'constant' };
 
-/** What each letter of a pattern stands for, in the user's language (DSET-03). */
+/** The meaning of each letter of a pattern, in the user's language (DSET-03). */
 export function useComponentName(): (component: AddressComponent) => string {
   const { t } = useText('domains');
   return (component) => {
@@ -29,7 +29,7 @@ export function ColouredAddress({ segments }: { segments: readonly AddressSegmen
   return (
     <span className="do-address ic-mono">
       {segments.map(({ component, text }, index) => (
-        // Parts have no name of their own, and never change their order.
+        // The index can be the key: parts have no ids and never change their order.
         <span key={index} className={partClass(component)}>
           {text}
         </span>
@@ -38,7 +38,7 @@ export function ColouredAddress({ segments }: { segments: readonly AddressSegmen
   );
 }
 
-/** The same parts in words: the colours alone say nothing to many. */
+/** The same parts as text, because many users cannot tell the colours apart. */
 export function AddressParts({ segments }: { segments: readonly AddressSegment[] }) {
   const nameOf = useComponentName();
   return (

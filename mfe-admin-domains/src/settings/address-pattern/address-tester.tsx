@@ -9,12 +9,12 @@ import { useRecentAddresses } from './use-recent-addresses';
 
 export interface AddressTesterProps {
   domain: DomainRef;
-  /** Both as they are typed at the moment. */
+  /** The patterns as they are typed now. */
   pattern: string;
   userPattern: string;
 }
 
-/** Shows what the pattern makes of an address that somebody types, or of a real one of the latest session (ADD-04). */
+/** Shows how the patterns split and format a typed address, or one of the latest session (ADD-04). */
 export function AddressTester({ domain, pattern, userPattern }: AddressTesterProps) {
   const { t } = useText('domains');
   const recent = useRecentAddresses(domain);

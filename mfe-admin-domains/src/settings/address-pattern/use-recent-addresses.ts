@@ -3,10 +3,10 @@ import type { DomainRef } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { useEffect, useState } from 'react';
 
-/** So many real addresses are offered. */
+/** How many addresses of the session are offered. */
 const EXAMPLES = 8;
 
-/** Different addresses of the domain's latest session, to try a pattern on (ADD-04): two documents read. */
+/** Distinct addresses of the domain's latest session, to try a pattern on (ADD-04). Reads only two documents. */
 export function useRecentAddresses(domain: DomainRef): readonly string[] {
   const [latest] = useLiveList(sessionsOf(domain, 1)).data;
   const { company, domain: id } = domain;
@@ -17,7 +17,7 @@ export function useRecentAddresses(domain: DomainRef): readonly string[] {
     let left = false;
     readFirstRecords({ company, domain: id, session }).then(
       (records) => left || setFound(spread([...new Set(records.map(({ address }) => address))])),
-      // Without examples an address can still be typed.
+      // Examples are optional: users can type an address instead.
       () => undefined,
     );
     return () => {
@@ -27,7 +27,7 @@ export function useRecentAddresses(domain: DomainRef): readonly string[] {
   return found;
 }
 
-/** Some of the list from its beginning to its end, so that streets and levels differ. */
+/** Some addresses from all over the list, so that their streets and levels differ. */
 function spread(addresses: readonly string[]): string[] {
   const step = Math.max(1, addresses.length / EXAMPLES);
   return Array.from({ length: Math.min(EXAMPLES, addresses.length) }, (_, index) => addresses[Math.floor(index * step)]!);

@@ -10,13 +10,13 @@ export interface ContentsProps {
   wrong: ReadonlySet<SectionId>;
 }
 
-/** The table of contents, which stays in sight: which sections were changed, and in which something is wrong. */
+/** The table of contents, which stays visible. It marks sections with changes and with problems. */
 export function Contents({ changed, wrong }: ContentsProps) {
   const { t } = useText('domains');
   const titleOf = useSectionTitle();
   const current = useSectionInView();
   return (
-    // A list, not a navigation landmark: the drawer is the one navigation of the console.
+    // A list and no navigation landmark, because the drawer is the console's only navigation.
     <ul className="do-contents" aria-label={t('dSett.contents')}>
       {SECTIONS.map((section) => (
         <li key={section}>
@@ -36,7 +36,7 @@ export function Contents({ changed, wrong }: ContentsProps) {
   );
 }
 
-/** Not by the address: another hash would count as leaving the page, which unsaved changes ask about. */
+/** Scrolls by code: a new hash in the address would count as leaving the page, and unsaved changes would open a question. */
 function goTo(event: MouseEvent, section: SectionId) {
   event.preventDefault();
   const card = document.getElementById(headingId(section))?.closest('section');

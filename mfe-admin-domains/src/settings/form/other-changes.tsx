@@ -6,7 +6,7 @@ import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';
 
-/** Tells who has changed which texts while the form was open, and lets the user take them over or start anew (ADD-03). */
+/** Says who has changed which texts while the form was open. Offers to take them over or to discard typed values (ADD-03). */
 export function OtherChangesNotice({ settings: { form, others, takeOver, discard } }: { settings: SettingsForm }) {
   const { t, locale } = useText('domains');
   const names = useSettingNames();

@@ -2,14 +2,14 @@ import { useText } from 'shared-kit/i18n';
 import { Button } from 'shared-kit/ui-core';
 
 export interface SaveBarProps {
-  /** Sections with changes. */
+  /** The number of sections with changes. */
   changed: number;
   busy: boolean;
   disabled: boolean;
   onDiscard: () => void;
 }
 
-/** Always in sight at the foot of the settings (DSET-09). */
+/** The bar with the save button, always visible at the foot of the settings (DSET-09). */
 export function SaveBar({ changed, busy, disabled, onDiscard }: SaveBarProps) {
   const { t } = useText('domains');
   return (

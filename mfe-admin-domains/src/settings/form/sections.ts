@@ -4,7 +4,7 @@ import type { SettingsTextName } from 'shared-kit/model';
 export const SECTIONS = ['pattern', 'base', 'results', 'labels', 'fields', 'licenses'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The sections whose texts are typed and saved together; the others have their own calls (decision D-49). */
+/** The sections whose texts are saved together. All other sections have their own API calls (decision D-49). */
 export const TEXTS_OF = {
   pattern: ['addrPattern', 'addrPatternUser'],
   base: ['baseFields.address', 'baseFields.checkedAt', 'baseFields.employeeId', 'baseFields.employeeName'],
@@ -15,5 +15,5 @@ export type TextSection = keyof typeof TEXTS_OF;
 
 export const TEXT_SECTIONS = Object.keys(TEXTS_OF) as TextSection[];
 
-/** The id of a section's heading, to which the table of contents leads. */
+/** The id of a section's heading, the target of its link in the table of contents. */
 export const headingId = (section: SectionId): string => `settings-${section}`;

@@ -7,11 +7,11 @@ import { useSectionTitle } from './use-section-title';
 
 export interface SettingsSectionProps {
   id: SectionId;
-  /** What the section is for, in a sentence. */
+  /** A sentence that says what the section is for. */
   about: string;
-  /** Beside the heading: something to press. */
+  /** A button beside the heading. */
   action?: ReactNode;
-  /** Something in it differs from what is stored. */
+  /** Whether a value in the section differs from the stored one. */
   changed?: boolean;
   children: ReactNode;
 }

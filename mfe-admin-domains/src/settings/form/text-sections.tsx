@@ -15,10 +15,10 @@ export interface TextSectionProps {
 
 const isChanged = (form: FormState<SettingsTexts>, section: TextSection) => TEXTS_OF[section].some((name) => form.isDirty(name));
 
-/** No browser may correct or complete what is typed. */
+/** Keeps browsers from correcting or completing typed values. */
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
-/** The pattern of addresses, how they are shown to people, and what both make of an address (DSET-01, DSET-02, ADD-04). */
+/** The pattern of addresses, the pattern by which users see them, and a test of both (DSET-01, DSET-02, ADD-04). */
 export function PatternSection({ form, disabled, domain }: TextSectionProps & { domain: DomainRef }) {
   const { t } = useText('domains');
   const names = useSettingNames();
@@ -58,7 +58,7 @@ export function BaseFieldsSection({ form, disabled }: TextSectionProps) {
   );
 }
 
-/** What sessions say of an address (DSET-05); only the text for "null" may be empty (DSET-11). */
+/** The texts of results in sessions (DSET-05). Only the text for "null" may be empty (DSET-11). */
 export function ResultTextsSection({ form, disabled }: TextSectionProps) {
   const { t } = useText('domains');
   return (

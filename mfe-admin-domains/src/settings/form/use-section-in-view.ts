@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { headingId, SECTIONS, type SectionId } from './sections';
 
-/** The part of the window in which a section counts as the one being read. */
+/** The part of the window in which a section counts as the current one. */
 const READING_LINE = '-20% 0px -70% 0px';
 
-/** The section that stands at the top of what is in sight; at the end of the page the last one, which never gets there. */
+/** The section at the top of the window. At the end of the page it is the last section, which cannot scroll to the top. */
 export function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(SECTIONS[0]);
   const [atEnd, setAtEnd] = useState(false);

@@ -23,27 +23,27 @@ export interface LatestSettings {
   version: SettingsVersion | undefined;
 }
 
-/** What somebody else has saved since the form was filled. */
+/** Changes that another user has saved since the form was filled. */
 export interface OtherChanges {
   by: string | null;
   at: number | null;
-  /** Each text that differs: as the form started, and as it is stored now. */
+  /** The texts that differ, with the value when the form was filled and the stored value. */
   values: readonly ValueDifference[];
 }
 
 export interface SettingsForm {
   form: FormState<SettingsTexts>;
   others: OtherChanges | null;
-  /** Fills in what others saved, but keeps what was typed here. */
+  /** Fills in the texts that others saved. Typed texts stay. */
   takeOver: () => void;
-  /** Back to what is stored, without what was typed here. */
+  /** Fills in the stored texts and discards typed ones. */
   discard: () => void;
 }
 
 /**
- * The texts of a domain's settings as somebody edits them. The form is filled once (DSET-13): what others save later never replaces
- * a text, but is told and can be taken over (ADD-03). A save names the version it started from, so that the API refuses it
- * as long as it would undo what somebody else has changed (decision D-45).
+ * The form for the texts of a domain's settings. It is filled once (DSET-13): later changes by other users show in a notice and can be taken
+ * over, but never replace a text by themselves (ADD-03). A save names the version that it is based on, so that the API can refuse it when it
+ * would undo the changes of another user (decision D-45).
  */
 export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): SettingsForm {
   const { t } = useText('domains');
@@ -71,7 +71,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
 
   const isOther = latest.version?.id !== base.version?.id;
   const values = isOther ? textDifferences(form.start, latest.settings) : [];
-  // The newest version holds what was saved here, or the texts as they were: edits start from it.
+  // The newest version has the same texts, or those that this form has saved, so edits can start from it.
   if (isOther && values.length === 0) setBase(latest);
   const others = values.length > 0 ? { by: latest.version?.byName ?? null, at: latest.version?.at ?? null, values } : null;
   return {
@@ -95,7 +95,7 @@ const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: Dom
 const trimmed = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text])) as T;
 
-/** As they will be stored: spaces around a text are no difference. */
+/** The texts as they are stored. Spaces around a text are removed and make no difference. */
 const tidy = (texts: SettingsTexts): SettingsTexts => ({
   ...trimmed(texts),
   baseFields: trimmed(texts.baseFields),
@@ -104,13 +104,13 @@ const tidy = (texts: SettingsTexts): SettingsTexts => ({
 
 const NO_LISTS = { labelDesigns: [], manualInputFields: [] };
 
-/** Each text that differs, by its name. */
+/** The texts that differ, with their names. */
 function textDifferences(before: SettingsTexts, after: DomainSettings): readonly ValueDifference[] {
   const [texts] = settingsDifferences({ ...tidy(before), ...NO_LISTS }, { ...tidy(textsOf(after)), ...NO_LISTS });
   return texts?.values ?? [];
 }
 
-/** A problem in the words of the specification, which names the field (DSET-11, DSET-12); any other in its code's. */
+/** The text of a problem. Where the specification has a text that names the field, it is used (DSET-11, DSET-12). */
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();

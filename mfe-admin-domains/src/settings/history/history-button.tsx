@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SettingsScope } from '../settings-scope';
 import { SettingsHistory } from './settings-history';
 
-/** Opens the earlier versions of the settings at the side (ADD-02). They are read when somebody looks. */
+/** Opens the earlier versions of the settings in a drawer (ADD-02). They are read only when it opens. */
 export function HistoryButton({ scope, current }: { scope: SettingsScope; current: DomainSettings }) {
   const { t } = useText('domains');
   const [open, setOpen] = useState(false);

@@ -11,16 +11,16 @@ import { RestoreParts } from './restore-parts';
 export interface HistoryVersionProps {
   scope: SettingsScope;
   settings: VersionedSettings;
-  /** The version before; undefined for the oldest that was read. */
+  /** The version before this one; undefined for the oldest version that was read. */
   before: VersionedSettings | undefined;
-  /** As the settings are now. */
+  /** The current settings. */
   current: DomainSettings;
-  /** The id of the present version. */
+  /** The id of the current version. */
   basedOn: string | undefined;
   isLatest: boolean;
 }
 
-/** One version: who made it and when, what it changed, and on opening what of it can be brought back. */
+/** A version with its author, time and changes. When expanded, it shows the parts that can be restored. */
 export function HistoryVersion({ scope, settings, before, current, basedOn, isLatest }: HistoryVersionProps) {
   const { t, locale } = useText('domains');
   const [open, setOpen] = useState(false);

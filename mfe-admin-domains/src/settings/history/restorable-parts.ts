@@ -6,7 +6,7 @@ export interface Restorable {
   difference: SettingsDifference;
 }
 
-/** The parts that an older version still holds and that are different now, of what differs from now to then. */
+/** The parts of an older version that can be restored. `differences` lead from the current version to the older one. */
 export function restorableParts(differences: readonly SettingsDifference[]): Restorable[] {
   return differences.flatMap((difference) => {
     const { part, change } = difference;

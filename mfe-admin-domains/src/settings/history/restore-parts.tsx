@@ -14,19 +14,19 @@ export interface RestorePartsProps {
   scope: SettingsScope;
   version: VersionedSettings;
   current: DomainSettings;
-  /** The id of the present version. */
+  /** The id of the current version. */
   basedOn: string | undefined;
   onDone: () => void;
 }
 
-/** What of an older version differs from now, to choose from and bring back as a new version (ADD-02). */
+/** The parts of an older version that differ from the current settings. The user chooses those to restore, which makes a new version (ADD-02). */
 export function RestoreParts({ scope, version, current, basedOn, onDone }: RestorePartsProps) {
   const { t, locale } = useText('domains');
   const nameOf = useRestoreText();
   const { confirm, report } = useFeedback();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  // Compared from the present version to the chosen one: what restoring would change.
+  // Compare the current version with the chosen one, because that is what restoring changes.
   const parts = useMemo(() => restorableParts(settingsDifferences(current, version)), [current, version]);
   if (parts.length === 0) return <p className="ic-muted">{t('history.asNow')}</p>;
 

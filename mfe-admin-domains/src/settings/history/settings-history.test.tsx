@@ -13,7 +13,7 @@ const second = { ...first, resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultField
 const third = { ...second, labelDesigns: [], manualInputFields: [aField({ mandatory: true })] };
 
 const documents = {
-  // Before platforms stored who wrote a version.
+  // Older platforms did not store the author of a version.
   ...settingsDocument(NORTH, first, day(18, 8)),
   ...settingsDocument(NORTH, second, day(19, 9), MARIA),
   ...settingsDocument(NORTH, third, day(19, 15), ANA),
@@ -88,7 +88,7 @@ it('ADD-02 reads older versions when they are asked for, and only those', async 
   const reads = store.reads;
   await user.click(retry);
   await waitFor(() => expect(shown()).toHaveLength(60));
-  // The document that the page begins after, and the ten before it.
+  // The last document of the page before, and ten older ones.
   expect(store.reads - reads).toBe(11);
   expect(panel.getAllByText('The first version shown.')).toHaveLength(1);
   expect(panel.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();

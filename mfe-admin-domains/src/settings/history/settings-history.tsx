@@ -7,7 +7,7 @@ import type { SettingsScope } from '../settings-scope';
 import { HistoryVersion } from './history-version';
 import { useSettingsHistory } from './use-settings-history';
 
-/** The versions of the settings under headings of days, newest first: who, when, and what each changed (ADD-02). */
+/** The versions of the settings, newest first, grouped by days: author, time and changes of each (ADD-02). */
 export function SettingsHistory({ scope, current }: { scope: SettingsScope; current: DomainSettings }) {
   const { t, locale } = useText('domains');
   const { versions, status, problem, retry, more, olderProblem, loading, loadOlder } = useSettingsHistory(scope);
@@ -51,7 +51,7 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
   );
 }
 
-/** Neighbouring versions of one day together. */
+/** Groups consecutive versions by days. */
 function byDay(versions: readonly VersionedSettings[], dayOf: (at: number | null) => string): [day: string, versions: VersionedSettings[]][] {
   const days = new Map<string, VersionedSettings[]>();
   for (const version of versions) {

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { RestorablePart } from 'shared-kit/model';
 
-/** What a part is called that can be brought back. */
+/** The name of a part that can be restored. */
 export function useRestoreText(): (part: RestorablePart) => string {
   const { t } = useText('domains');
   return (part) => {

@@ -8,20 +8,20 @@ import { storeProblem } from '../../store-problem';
 export interface SettingsVersions extends Pick<LiveList<VersionedSettings>, 'status' | 'problem' | 'retry'> {
   /** Newest first. */
   versions: readonly VersionedSettings[];
-  /** There are older ones. */
+  /** Whether there are older versions. */
   more: boolean;
-  /** Why the older ones could not be read. */
+  /** Why older versions could not be read; null without a problem. */
   olderProblem: Message | null;
   loading: boolean;
-  /** Reads older ones, or tries again. */
+  /** Reads the next older versions, also after a failure. */
   loadOlder: () => Promise<void>;
 }
 
-/** The versions of a domain's settings: the latest ones live, older ones a page at a time. Its callers have the domain as their `key`. */
+/** The versions of a domain's settings: the latest live, older ones page by page. Components that use it need the domain as their `key`. */
 export function useSettingsHistory(domain: DomainRef): SettingsVersions {
   const defaults = useSettingsDefaults();
   const { data, status, problem, retry } = useLiveList(settingsHistoryOf(domain, defaults));
-  // Older versions, and those that were live when older ones were asked for: each new version pushes the oldest out of the live list.
+  // Older versions, with the live ones at that time, because each new version drops the oldest one from the live list.
   const [kept, setKept] = useState<readonly VersionedSettings[]>([]);
   const [ended, setEnded] = useState(false);
   const [loading, setLoading] = useState(false);

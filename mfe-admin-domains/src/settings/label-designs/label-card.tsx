@@ -6,14 +6,14 @@ import { LabelThumbnail } from './label-thumbnail';
 
 export interface LabelCardProps {
   label: LabelDesign;
-  /** Its place in the list, from 1. */
+  /** Its number in the list, from 1. */
   number: number;
   edit: LinkTarget | undefined;
   onRemove: ((label: LabelDesign) => void) | undefined;
   removing: boolean;
 }
 
-/** A label design: its picture with the barcodes on it, what it is called and how much it reads. */
+/** A label design: its picture with the barcodes, its name and the numbers of its barcodes and fields. */
 export function LabelCard({ label, number, edit, onRemove, removing }: LabelCardProps) {
   const { t } = useText('domains');
   const fields = label.barcodePatterns.reduce((sum, { dataFields }) => sum + dataFields.length, 0);

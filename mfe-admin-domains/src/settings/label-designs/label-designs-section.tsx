@@ -16,11 +16,11 @@ import { LabelCard } from './label-card';
 export interface LabelDesignsSectionProps {
   scope: SettingsScope;
   labels: readonly LabelDesign[];
-  /** The settings document that holds them. */
+  /** The id of the settings document with these labels. */
   version: string | undefined;
 }
 
-/** The numbered label designs of a domain (DSET-06). The editor is another remote's: without it they are only shown. */
+/** The numbered label designs of a domain (DSET-06). Another remote has the editor: without that remote they are read-only. */
 export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, labels, version }: LabelDesignsSectionProps) {
   const { t } = useText('domains');
   const { company, domain, parentUid, whyUnchangeable } = scope;
@@ -59,7 +59,7 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
         <ol className="do-labels">
           {shown.map((label, index) => (
             <LabelCard
-              // Names are unique; an older document may hold one twice.
+              // Names are unique, except in older documents.
               key={`${label.name} ${index}`}
               label={label}
               number={index + 1}

@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-/** The picture of a label with its region and barcodes drawn where they are read (decision D-50). A press shows it large. */
+/** The picture of a label with the outlines of its region and barcodes (decision D-50). A press shows it large. */
 export function LabelThumbnail({ label }: { label: LabelDesign }) {
   const { t } = useText('domains');
   const { showPictures } = useFeedback();
@@ -18,7 +18,7 @@ export function LabelThumbnail({ label }: { label: LabelDesign }) {
   return (
     <div
       className="do-thumbnail"
-      // The event does not bubble: it is caught on its way down to the picture.
+      // `load` events do not bubble, so this listens in the capture phase.
       onLoadCapture={({ target }) => {
         if (target instanceof HTMLImageElement) setSize({ width: target.naturalWidth, height: target.naturalHeight });
       }}
@@ -38,7 +38,7 @@ function Outlines({ label, size: { width, height } }: { label: LabelDesign; size
     <svg className="do-outlines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Outline of={label} className="do-region" />
       {label.barcodePatterns.map((pattern, index) => (
-        // Barcodes are numbered by their place.
+        // The index can be the key, because it is the number of the barcode.
         <Outline key={index} of={pattern} className="do-barcode" />
       ))}
     </svg>

@@ -5,12 +5,12 @@ import { LicenseTerm } from './license-term';
 
 export interface LicenseRowProps {
   license: License;
-  /** Takes what the licence is called. */
+  /** Called with the name of the licence. */
   onRemove: ((name: string) => void) | undefined;
   removing: boolean;
 }
 
-/** A licence of the domain: which one, and until when. */
+/** A licence of the domain with its name and term. */
 export function LicenseRow({ license, onRemove, removing }: LicenseRowProps) {
   const { t } = useText('domains');
   const { description, serialNumber } = license;

@@ -8,10 +8,10 @@ import licenseTermCss from './license-term.css';
 adoptStyles(licenseTermCss);
 
 const DAY_MS = 86_400_000;
-/** So long before its end a licence is worth looking after. */
+/** A licence that ends within this time is marked. */
 const SOON_MS = 30 * DAY_MS;
 
-/** Whether it can be used, and until when: in words, and as a date (decision D-47). */
+/** Whether a licence can be used, and until when, as text and as a date (decision D-47). */
 export function LicenseTerm({ license }: { license: License }) {
   const { t, locale } = useText('domains');
   const [now] = useState(() => Date.now());

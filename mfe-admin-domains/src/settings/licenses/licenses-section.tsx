@@ -14,7 +14,7 @@ import type { SettingsScope } from '../settings-scope';
 import { useRemoval } from '../use-removal';
 import { LicenseRow } from './license-row';
 
-/** The licences that the domain may use (DSET-08). One that only one of the two sides knows belongs to it, too (D-93). */
+/** The licences of the domain (DSET-08), including those that only one of the two documents, domain or licence, names (D-93). */
 export const LicensesSection = memo(function LicensesSection({ scope, domain }: { scope: SettingsScope; domain: Domain }) {
   const { t } = useText('domains');
   const { company, parentUid, whyUnchangeable } = scope;

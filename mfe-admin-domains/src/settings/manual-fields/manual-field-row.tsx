@@ -13,7 +13,7 @@ export interface ManualFieldRowProps {
   removing: boolean;
 }
 
-/** A manual input field: what it asks for, of which kind, and what else is special about it. */
+/** A manual input field: its name, kind and special properties. */
 export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldRowProps) {
   const { t } = useText('domains');
   const typeName = useInputTypeName();
@@ -43,7 +43,7 @@ export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldR
   );
 }
 
-/** The counting app shows the latest values of the field (DSET-07, MIF-09): not the versions of the field itself. */
+/** Marks a field whose latest values the counting app shows (DSET-07, MIF-09). It is not about versions of the field. */
 function HistoryMark() {
   const { t } = useText('domains');
   const text = t('dSett.field.history', { count: HISTORY_VALUES });

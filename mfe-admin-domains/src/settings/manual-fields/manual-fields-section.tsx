@@ -16,11 +16,11 @@ import { ManualFieldRow } from './manual-field-row';
 export interface ManualFieldsSectionProps {
   scope: SettingsScope;
   fields: readonly ManualInputField[];
-  /** The settings document that holds them. */
+  /** The id of the settings document with these fields. */
   version: string | undefined;
 }
 
-/** What people are asked for besides barcodes (DSET-07). */
+/** The manual input fields: values that users of the apps enter besides barcodes (DSET-07). */
 export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fields, version }: ManualFieldsSectionProps) {
   const { t } = useText('domains');
   const { company, domain, parentUid, whyUnchangeable } = scope;
@@ -62,7 +62,7 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
         <ul className="do-rows">
           {shown.map((field, index) => (
             <ManualFieldRow
-              // Names are unique; an older document may hold one twice.
+              // Names are unique, except in older documents.
               key={`${field.field} ${index}`}
               field={field}
               edit={

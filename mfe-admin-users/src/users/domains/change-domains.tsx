@@ -13,9 +13,9 @@ import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';
 
 export interface ChangeDomainsProps {
   company: string;
-  /** Who was selected. */
+  /** The selected users. */
   selected: readonly UserProfile[];
-  /** Everybody as they are now: moderators, and the selected ones. */
+  /** The current profiles of all users, among them the moderators and the selected users. */
   users: readonly UserProfile[];
   open: boolean;
   onClose: () => void;
@@ -25,7 +25,7 @@ const NO_WISH: DomainWish = { give: [], take: [] };
 const WIDTH = 860;
 const rowKey = ({ plan }: PlanRow) => plan.user.uid;
 
-/** Gives domains to many users and takes domains away, and says of each what it comes to before and after (ADD-21). */
+/** Adds domains to many users and removes domains from them, with a plan for each user before and the result after (ADD-21). */
 export default function ChangeDomains({ company, selected, users, open, onClose }: ChangeDomainsProps) {
   const { t } = useText('users');
   const say = useMessageText();
@@ -54,7 +54,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
     () =>
       people.map((user): PlanRow => {
         const made = sent.get(user.uid);
-        // A plan that was carried out stays as it was sent; one that failed follows what is chosen now.
+        // A successful plan stays as it was sent. A failed one is made again from the current choice.
         return { plan: made?.problem === null ? made.plan : planOf(user, domainsOfParent(user), wish), sent: made };
       }),
     [people, sent, domainsOfParent, wish],

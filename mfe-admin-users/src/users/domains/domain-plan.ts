@@ -1,27 +1,27 @@
 import { profileDraft, profileProblems, type UserProfile } from 'shared-kit/model';
 
-/** What is wanted for all selected users at once. */
+/** The domains to add to all selected users, and those to remove. */
 export interface DomainWish {
   give: readonly string[];
   take: readonly string[];
 }
 
-/** What the wish comes to for one user (ADD-21). */
+/** The change for one user (ADD-21). */
 export interface DomainPlan {
   user: UserProfile;
-  /** `same`: nothing of it changes this user. `refused`: it breaks a rule. */
+  /** `same`: nothing changes for this user. `refused`: the change would break a rule. */
   state: 'change' | 'same' | 'refused';
-  /** All domains afterwards. */
+  /** All domains of the user after the change. */
   domains: readonly string[];
   given: readonly string[];
   taken: readonly string[];
-  /** Wanted, but the user's moderator has no say over them (USERS-12). */
+  /** Domains that cannot be added, because the user's moderator does not have them (USERS-12). */
   lacking: readonly string[];
-  /** No domain would be left (USERS-16). */
+  /** Whether the user would have no domain left (USERS-16). */
   noneLeft: boolean;
 }
 
-/** `ofParent`: the domains of the user's moderator, none without one. */
+/** The change for one user. `ofParent`: the domains of the user's moderator; empty without a moderator. */
 export function planOf(user: UserProfile, ofParent: readonly string[], { give, take }: DomainWish): DomainPlan {
   const has = (domain: string) => user.authDomains.includes(domain);
   const wanted = give.filter((domain) => !has(domain));
@@ -35,7 +35,7 @@ export function planOf(user: UserProfile, ofParent: readonly string[], { give, t
   return { user, state, domains, given, taken, lacking, noneLeft };
 }
 
-/** The domains that can be given and those that can be taken away, of all selected users together. */
+/** The domains that can be added to or removed from at least one of the users. */
 export function choicesFor(users: readonly UserProfile[], ofParent: (user: UserProfile) => readonly string[]): DomainWish {
   const union = (domains: readonly string[]) => [...new Set(domains)].sort();
   return { give: union(users.flatMap(ofParent)), take: union(users.flatMap(({ authDomains }) => authDomains)) };

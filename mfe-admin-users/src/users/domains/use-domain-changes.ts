@@ -6,26 +6,26 @@ import { endsAll } from '../../people/ends-all';
 import { fullName } from '../../people/moderators';
 import type { DomainPlan } from './domain-plan';
 
-/** What became of a plan that was sent. */
+/** The result of sending a plan. */
 export interface DomainChange {
   plan: DomainPlan;
-  /** Null once it is carried out. */
+  /** Null if the change is saved. */
   problem: Message | null;
 }
 
 export interface DomainChanges {
-  /** By uid. */
+  /** The sent plans by uid. */
   sent: ReadonlyMap<string, DomainChange>;
   progress: { name: string; done: number; total: number } | null;
-  /** Why it stopped before the end; the rest has not been sent. */
+  /** Why sending stopped before the last plan; null otherwise. */
   stopped: Message | null;
-  /** Sends these one after the other. */
+  /** Sends plans one after the other. */
   send: (plans: readonly DomainPlan[]) => Promise<void>;
-  /** Lets the one under way finish and sends no more. */
+  /** Stops sending after the current plan. */
   cancel: () => void;
 }
 
-/** Changes the domains of users one after the other (ADD-21); what failed can be sent again. */
+/** Changes the domains of users one after the other (ADD-21). Failed plans can be sent again. */
 export function useDomainChanges(company: string): DomainChanges {
   const { report } = useFeedback();
   const [sent, setSent] = useState<ReadonlyMap<string, DomainChange>>(new Map());

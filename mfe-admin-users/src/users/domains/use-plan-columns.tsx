@@ -8,7 +8,7 @@ import { useFieldText } from '../../people/use-field-text';
 import type { DomainPlan } from './domain-plan';
 import type { DomainChange } from './use-domain-changes';
 
-/** A selected user with what the change comes to, or has come to. */
+/** The plan of a selected user, with its result once it is sent. */
 export interface PlanRow {
   plan: DomainPlan;
   sent: DomainChange | undefined;
@@ -29,7 +29,7 @@ const STATES = {
   failed: { tone: 'error', icon: icons.failed, text: 'domainsOf.state.failed' },
 } as const satisfies Record<PlanState, { tone: Tone; icon: IconDefinition; text: TextKey<'users'> }>;
 
-/** `parentName`: what the user's moderator is called; undefined when there is none any more. */
+/** `parentName` returns the name of the user's moderator; undefined if the moderator was removed. */
 export function usePlanColumns(parentName: (row: PlanRow) => string | undefined): Column<PlanRow>[] {
   const { t, locale } = useText('users');
   const say = useFieldText();

@@ -6,13 +6,13 @@ import { FILTERED_PERMISSIONS, meetsFilter, PASSWORD_STATES, type UserFilter } f
 export interface UserFiltering {
   filter: UserFilter;
   isFiltered: boolean;
-  /** The users who meet the filter. */
+  /** The users who match the filter. */
   found: readonly UserProfile[];
   choose: (change: Partial<UserFilter>) => void;
   clear: () => void;
 }
 
-/** Which users are listed, as the address says (ADD-21). */
+/** Filters users by the filter in the page's address (ADD-21). */
 export function useUserFilter(users: readonly UserProfile[]): UserFiltering {
   const { said, say } = useFilterAddress();
   const permission = FILTERED_PERMISSIONS.find((one) => one === said('permission'));

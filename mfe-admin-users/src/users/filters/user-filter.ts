@@ -1,13 +1,13 @@
 import { PERMISSIONS, type Permission, type UserProfile } from 'shared-kit/model';
 
-/** What a listed user can be filtered by; key users are not listed (decision D-37). */
+/** The permissions to filter by; key users are not listed (decision D-37). */
 export const FILTERED_PERMISSIONS = PERMISSIONS.filter((name) => name !== 'keyUser');
 
-/** Whether the password is the user's own, or still the first one that somebody else knows. */
+/** `own`: the user has chosen the password. `first`: an administrator may still know it. */
 export const PASSWORD_STATES = ['own', 'first'] as const;
 export type PasswordState = (typeof PASSWORD_STATES)[number];
 
-/** Which users are asked for; undefined for any. */
+/** A filter for users. Undefined values match all users. */
 export interface UserFilter {
   permission: Permission | undefined;
   /** The uid of their moderator. */
@@ -16,7 +16,7 @@ export interface UserFilter {
   password: PasswordState | undefined;
 }
 
-/** True for a user who meets all of the filter (ADD-21). */
+/** Whether a user matches all parts of the filter (ADD-21). */
 export function meetsFilter(user: UserProfile, { permission, moderator, domain, password }: UserFilter): boolean {
   return (
     (permission === undefined || user[permission]) &&

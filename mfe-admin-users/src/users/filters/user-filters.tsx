@@ -9,7 +9,7 @@ import { FILTERED_PERMISSIONS, PASSWORD_STATES, type PasswordState } from './use
 
 const PASSWORD_NAMES = { own: 'manUsr.ownPassword', first: 'manUsr.initialPassword' } as const;
 
-/** Which users are listed: by permission, moderator, domain and password (ADD-21). */
+/** Chooses the filter for users: permission, moderator, domain and password (ADD-21). */
 export function UserFilters({ users, filtering }: { users: readonly UserProfile[]; filtering: UserFiltering }) {
   const { t, locale } = useText('users');
   const { filter, choose } = filtering;

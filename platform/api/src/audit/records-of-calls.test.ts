@@ -80,7 +80,7 @@ const idOfKey = async () =>
   (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).where('status', '==', 'ACTIVE').get()).docs[0]!.id;
 const idOfUser = async () => (await platform.firebase.auth.getUserByEmail('rui@acme.test')).uid;
 
-/** In an order in which each call finds what the earlier ones have made. */
+/** All calls, in an order in which each finds the data that earlier ones have created. */
 const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets?: readonly string[]][] = [
   ['POST /users', () => send('POST', 'users', { data: { ...newUser, password: '987654' } }), 'Rui Sá', ['987654', 'rui@acme.test', 'P9']],
   ['PATCH /users', async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'P10' } }), 'Rui Sá', ['P10']],
@@ -126,7 +126,7 @@ it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values', 
     expect(record['at']).toBeInstanceOf(Timestamp);
     for (const secret of secrets) expect(JSON.stringify(record)).not.toContain(secret);
   }
-  // Repeated, the call may be refused or recorded again; when it is neither, it must not change anything.
+  // A repeated call may be refused, or recorded again. Otherwise it must not change anything.
   const before = await everything();
   const again = await ask().catch(() => undefined);
   if (again?.http === 200 && (await newRecords()).length === 0) expect(await everything()).toBe(before);

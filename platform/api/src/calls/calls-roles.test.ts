@@ -8,7 +8,7 @@ let platform: TestPlatform;
 const tokens: Record<string, string | undefined> = {};
 const call = apiCaller(() => platform);
 
-/** Who may not use a call that is not theirs: each with what their token says. */
+/** Accounts with the claims of their tokens. Each may use only some of the calls. */
 const ACCOUNTS: Record<string, Partial<NewAccount>> = {
   keyUser: { keyUser: true },
   'key user of another company': { keyUser: true, companies: ['beta'] },

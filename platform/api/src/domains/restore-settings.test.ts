@@ -32,7 +32,7 @@ const label = (name: string, given: Partial<LabelDesign> = {}): LabelDesign => (
 });
 const picture = storagePaths.label(NORTH, 'Box', 'a1');
 
-/** An older version, and what became of it: other texts, one label changed and one gone, a field gone and one new. */
+/** An older version and the current one, with other texts, a changed and a removed label, and another field. */
 const OLD: DomainSettings = { ...TEST_SETTINGS, addrPattern: 'OLD', labelDesigns: [label('Box', { picture }), label('Crate')], manualInputFields: [BOXES!] };
 const NOW: DomainSettings = { ...TEST_SETTINGS, addrPattern: 'NOW', labelDesigns: [label('Box', { secondVertex: { x: 20, y: 9 } })], manualInputFields: [{ ...BOXES!, field: 'Weight' }] };
 

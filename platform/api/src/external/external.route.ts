@@ -7,14 +7,14 @@ import { listSessions, readSession } from './read-sessions';
 import { listTasks, readTask } from './read-tasks';
 import { domainOfKey, requireKey } from './require-key';
 
-/** 980 when `one` is given together with one of the others: each asks for another answer. */
+/** Throws 980 when `one` is given together with another parameter, because their answers differ. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
   const given = others.filter((name) => query[name] !== undefined);
   if (query[one] === undefined || given.length === 0) return;
   throw apiError(CODE.mutuallyExclusive, { args: [[one, ...given].join(', ')] });
 }
 
-/** What holders of API keys may read: sessions and tasks of the key's domains. */
+/** The calls for programs with an API key, which may read sessions and tasks of the key's domains. */
 export function externalRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const { timeBudget } = services;

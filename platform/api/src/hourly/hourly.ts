@@ -3,7 +3,7 @@ const HOUR = 3_600_000;
 const AFTER_THE_HOUR = 1000;
 
 export interface HourlyRun {
-  /** The run at the start, whatever the time is. */
+  /** Whether this is the run at the start of the server, which does not wait for the full hour. */
   isStart: boolean;
   /** Aborted when the work should come to its end soon. */
   signal: AbortSignal;

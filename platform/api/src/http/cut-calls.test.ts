@@ -18,7 +18,7 @@ async function everything(): Promise<Record<string, unknown>> {
     const document = firestore.doc(path);
     found[path] = (await document.get()).data();
     for (const collection of await document.listCollections()) {
-      // The platform writes summaries on its own, whatever is called.
+      // The platform writes summaries independently of calls.
       if (collection.id === 'summaries') continue;
       for (const { path: inside } of await collection.listDocuments()) await walk(inside);
     }

@@ -57,7 +57,7 @@ async function change(
   await budget.run(written);
 }
 
-/** 312 not there, 315 switched off or not the company's, 101 past its date, 313 on the domain already. */
+/** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */
 export function addLicense(services: Services, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.create', ({ isOnLicense, isOnDomain, license }) => {
     if (!license.exists) throw apiError(CODE.licenseNotFound);
@@ -69,7 +69,7 @@ export function addLicense(services: Services, request: FastifyRequest, domain: 
   });
 }
 
-/** 312 not there, 314 not on the domain any more. */
+/** Refuses a licence that does not exist (312) or is not on the domain any more (314). */
 export function removeLicense(services: Services, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.delete', ({ isOnLicense, isOnDomain, license }) => {
     if (isOnLicense || isOnDomain) return;

@@ -4,14 +4,14 @@ import { publicLookup } from './listener-address';
 
 jest.mock('node:dns', () => ({ ...jest.requireActual<object>('node:dns'), lookup: jest.fn() }));
 
-/** What the name means from now on, as the machine's resolver would say. */
+/** Sets the addresses to which the resolver of the machine resolves the name. */
 function means(...addresses: string[]): void {
   const all: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   type Done = (error: Error | null, found: LookupAddress[]) => void;
   jest.mocked(lookup as unknown as (name: string, options: object, done: Done) => void).mockImplementation((_name, _options, done) => done(null, all));
 }
 
-/** What a connection to the name would be made to. */
+/** The address to which a connection to the name would be made. */
 const found = (options: { all?: boolean } = {}) =>
   new Promise<unknown>((resolve, reject) => {
     publicLookup('listener.example', options, (error, address) => (error ? reject(error) : resolve(address)));

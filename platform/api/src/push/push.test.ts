@@ -20,10 +20,10 @@ let token: string;
 let moderator: string;
 let demo: FastifyInstance;
 let listener: Server;
-/** What the company's own listener was sent. */
+/** The content that the company's own listener has received. */
 let received: { session: { id: string; name: string }; records: object[] }[] = [];
 let answer: number | null = 200;
-/** What happens between its hearing and its answering. */
+/** Runs after the listener has received the content and before it answers. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 let saying = '';
 

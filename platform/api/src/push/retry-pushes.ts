@@ -39,7 +39,7 @@ async function retryDomain(services: Services, domain: DomainRef, listener: List
 
 /**
  * Sends all sessions again that wait or have failed, company after company (decision D-71). The signal ends it after the
- * session that is on its way; the others wait for the next hour.
+ * session that is being sent; the others wait for the next hour.
  */
 export async function retryPushes(services: Services, signal: AbortSignal): Promise<void> {
   const { firestore } = services.firebase;

@@ -39,7 +39,7 @@ export async function removeSessions(
     return removal;
   });
   const removal = await budget.run(hidden);
-  // All hours are counted anew, because only removals change those of past days. A failure is logged: the sessions are removed anyway.
+  // Count all hours again, because only removals change those of past days. A failure is only logged, since the sessions are removed already.
   await writeSummary(firestore, domain, { anew: true }).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
   await removals.finish(marker, removal);
 }

@@ -187,7 +187,7 @@ describe('what the platform sums up each hour', () => {
     const collection = jest.spyOn(firestore, 'collection').mockImplementation((path) => {
       const found = original(path);
       if (path !== firestorePaths.domains('acme') && path !== firestorePaths.summaries('acme')) return found;
-      // Whichever of the two is read first.
+      // Changes only the first of the two queries, in either order.
       collection.mockRestore();
       const select = found.select.bind(found);
       found.select = (...fields: string[]) => {

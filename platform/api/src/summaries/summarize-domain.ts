@@ -102,7 +102,7 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
   return { openTasks, tasks };
 }
 
-/** Asked for one of this company: other companies may have domains of the same name, and many moderators in them. */
+/** Whether no moderator of the company has the domain. The query includes the company, because other companies may have domains of this name. */
 async function hasNoModerator(firestore: Firestore, { company, domain }: DomainRef): Promise<boolean> {
   const moderators = firestore.collection(firestorePaths.users()).where('moderator', '==', true).where('authDomains', 'array-contains', domain);
   if (!(await moderators.where('company', '==', company).limit(1).select().get()).empty) return false;

@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 const good = [csv(HEADER, row('G01010101')), pack({ v: 1, orderedColumns: HEADER, rows: [] })].map((body) => Buffer.from(body));
 
-/** A body that a damaged line, or somebody with bad intent, may send. */
+/** A body as a broken connection or an attacker may send it. */
 const bodies: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(bytes)])),

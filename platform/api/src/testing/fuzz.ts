@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a body might hold instead of what it should: any JSON, long and odd texts, names of prototypes. */
+/** Wrong values for a body: any JSON, long and unusual texts, names of prototypes. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),

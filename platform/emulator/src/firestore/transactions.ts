@@ -142,7 +142,7 @@ export class Transactions {
     if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
   }
 
-  /** True when the lock's holder waits, over whatever chain, for this transaction. */
+  /** True when the lock's holder waits for this transaction, directly or through other transactions. */
   private wouldDeadlock(id: string, lock: Lock): boolean {
     let holder: string | undefined = lock.holder;
     for (let steps = 0; holder !== undefined && steps < this.#locks.size; steps += 1) {

@@ -12,7 +12,7 @@ export interface StoredFile {
   contentDisposition?: string;
   contentEncoding?: string;
   contentLanguage?: string;
-  /** Whoever has one of these may download the file. */
+  /** The download tokens. A client with one of them may download the file. */
   downloadTokens: string[];
   custom: Record<string, string>;
   generation: string;

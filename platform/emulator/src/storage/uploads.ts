@@ -18,7 +18,7 @@ interface Upload {
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Uploads that come in several requests. Whoever knows an upload's id continues it. */
+/** Uploads in several requests. Every client that knows the id of an upload may continue it. */
 export class Uploads {
   readonly #active = new Map<string, Upload>();
 

@@ -8,7 +8,7 @@ import { TASKS } from '../tasks/tasks.data';
 import { apiKey, change, inDomain, license, session, task, user, type DemoChange } from './demo-change';
 
 const CW = CENTRAL_WAREHOUSE;
-/** A domain that somebody added and removed again. */
+/** A domain that was added and removed again. */
 const ANNEX: DomainRef = { company: 'acme', domain: 'Annex' };
 const NONE = { uid: PLATFORM_ACTOR, name: '' };
 

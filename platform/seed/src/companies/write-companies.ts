@@ -3,10 +3,10 @@ import { docPaths } from 'shared-kit/model';
 import type { Clock } from '../clock';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS, SPARE_LICENSE_IDS } from './companies.data';
 
-/** Ends within days of today, so that a warehouse has one to be renewed soon. */
+/** The days until one licence ends, so that a warehouse has a licence to renew soon. */
 const SOON_DAYS = 12;
 
-/** Those of Central Warehouse (one that ends soon, one switched off, one past its date), and two of norte that no domain has. */
+/** The licences of Central Warehouse (one ends soon, one is switched off, one has expired), and two of norte that no domain has. */
 function licenses(clock: Clock) {
   const license = (description: string, serialNumber: string, isActive: boolean, days: number) => ({
     description,

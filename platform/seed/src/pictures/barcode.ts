@@ -10,7 +10,7 @@ const QUIET: Readonly<Record<Symbology, number>> = { code128: 10, ean13: 11, qrc
 interface Modules {
   path: string;
   width: number;
-  /** 1 for bars, which are stretched to the height that there is. */
+  /** 1 for bars, which are stretched to the available height. */
   height: number;
 }
 

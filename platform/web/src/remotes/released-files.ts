@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lists the hash of each file of a version; lies beside them (tooling/release). */
+/** The file with the hashes of a version's files, in the same folder (tooling/release). */
 const FILES_LIST = 'integrity.json';
 
 /** Bytes of files kept in memory: enough for six remotes in ten versions. Beyond that, the file used longest ago is dropped. */

@@ -14,7 +14,7 @@ const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|w
 /** Values of `Sec-Fetch-Dest` with which browsers load parts of a page. */
 const PART = /^(audio|font|image|manifest|script|style|track|video|worker|sharedworker|empty)$/;
 
-/** Whether somebody opens a page of the console, as opposed to a page that loads one of its files. */
+/** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;
   if (FILE.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;

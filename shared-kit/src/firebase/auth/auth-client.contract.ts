@@ -1,13 +1,13 @@
 import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
 
-/** A client with one account, ana@example.test / secret-1, whose address is not verified, and nobody signed in. */
+/** A client without a signed-in user, with one account (ana@example.test / secret-1), whose address is not verified. */
 export interface AuthWorld {
   client: AuthClient;
   /** The code of the last mail of its kind to an address; undefined when there is none. */
   mailedCode(purpose: CodePurpose, email: string): Promise<string | undefined>;
 }
 
-/** What every {@link AuthClient} must do: run over the in-memory one and over the SDK on the embedded Firebase. */
+/** Tests that every {@link AuthClient} must pass. They run with the in-memory client, and with the SDK on the embedded Firebase. */
 export function authClientContract(open: () => Promise<AuthWorld>): void {
   let client: AuthClient;
   let mailedCode: AuthWorld['mailedCode'];

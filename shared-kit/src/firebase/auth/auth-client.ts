@@ -17,7 +17,7 @@ export interface AuthClient {
   signOut(): Promise<void>;
   /** A bearer token of the present user, null without one. Rejects only when the service cannot be reached. */
   idToken(forceRefresh?: boolean): Promise<string | null>;
-  /** Null too while the browser has not yet told a new page who is signed in: `onUser` and `reload` wait for that. */
+  /** Null also until a newly opened page knows who is signed in. `onUser` and `reload` wait for that. */
   currentUser(): AuthUser | null;
   /** Mails the present user a link that confirms their address (GUARD-04). */
   sendVerification(): Promise<Outcome<AuthUser>>;

@@ -6,7 +6,7 @@ import type { AuthClient, CodePurpose } from './auth-client';
 import { authClientContract } from './auth-client.contract';
 import { authClientOf } from './firebase-auth';
 
-/** A browser's storage, in the SDK's own words, with the user that another page has signed in. */
+/** A browser storage in the SDK's format, with a user who has signed in on another page. */
 function keptBefore(user: object): Persistence {
   class Kept {
     static readonly type = 'LOCAL';
@@ -74,7 +74,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   it('AUTH-13 AUTH-21 tells a mailed code that has grown too old from one that does not work', async () => {
     await client.sendPasswordReset('ana@example.test');
     const code = (await mailedCode('resetPassword', 'ana@example.test'))!;
-    // The embedded service runs in this process, so its clock can be put forward.
+    // The embedded service runs in this process, so the test can change its clock.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
     const checked = await client.checkCode(code, 'resetPassword');
     clock.mockRestore();
@@ -83,7 +83,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   });
 
   it('ERR-05 finds out when nothing answers', async () => {
-    // Port 9 is the one that nothing listens on.
+    // No server listens on port 9.
     const [, away] = connect('http://127.0.0.1:9');
     expect(await away.reachable()).toBe(false);
   });

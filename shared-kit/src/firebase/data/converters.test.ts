@@ -28,7 +28,7 @@ const mapOf = (check: Check): Check => (value) => isPlain(value) && Object.value
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every field there and of its type, and no other field. */
+/** Checks that an object has every field of the shape in its type, and no others. */
 const shaped = (shape: Record<string, Check>): Check => (value) =>
   isPlain(value) &&
   Object.keys(value).every((field) => field in shape) &&
@@ -92,7 +92,7 @@ const MANUAL_FIELD = {
   isSummable: isFlag,
 };
 
-/** Each document of the console: what makes an entity of it, and what that entity must be. */
+/** The converter of each kind of document, and the shape of its entities. */
 const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape: Record<string, Check>]> = {
   profile: [(data) => toProfile('u', data), USER],
   moderator: [
@@ -218,7 +218,7 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
 
 const anything = fc.anything({ maxDepth: 1, maxKeys: 2 });
 
-/** Values that a field may hold after years of other versions: of the right kind somewhere, of the wrong one here. */
+/** Values that older versions may have left in a field: many have the type of another field. */
 const strange = fc.oneof(
   anything,
   fc.double(),
@@ -229,7 +229,7 @@ const strange = fc.oneof(
 
 const NESTED = [...Object.keys(LABEL), ...Object.keys(MANUAL_FIELD), 'dataFields', 'limiter', 'data', 'valid', '__proto__'];
 
-/** A document of any age: its fields, and those of the maps inside it, hold anything or are missing. */
+/** A damaged document: its fields, and those of its maps, hold anything or are missing. */
 const damaged = (fields: string[]) => {
   const mapOver = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...NESTED), value, { maxKeys: 4 });
   const mapsOver = (value: fc.Arbitrary<unknown>) => fc.array(mapOver(value), { maxLength: 2 });

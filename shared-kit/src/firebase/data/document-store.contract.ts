@@ -10,7 +10,7 @@ export interface StoreWorld {
 
 let runs = 0;
 
-/** What every {@link DocumentStore} must do: run over the in-memory twin and over the SDK on the embedded Firebase. */
+/** Tests that every {@link DocumentStore} must pass. They run with the in-memory twin, and with the SDK on the embedded Firebase. */
 export function documentStoreContract(open: () => Promise<StoreWorld>): void {
   let world: StoreWorld;
   let path: string;

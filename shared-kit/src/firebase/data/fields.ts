@@ -45,8 +45,8 @@ export function oneOf<T extends string>(allowed: readonly [T, ...T[]], value: un
 }
 
 /**
- * Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else, also for a
- * number that no calendar reaches, which would make every formatter throw.
+ * Epoch milliseconds of a Timestamp, a Date, `{seconds, nanoseconds}` or milliseconds; null for anything else, also for numbers beyond the
+ * range of `Date`, for which every formatter throws.
  */
 export function millis(value: unknown): number | null {
   const ms = millisOf(value);

@@ -2,7 +2,7 @@ import { onLog } from 'firebase/app';
 import { onSnapshotsInSync, terminate, type Firestore } from 'firebase/firestore';
 import { FirestoreClient, isBroken } from './firestore-client';
 
-// A client of the SDK cannot be made to break down without breaking the test with it: its part is played here.
+// A double of the SDK, because an internal failure of a real client would also break the test.
 jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
 jest.mock('firebase/firestore', () => ({ onSnapshotsInSync: jest.fn(), terminate: jest.fn() }));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   broken = new Set();
   const refuse = (db: Firestore) => {
     if (!broken.has(db)) return;
-    // It says so each time.
+    // A broken client logs the failure with each call.
     log(AFTERWARDS);
     throw new Error(AFTERWARDS);
   };

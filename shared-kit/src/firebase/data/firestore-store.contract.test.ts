@@ -24,7 +24,7 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** The other client may do anything; the store's is refused what begins with `denied`. */
+/** The other client may do anything. The client of the store may not use paths that begin with `denied`. */
 const allowed = (caller: Parameters<Access['get']>[0]['caller'], path: string) =>
   caller.kind === 'user' && (caller.token['email'] === 'other@example.test' || !path.startsWith('denied'));
 
@@ -57,7 +57,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   }
 
   beforeAll(async () => {
-    // The SDK writes every refusal to the console; here they are asked for.
+    // The SDK logs every refusal, and these tests cause refusals on purpose.
     setLogLevel('silent');
     emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true, access });
   });
@@ -70,7 +70,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   const documents = () => `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
   let world: Promise<StoreWorld> | undefined;
   const openWorld = async (): Promise<StoreWorld> => {
-    // The one that is under test is connected last: the SDK has one ear for its log.
+    // Connect the client under test last, because the SDK has only one listener for its log.
     const other = (await connect('other')).current();
     const client = await connect('console');
     const page = { addEventListener: () => {}, navigator: { onLine: true } };
@@ -115,7 +115,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       await sameWorld();
       await expect(askByHttp(await access())({ path: 'denied' })).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
       await expect(askByHttp({ documents: documents(), token: null })({ path: 'wire' })).rejects.toMatchObject({ kind: 'denied' });
-      // A token that is none any more: the page has another one when it tries again.
+      // An expired token counts as unavailable: the page has a new token when it tries again.
       await expect(askByHttp({ documents: documents(), token: 'none' })({ path: 'wire' })).rejects.toMatchObject({ kind: 'unavailable' });
     });
   });
@@ -133,7 +133,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       await set('ended/a', { n: 1 });
       await before.until('a');
       await terminate(clients.at(-1)!.current());
-      // As when the connection is lost: a live query asks again after that.
+      // The same error as for a lost connection, after which live queries try again.
       await before.until('unavailable');
       await expect(store.getAll({ path: 'ended' })).rejects.toMatchObject({ kind: 'unavailable' });
       const after = follow(store, 'ended');

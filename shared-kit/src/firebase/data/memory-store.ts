@@ -26,7 +26,7 @@ export interface MemoryStore extends DocumentStore {
   read(path: string): DocumentData | undefined;
   /** Fails all queries of paths with this prefix, including open ones. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
-  /** Answers again. */
+  /** Ends the failures of `fail`. */
   heal(): void;
   setConnection(state: ConnectionState): void;
   /** Paths that are listened to now, in the order they were opened. */
@@ -139,7 +139,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   return store;
 }
 
-/** Readers may change what they get. Dates are not copied, since nobody changes them. */
+/** A deep copy, because readers may change their result. Dates are not copied, since no code changes them. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

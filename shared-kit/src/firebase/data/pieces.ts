@@ -1,16 +1,16 @@
 import type { QuerySpec, StoredDocument, StoreSnapshot } from './document-store';
 
-/** The size of the first piece of a long list, and of the others. */
+/** How many documents the first piece of a long list has, and each of the others. */
 export interface Pieces {
   readonly first: number;
   readonly then: number;
 }
 
-/** Opens a listener; what it returns ends it. */
+/** Opens a listener and returns the function that closes it. */
 export type Listen = (spec: QuerySpec, onNext: (snapshot: StoreSnapshot) => void) => () => void;
 
 export interface PiecedSnapshot extends StoreSnapshot {
-  /** Only the first piece: the others are on their way. */
+  /** Whether it holds only the first piece, because others are still being read. */
   readonly partial: boolean;
 }
 
@@ -24,9 +24,9 @@ interface Piece {
 }
 
 /**
- * Listens to a long list in the order of its ids, one piece after the other, because a client that gets thousands of documents at
- * once holds up the page. Tells of the first piece when it is there, of all when all are, and then of every change. A listener
- * covers each id once: a piece whose end was found keeps to it, however many come and go inside of it.
+ * Listens to a long list in the order of its ids, one piece after the other, because thousands of documents at once would block the page.
+ * Calls back with the first piece as soon as it is read, then with all pieces, then after every change. Each piece keeps its range of ids, also
+ * when documents in it are added or removed, so that no document is in two pieces.
  */
 export function listenInPieces(listen: Listen, source: QuerySpec, { first, then }: Pieces, onNext: (snapshot: PiecedSnapshot) => void): () => void {
   const pieces: Piece[] = [];

@@ -12,7 +12,7 @@ import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
 
 const NORTH = { company: 'acme', domain: 'North' };
 
-/** What screens of a company ask, over both stores: entities written as documents come back as they were. */
+/** Tests the queries of screens with both stores: entities that are written as documents are read back unchanged. */
 export function queriesContract(open: () => Promise<StoreWorld>): void {
   let world: StoreWorld;
   const [user, moderator, key, license] = [aUser(), aModerator(), anApiKey(), aLicense({ authDomains: ['North'] })];
@@ -77,7 +77,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
   describe('records of changes', () => {
     const MINUTE = 60_000;
     const start = Date.UTC(2024, 2, 1);
-    /** One a minute, every fifth at the time of the one before; of three people and as many kinds. */
+    /** One record for each minute, every fifth at the time of the one before, by three people and of three kinds. */
     const changes = Array.from({ length: 120 }, (_, n): Change => {
       const kind = (['settings', 'labelDesign', 'user'] as const)[n % 3]!;
       return aChange({

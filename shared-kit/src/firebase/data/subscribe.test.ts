@@ -28,7 +28,7 @@ describe('a live query', () => {
     const companies = follow(store, companiesByIds(ids));
     expect(store.listening()).toHaveLength(3);
     await settle();
-    // Nothing is told before every part has answered.
+    // The first answer waits for all parts.
     expect(companies.answers).toHaveLength(1);
     expect(companies.last()?.map(({ id }) => id)).toEqual(ids);
 

@@ -6,7 +6,7 @@ import { listenInPieces, type Pieces } from './pieces';
 export interface LiveAnswer<T> {
   readonly data: readonly T[];
   readonly fromCache: boolean;
-  /** Only the first of a long list; the others are still being read. */
+  /** Set while only the first piece of a long list has been read. */
   readonly partial?: true;
 }
 
@@ -20,9 +20,9 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
 /**
- * Keeps a query answered: one listener for each 10 ids of an "in" filter with the answers merged (API-28), a new listener after
- * a while when the service was unavailable, the end for any other error (decision D-102). An "in" without ids, and a path at
- * which nothing can be, are answered without asking.
+ * Keeps a query open and calls the observer with every answer, until the returned function is called. An "in" filter gets one listener for each
+ * 10 ids, and their answers are merged (API-28). When the service is unavailable, listeners are opened again after a while; any other error
+ * closes the query (decision D-102). An "in" without ids, and an impossible path, get an empty answer without a listener.
  */
 export function subscribe<T>(store: DocumentStore, query: LiveQuery<T>, observer: LiveObserver<T>): () => void {
   if (query.pieces) return subscribeInPieces(store, query, query.pieces, observer);
@@ -127,8 +127,8 @@ function persistent(
 const LONGEST_ID_BYTES = 1500;
 
 /**
- * Whether there can be something at a path. Ids come out of the page's address too, where anybody may write a slash or a name that
- * the database keeps to itself: asked for such a path it throws.
+ * Whether a path is possible. Ids may come from the page's address, where anybody may write a slash or an id that Firestore reserves. The
+ * SDK throws for such a path.
  */
 function isPossible({ path, doc }: QuerySpec): boolean {
   const ids = path.split('/');
@@ -136,7 +136,7 @@ function isPossible({ path, doc }: QuerySpec): boolean {
   return ids.length % 2 === (doc ? 0 : 1) && ids.every(isId);
 }
 
-/** The query once for each 10 values of its "in" filter; itself when it has none. */
+/** One query for each 10 values of the "in" filter; the same query if there is no such filter. */
 function inChunks(spec: QuerySpec): QuerySpec[] {
   const index = spec.where?.findIndex(([, comparison]) => comparison === 'in') ?? -1;
   if (index < 0) return [spec];

@@ -6,16 +6,16 @@ export interface Host {
   port: number;
 }
 
-/** `host:port` taken apart; a host without a port is served on 80. */
+/** Splits `host:port`. The default port is 80. */
 export function parseHost(host: string): Host {
   const [, name = host, port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
   return { name, port: Number(port ?? 80) };
 }
 
 /**
- * The name under which this tab reaches an embedded Firestore: `t<N>.localhost` for a loopback, kept for reloads. A browser
- * opens six connections for each host name and all tabs together; with one name the third tab would wait for ever (decision
- * record 4). Safari does not resolve such names and keeps the plain one.
+ * The host name by which this tab connects to an embedded Firestore: `t<N>.localhost` for a loopback address, the same after a reload. A
+ * browser opens only six connections to one host name, for all tabs together: with one name the third tab would wait for ever (decision
+ * record 4). Safari does not resolve such names, so it uses the plain one.
  */
 export function tabHost(host: string, page: Pick<Window, 'sessionStorage' | 'navigator'>): Host {
   const { name, port } = parseHost(host);
@@ -30,7 +30,7 @@ function tabNumber(page: Pick<Window, 'sessionStorage'>): string {
     if (known && /^\d{1,6}$/.test(known)) return known;
     page.sessionStorage.setItem(STORED_AS, fresh);
   } catch {
-    // Storage may be switched off; then each reload gets a name of its own.
+    // Without storage each reload gets another name.
   }
   return fresh;
 }

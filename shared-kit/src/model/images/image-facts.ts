@@ -45,7 +45,7 @@ function jpegFacts(bytes: Uint8Array): ImageFacts | undefined {
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1]!;
-    // Fill bytes may stand before a marker.
+    // Fill bytes may come before a marker.
     if (marker === 0xff) at += 1;
     else if (isFrame(marker)) return { type: 'image/jpeg', height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) };
     // The picture's data, or its end, before any frame.

@@ -3,7 +3,7 @@ import { KEY_AGE_MS } from '../limits';
 import type { Outcome } from '../messages/message';
 import { stripAccents, validateName } from '../text/names';
 
-/** What the platform itself writes; other values may come and are shown as they are (decision D-85). */
+/** The statuses that the platform writes. Documents may have others, which are shown as stored (decision D-85). */
 export const KEY_STATUSES = ['ACTIVE', 'INVALID'] as const;
 export type KeyStatus = (typeof KEY_STATUSES)[number];
 
@@ -11,7 +11,7 @@ export type KeyStatus = (typeof KEY_STATUSES)[number];
 export interface ApiKey {
   id: string;
   description: string;
-  /** One of {@link KEY_STATUSES}, as far as this platform writes it. */
+  /** One of {@link KEY_STATUSES}, or any other text. */
   status: string;
   creationDate: number | null;
   token: string;
@@ -22,7 +22,7 @@ export interface ApiKey {
 
 export type SafetyLevel = 'safe' | 'warning' | 'danger';
 
-/** How much a key wants to be renewed: by its age, and never when it opens nothing any more (decision D-81). */
+/** How urgent the renewal of a key is, by its age. An invalid key is always safe (decision D-81). `now` in milliseconds since 1970. */
 export function safetyLevel({ status, creationDate }: Pick<ApiKey, 'status' | 'creationDate'>, now: number): SafetyLevel {
   const age = creationDate === null ? 0 : now - creationDate;
   if (status === 'INVALID' || age < KEY_AGE_MS.safe) return 'safe';

@@ -3,8 +3,8 @@ import type { DataField } from '../entities/entities';
 const text = (x: unknown): string => (typeof x === 'string' ? x : '');
 
 /**
- * A data field as it is stored, by today's shape or an older one that kept `range` or `separator` as the type
- * (decision D-53). Constants carry nothing but their name.
+ * Reads a stored data field, of today's shape or of the older one with `range` or `separator` as its type (decision D-53). Constants have
+ * nothing but their name.
  */
 export function readDataField(stored: Readonly<Record<string, unknown>>): DataField {
   const { type } = stored;
@@ -35,11 +35,11 @@ export function readDataField(stored: Readonly<Record<string, unknown>>): DataFi
   };
 }
 
-/** The fields of {@link DataField} that shape the expression. */
+/** The properties of {@link DataField} that the expression depends on. */
 export type PatternField = Pick<DataField, 'name' | 'type' | 'limiterType' | 'limiter'> &
   Partial<Pick<DataField, 'prefix' | 'postfix'>>;
 
-// Only the 14 metacharacters: `-` and `/` escaped would not compile with the u flag nor in the apps' other engines.
+// Only the 14 metacharacters: an escaped `-` or `/` would not compile with the u flag, nor in the engines of the apps.
 const escapeLiteral = (s: string): string => s.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const escapeClass = (s: string): string =>
@@ -52,14 +52,14 @@ function piece(field: PatternField): string {
     field.limiterType === 'separator'
       ? `([^${escapeClass(postfix + limiter)}]*)`
       : `(.${limiter === '-1' ? '*' : `{${limiter}}`})`;
-  // The separator closes its field, also the last one.
+  // Every field with a separator ends with it, also the last one.
   const end = field.limiterType === 'separator' ? escapeLiteral(limiter) : '';
   return escapeLiteral(prefix) + group + escapeLiteral(postfix) + end;
 }
 
-/** A piece of an expression: what its field makes of itself, or the start and the end, which belong to no field. */
+/** A piece of an expression: that of one field, or its start or end. */
 export interface RegexPiece {
-  /** The place of the field. */
+  /** The index of the field; null for start and end. */
   at: number | null;
   source: string;
 }
@@ -78,8 +78,8 @@ export function buildRegex(fields: readonly PatternField[], ignoreRemaining: boo
 }
 
 /**
- * The captured value of each data field in order, or null when the text does not match. A pattern may be slow on purpose:
- * run this in a worker with a deadline when a person typed it.
+ * The captured value of each data field in order, or null when the text does not match. A hostile pattern may take for ever: run patterns
+ * that users have typed in a worker with a deadline.
  */
 export function testRegex(
   regex: string,

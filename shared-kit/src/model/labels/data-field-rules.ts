@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
 import { forbiddenChars, stripUnusable } from '../text/names';
 
-/** The rules of a barcode's fields, in the words of the editor's messages (decision D-56). */
+/** The rules of a barcode's fields, by the keys of the editor's messages (decision D-56). */
 export type DataFieldRule =
   | 'mandatoryField'
   | 'charNotAllowed'
@@ -14,19 +14,19 @@ export type DataFieldRule =
   | 'fieldExists'
   | 'checkField';
 
-/** Why a field cannot be as it is. `part` is its property, `value` what the message shows. */
+/** Why a field is not valid. `part` is the wrong property, `value` is for the message. */
 export interface DataFieldProblem {
   rule: DataFieldRule;
-  /** The platform's number for it. */
+  /** The code with which the platform reports it. */
   code: number;
   part: keyof DataField;
   value: string;
 }
 
-/** The special characters of expressions, and `-` and `/`, which most lists of them name too (decision D-55). */
+/** The special characters of expressions, with `-` and `/`, which most engines count among them (decision D-55). */
 const SPECIAL = '\\^$.*+?()[]{}|-/';
 export const MAX_FIELD_TEXT = 100;
-/** More than any barcode holds; engines of the apps refuse larger repetitions. */
+/** More characters than any barcode holds. Engines of the apps refuse larger repetitions. */
 export const MAX_FIELD_LENGTH = 1000;
 
 const CODES_OF: Readonly<Record<DataFieldRule, number>> = {
@@ -63,14 +63,14 @@ function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
 }
 
-/** Letters, digits, `_`, `@` and what is special: anything else is a separator. */
+/** Prefix and postfix may hold letters, digits, `_`, `@` and special characters: all others can be separators. */
 function affixProblem(field: DataField, part: 'prefix' | 'postfix'): DataFieldProblem | null {
   const wrong = [...field[part]].find((char) => !/[A-Za-z0-9_@]/.test(char) && !isSpecial(char));
   if (wrong !== undefined) return fail('charNotAllowed', part, wrong);
   return field[part].length > MAX_FIELD_TEXT ? fail('tooLong', part, field[part]) : null;
 }
 
-/** The text of a range as it is stored: without spaces, and numbers without leading zeros. */
+/** A range as it is stored: without spaces, and with numbers without leading zeros. */
 export function tidyRange(limiter: string): string {
   const range = limiter.replace(/\s/g, '');
   return range.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
@@ -98,8 +98,8 @@ function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
 }
 
 /**
- * A field as it is stored: trimmed, a constant with nothing but its name (decision D-53), a check field that was left blank
- * named after the field (decision D-57).
+ * A field as it is stored: trimmed; a constant has only its name (decision D-53); a blank check field gets the name of the field
+ * (decision D-57).
  */
 export function tidyDataField(field: DataField): DataField {
   const name = field.name.trim();
@@ -121,7 +121,7 @@ export function tidyDataField(field: DataField): DataField {
   };
 }
 
-/** All that is wrong with one tidied field by itself, at most one problem of a property, in the order in which the editor says it. */
+/** All problems of one tidied field, at most one for each property, in the order of the editor's inputs. */
 export function dataFieldProblems(field: DataField): DataFieldProblem[] {
   const found =
     field.type === 'constant'
@@ -135,13 +135,13 @@ export function dataFieldProblem(field: DataField): DataFieldProblem | null {
   return dataFieldProblems(field)[0] ?? null;
 }
 
-/** Any length, and nothing literal after it although a field follows: two such ends cannot be told apart (decision D-56). */
+/** Whether a field of any length is followed by another one without literal text between them, so that its end is unknown (decision D-56). */
 export function endsOpen(field: DataField, next: DataField | undefined): boolean {
   if (field.type !== 'data' || field.limiterType !== 'range' || field.limiter !== '-1' || field.postfix !== '') return false;
   return next !== undefined && next.type === 'data' && next.prefix === '';
 }
 
-/** What is wrong with a barcode's tidied fields together: at most one problem of each, with the index of the field, in their order. */
+/** The problems of a barcode's tidied fields, in order: at most one for each field, with the index of the field. */
 export function dataFieldsProblems(fields: readonly DataField[]): (DataFieldProblem & { at: number })[] {
   return fields.flatMap((field, at) => {
     const own = dataFieldProblem(field);
@@ -157,7 +157,7 @@ export function dataFieldsProblem(fields: readonly DataField[]): (DataFieldProbl
   return dataFieldsProblems(fields)[0] ?? null;
 }
 
-/** Where a new field goes: the index before which it stands, or null for anything that is no place (decision D-56). */
+/** The index at which a new field is inserted; null for a text that is no position (decision D-56). */
 export function fieldPosition(position: string, count: number): number | null {
   const at = /^\d+$/.test(position.trim()) ? Number(position) : NaN;
   return at <= count ? at : null;

@@ -85,7 +85,7 @@ it('LABEL-10 a barcode on the border is inside', () => {
 });
 
 describe('any label', () => {
-  // Tenths: doubles of any size would be next to nothing, and every rectangle empty.
+  // Integers divided by ten, because most random doubles are almost zero, which would make every rectangle empty.
   const pixels = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
   const corner = fc.record({ x: pixels(-50, 900), y: pixels(-50, 700) });
   const rectangle = fc.record({ firstVertex: corner, secondVertex: corner });

@@ -9,7 +9,7 @@ import { problem } from '../messages/problem';
 import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
 import { testTextsProblem, tidyTestTexts } from '../settings/test-texts';
 
-/** A label as its editor holds it; expressions are made from the fields, not taken. */
+/** A label that is not checked yet. It has no expressions, because they are always made from the fields. */
 export type LabelDesignDraft = Omit<LabelDesign, 'picture' | 'barcodePatterns'> & {
   barcodePatterns: readonly PatternDraft[];
 };
@@ -24,8 +24,8 @@ const fail = (code: number, field: string, value: string = field): { ok: false; 
 });
 
 /**
- * What the editor says of a name by the character (decision D-55) is, for those characters that no field's name may hold, the
- * platform's 213 with the whole name (decision D-05, DSET-18).
+ * The platform's problem of a field. For characters that are forbidden in names it is 213 with the whole name (decision D-05, DSET-18),
+ * while the editor names the character (decision D-55).
  */
 function failField({ code, part, value, at: place }: DataFieldProblem & { at: number }, { name }: DataField, at: string) {
   const field = `${at}.dataFields.${place}.${part}`;
@@ -46,8 +46,8 @@ function checkPattern(draft: PatternDraft, at: string): Outcome<BarcodePattern> 
 }
 
 /**
- * The label as it is stored, or why it cannot be: its name is free (216), it has barcodes (202) and not too many (200), each inside the label (215)
- * and with fields that make an expression (decisions D-50, D-52, D-54 to D-59).
+ * The label as it is stored, or the first problem: 216 for a name in use, 202 without barcodes, 200 for too many, 215 for a barcode outside
+ * of the label, or the problem of a field (decisions D-50, D-52, D-54 to D-59).
  */
 export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly string[]): Outcome<Checked> {
   const name = validateName(draft.name, { field: 'name' });

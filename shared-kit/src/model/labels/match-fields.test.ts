@@ -86,7 +86,7 @@ describe('any fields', () => {
 });
 
 describe('the builder', () => {
-  /** A field with a text that it is made for. */
+  /** A field with a text that it matches. */
   const part = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 5 }).map((name) => ({ field: constant(name), value: null, text: name })),
     fc.record({ value: fc.string({ unit: fc.constantFrom(...'AB01'), maxLength: 6 }), prefix: fc.constantFrom('', 'Q', '(', '^$'), postfix: fc.constantFrom('', 'KG', ')', '\\') }).chain(

@@ -1,12 +1,12 @@
 import type { PatternField } from './barcode-pattern';
 
-/** Why a text is not what the fields say, by the longest row of fields from the first on that it does begin with (ADD-10). */
+/** Why a text does not match the fields: the first field that cannot match, after as many matching fields as possible (ADD-10). */
 export interface Mismatch {
-  /** The place of the first field that does not match; null when all do and the text goes on. */
+  /** The index of the first field that does not match; null when all fields match but the text is longer. */
   at: number | null;
-  /** The index of the character from which on it does not; the length of the text when that ends too early. */
+  /** The index of the first character that does not match; the length of the text when it ends too early. */
   from: number;
-  /** What should stand there: a literal text, this many characters, or nothing more. */
+  /** What is expected there: a literal text, a number of characters, or the end of the text. */
   missing: { literal: string } | { characters: number } | null;
 }
 
@@ -15,13 +15,13 @@ export type FieldMatch =
   /** `values` are those of the fields before the one that does not match. */
   | { ok: false; values: string[]; mismatch: Mismatch };
 
-/** What can be walked over in a text: a literal, or a number of characters of a kind. */
+/** A part of a field: a literal text, or `least` to `most` characters that it `takes`. `at` is the index of the field. */
 type Step = { at: number } & ({ literal: string } | { least: number; most: number; takes: (char: string) => boolean });
 
-/** Positions in a text, by index, that can be reached or left from; 1 for those. */
+/** A set of positions in a text: 1 at the index of each position in the set. */
 type Positions = Uint8Array;
 
-// As in expressions: a dot takes no line end.
+// In expressions, too, a dot does not match a line end.
 const isNoLineEnd = (char: string): boolean => !/[\n\r\u2028\u2029]/.test(char);
 
 function lengths(limiter: string): [least: number, most: number] | null {
@@ -39,12 +39,12 @@ function stepsOf(field: PatternField, at: number): Step[] {
     const end = postfix + limiter;
     return [{ at, literal: prefix }, { at, least: 0, most: Infinity, takes: (char) => !end.includes(char) }, { at, literal: end }];
   }
-  // What is no length, in an old document, takes nothing.
+  // An invalid length, as in old documents, matches nothing.
   const [least, most] = lengths(limiter) ?? [Infinity, 0];
   return [{ at, literal: prefix }, { at, least, most, takes: isNoLineEnd }, { at, literal: postfix }];
 }
 
-/** For each position, the index of the first character from there on that is not taken. */
+/** For each position, the index of the next character that is not taken. */
 function runEnds(text: string, takes: (char: string) => boolean): Uint32Array {
   const ends = new Uint32Array(text.length + 1);
   ends[text.length] = text.length;
@@ -52,7 +52,7 @@ function runEnds(text: string, takes: (char: string) => boolean): Uint32Array {
   return ends;
 }
 
-/** Where a step leads to from any of the positions. */
+/** The positions after a step that begins at any of the given positions. */
 function forward(step: Step, from: Positions, text: string): Positions {
   const to = new Uint8Array(text.length + 1);
   if ('literal' in step) {
@@ -64,19 +64,19 @@ function forward(step: Step, from: Positions, text: string): Positions {
   from.forEach((is, p) => {
     if (!is) return;
     const last = Math.min(p + step.most, ends[p]!);
-    // The stretches of later positions begin and end later: what is filled is not filled again.
+    // Ranges of later positions begin and end later, so no position needs to be set twice.
     for (let q = Math.max(p + step.least, filled); q <= last; q++) to[q] = 1;
     filled = Math.max(filled, last + 1);
   });
   return to;
 }
 
-/** How far a value reaches that begins at `p`: as far as it can for what follows to match. Less than its least when it cannot. */
+/** The last possible end of a value that begins at `p`, if the rest is to match. Before `p + step.least` if there is none. */
 function valueEnd(step: Exclude<Step, { literal: string }>, p: number, ends: Uint32Array, lastGood: Int32Array): number {
   return lastGood[Math.min(p + step.most, ends[p]!)]!;
 }
 
-/** For each position, the last one up to there that is among the positions; -1 when none is. */
+/** For each position, the nearest position of the set that is not after it; -1 when there is none. */
 function lastAmong(positions: Positions): Int32Array {
   const last = new Int32Array(positions.length);
   let found = -1;
@@ -84,7 +84,7 @@ function lastAmong(positions: Positions): Int32Array {
   return last;
 }
 
-/** Those positions from which a step leads to one of the others. */
+/** The positions at which a step can begin so that it ends at one of the given positions. */
 function backward(step: Step, to: Positions, text: string): Positions {
   const from = new Uint8Array(text.length + 1);
   if ('literal' in step) {
@@ -97,7 +97,7 @@ function backward(step: Step, to: Positions, text: string): Positions {
   return from;
 }
 
-/** The values of a text that matches: each as long as it can be, from the first on, as expressions take them. */
+/** The values in a text that matches. Each is as long as possible, beginning with the first, as in expressions. */
 function valuesOf(steps: readonly Step[], ignoreRemaining: boolean, text: string): string[] {
   const good: Positions[] = Array.from({ length: steps.length + 1 });
   good[steps.length] = new Uint8Array(text.length + 1).fill(ignoreRemaining ? 1 : 0);
@@ -120,7 +120,7 @@ function sharedLength(literal: string, text: string, p: number): number {
   return length;
 }
 
-/** Where a step fails: a literal where most of it stands, and as late as that may be; a value where most characters are left. */
+/** Where a step fails: a literal at the last place where most of its characters match, a value where most characters are left. */
 function mismatchAt(step: Step, reached: Positions, text: string): Mismatch {
   const positions = [...reached.keys()].filter((p) => reached[p]);
   const { at } = step;
@@ -133,9 +133,8 @@ function mismatchAt(step: Step, reached: Positions, text: string): Mismatch {
 }
 
 /**
- * What the expression of the fields finds in a text, or which field it fails at and from which character on. The same as `testRegex`
- * with `buildRegex`, but its time grows with fields and characters alone, whatever the fields are; so it explains what does not match,
- * and serves where no worker can run an expression.
+ * The values of the fields in a text, or the field and the character at which it does not match. It finds the same values as `testRegex` with
+ * `buildRegex`, but its time only grows with the number of fields and characters. So it needs no worker, and it explains a mismatch.
  */
 export function matchFields(fields: readonly PatternField[], ignoreRemaining: boolean, text: string): FieldMatch {
   const steps = fields.flatMap(stepsOf);

@@ -6,10 +6,10 @@ export interface Rectangle {
   secondVertex: Vertex;
 }
 
-/** Negative zero is none: a document would keep it, and two equal labels would differ. */
+/** Rounds, and turns -0 into 0: a document would keep -0, and two equal labels would differ. */
 const whole = (pixels: number): number => Math.round(pixels) + 0;
 
-/** The same rectangle from its top left to its bottom right corner, on whole pixels, whichever corners were given. */
+/** The same rectangle in whole pixels, from its top left to its bottom right corner. The given corners may be any two opposite ones. */
 export function tidyRectangle({ firstVertex: a, secondVertex: b }: Rectangle): Rectangle {
   return {
     firstVertex: { x: whole(Math.min(a.x, b.x)), y: whole(Math.min(a.y, b.y)) },
@@ -21,7 +21,7 @@ export function isEmptyRectangle({ firstVertex: a, secondVertex: b }: Rectangle)
   return a.x >= b.x || a.y >= b.y;
 }
 
-/** Whether a tidied rectangle lies in another one; their borders may touch (decision D-58). */
+/** Whether a tidied rectangle is inside another one; their borders may touch (decision D-58). */
 export function inside(inner: Rectangle, outer: Rectangle): boolean {
   return (
     inner.firstVertex.x >= outer.firstVertex.x &&

@@ -1,8 +1,8 @@
 import { ENGLISH_TEXTS, type MessageKey } from './english-texts';
 
 /**
- * Every numbered message of the platform (decision D-03): name, number and catalogue key. This table is the only place where a
- * number stands, so a correction is one edit; code says `CODE.taskExists`.
+ * Every numbered message of the platform (decision D-03): name, number and catalogue key. Only this table contains numbers, all other code
+ * uses names such as `CODE.taskExists`.
  */
 const TABLE = {
   invalidRequest: [0, 'err.invalidRequest'],
@@ -117,12 +117,12 @@ export interface CodeEntry {
   text: string;
 }
 
-/** Every key a message may carry, with its en-US text: what the `codes` namespace of each language must hold. */
+/** Every key of messages with its en-US text. The `codes` namespace of each language must have all of them. */
 export const MESSAGE_TEXTS: ReadonlyMap<string, string> = new Map<string, string>(Object.entries(ENGLISH_TEXTS));
 
 const asEntry = (name: CodeName): CodeEntry => ({ key: TABLE[name][1], text: MESSAGE_TEXTS.get(TABLE[name][1]) ?? '' });
 
-/** Numbers inside a range that carry no meaning of their own resolve to a neighbour's (decision D-03). */
+/** Numbers in a range that have no meaning of their own, with the message that is used for them (decision D-03). */
 const UNASSIGNED: readonly (readonly [number, CodeName])[] = [
   ...[207, 208, 209, 210, 211, 212].map((code) => [code, 'invalidData'] as const),
   [415, 'serverError'],

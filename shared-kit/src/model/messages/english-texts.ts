@@ -95,8 +95,8 @@ export const ENGLISH_TEXTS = {
   'err.minuteLimit': 'Call rate per minute exceeded!',
   'err.mutuallyExclusive': 'Mutually exclusive arguments: %s',
 
-  // Messages with a key and no number of their own: the second text of 420 (D-01), the task's list of forbidden characters
-  // (D-05), what the server says after calls without a code (D-93), and what the console finds in files and exports by itself.
+  // Messages with a key but no number of their own: the second text of 420 (D-01), the forbidden characters of tasks (D-05), answers of the
+  // server without a code (D-93), and problems that the console finds in files and exports.
   'err.moderatorNeedsEmail': 'A moderator needs an institutional email!',
   'err.emptyMessage': 'Empty message!',
   'err.imageTooLarge': 'The picture is too large. Choose one of at most 64 megapixels and 30 MB.',
@@ -128,5 +128,5 @@ export const ENGLISH_TEXTS = {
   'export.textTooLong': 'The text in cell %s of the sheet %s is too long; a spreadsheet cell holds at most %s characters. Export as CSV.',
 } as const;
 
-/** A key that a message may carry. */
+/** A key of a message. */
 export type MessageKey = keyof typeof ENGLISH_TEXTS;

@@ -12,10 +12,10 @@ export interface Message {
   detail?: string;
 }
 
-/** A value, or the message that says why there is none. Functions that fail for a reason the user must hear return it. */
+/** A value, or the problem because of which there is none. Functions return it if the user must see why they fail. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Message };
 
-/** Replaces each `%s` from left to right; what is left over becomes empty (decision D-02). */
+/** Replaces each `%s` from left to right. One without an argument becomes empty (decision D-02). */
 export function formatMessage(text: string, args: readonly (string | number)[] = []): string {
   let next = 0;
   return text.replace(/%s/g, () => String(args[next++] ?? ''));

@@ -4,8 +4,8 @@ import type { Message } from './message';
 type Details = Pick<Message, 'key' | 'args' | 'field'>;
 
 /**
- * The message of a code, ready to be shown or sent (decisions D-01, D-02). `key` replaces the code's default text where a
- * number has two; an unknown code reads as a server error (D-03).
+ * The message of a code, ready to be shown or sent (decisions D-01, D-02). `key` chooses another text, for codes that have several. An
+ * unknown code becomes a server error (D-03).
  */
 export function problem(code: number, details: Details = {}): Message {
   const entry = CODES[code] ?? CODES[CODE.serverError]!;
@@ -13,7 +13,7 @@ export function problem(code: number, details: Details = {}): Message {
   return { code, text: MESSAGE_TEXTS.get(key) ?? entry.text, ...details, key };
 }
 
-/** A message that has a key and no number. */
+/** A message with a key but without a number. */
 export function keyedMessage(key: KeyedText, args?: Message['args']): Message {
   return { key, text: MESSAGE_TEXTS.get(key) ?? '', ...(args && { args }) };
 }

@@ -29,8 +29,8 @@ function asMessage(x: unknown): Message | null {
 }
 
 /**
- * The message of a response or an error of any shape (decision D-02): the response's body, else the body, else the message,
- * else "Empty message!". What arrives is not trusted to have the shape it should.
+ * The message of a response or an error of any shape (decision D-02): from `response.body`, `body` or `message`, otherwise "Empty message!".
+ * The input may be anything, because it comes from the network.
  */
 export function readMessage(x: unknown): Message {
   const found =

@@ -4,11 +4,11 @@ import type { OpenTask } from './domain-summary';
 const DAY_MS = 24 * 3_600_000;
 const LICENSE_DAYS = 30;
 
-/** Created more than a day ago, and not completed. */
+/** Whether an open task was created more than a day ago. */
 export const taskIsLate = ({ createdDate }: Pick<OpenTask, 'createdDate'>, now: number): boolean =>
   createdDate !== null && now - createdDate > DAY_MS;
 
-/** A key that was created then, or earlier, wants to be renewed (decision D-81). */
+/** Keys that were created at this time or earlier should be renewed (decision D-81). In milliseconds since 1970. */
 export const keyCutoff = (now: number): number => now - KEY_AGE_MS.safe;
 
 /** The period in which licences need attention: they end within thirty days, or ended within the last thirty. Epoch seconds, as stored. */

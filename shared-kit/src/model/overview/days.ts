@@ -3,20 +3,20 @@ import { figuresByHour, NO_FIGURES, type CountedSession, type Figures, type Hour
 export const DAYS_SHOWN = 14;
 
 export interface DayFigures extends Figures {
-  /** Epoch milliseconds of the day's beginning, in the time zone of whoever looks. */
+  /** The beginning of the day in the user's time zone, in milliseconds since 1970. */
   day: number;
 }
 
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
-/** Midnight so many days before; days of a changed clock are longer or shorter. */
+/** The midnight some days before. It counts calendar days, because days on which clocks change do not have 24 hours. */
 function daysBefore(day: number, days: number): number {
   const date = new Date(day);
   date.setDate(date.getDate() - days);
   return date.getTime();
 }
 
-/** Several figures as one. */
+/** The sum of several figures. */
 export const sumOf = (all: readonly Figures[]): Figures =>
   all.reduce(
     (sum, { sessions, total, empty, invalid }) => ({
@@ -29,8 +29,8 @@ export const sumOf = (all: readonly Figures[]): Figures =>
   );
 
 /**
- * The last fourteen days, today last. `recent` are sessions as they are now: all that began at `since` or later, so that hours from
- * there on are taken from them and not from the summary. An hour before fourteen days, or in the future, belongs to none.
+ * The figures of the last fourteen days, today last. `recent` are all sessions that began at `since` or later, in their current state: they
+ * replace the hours of the summary from then on. Hours outside of the fourteen days, or in the future, are left out.
  */
 export function daysOf(hours: readonly HourFigures[], recent: readonly CountedSession[], since: number | null, now: number): DayFigures[] {
   const today = startOfDay(now);

@@ -4,13 +4,13 @@ import type { Session, TaskState } from '../entities/entities';
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fourteen days in any time zone: the first of them begins up to a day before the platform's. */
+/** Enough hours for fourteen days in every time zone, where a day begins up to a day before the platform's. */
 export const HOURS_KEPT = 15 * 24;
 
-/** A task that is still to be done. States that nobody knows are not waited for (TASK-04). */
+/** The states of open tasks. A task of an unknown state is not open (TASK-04). */
 export const OPEN_TASK_STATES = ['PENDING', 'STARTED', 'UPLOADING'] as const satisfies readonly TaskState[];
 
-/** What was read, of one session or of many. */
+/** The figures of one or more sessions. */
 export interface Figures {
   sessions: number;
   total: number;
@@ -20,7 +20,7 @@ export interface Figures {
 
 export const NO_FIGURES: Figures = { sessions: 0, total: 0, empty: 0, invalid: 0 };
 
-/** The sessions that began in one hour: days are made of them in the time zone of whoever looks. */
+/** The figures of all sessions that began in one hour. Pages add hours up to days in the user's time zone. */
 export interface HourFigures extends Figures {
   /** Epoch milliseconds of the hour's beginning. */
   at: number;
@@ -32,7 +32,7 @@ export interface FailedPush {
   startTime: number | null;
 }
 
-/** A task that is not completed, with how far its session is when there is one. */
+/** A task that is not completed, with the progress of its session. */
 export interface OpenTask {
   id: string;
   name: string;
@@ -48,14 +48,14 @@ export interface OpenTask {
 export interface DomainSummary {
   domain: string;
   hours: HourFigures[];
-  /** All that was read in those hours: what the busiest domains are found by. */
+  /** The readings of all hours, to find the busiest domains. */
   readings: number;
-  /** When the newest session began that the hours know. */
+  /** The start of the newest session in the hours, in milliseconds since 1970; null without sessions. */
   lastStart: number | null;
   failedPushes: number;
   newestFailed: FailedPush | null;
   openTasks: number;
-  /** The oldest of the open ones. */
+  /** The oldest open tasks. */
   tasks: OpenTask[];
   /** No moderator has the domain, so nothing in it can be changed. */
   noModerator: boolean;
@@ -97,7 +97,7 @@ function toOpenTask(stored: Fields): OpenTask {
   };
 }
 
-/** A stored summary of any age: every field in its type. */
+/** Reads a stored summary. Fields that are missing or wrong, as in documents of other versions, get a default. */
 export function readSummary(domain: string, stored: Fields): DomainSummary {
   return {
     domain,
@@ -122,7 +122,7 @@ const add = (one: Figures, other: Figures): Figures => ({
   invalid: one.invalid + other.invalid,
 });
 
-/** The figures of sessions by the hour in which they began, the oldest first. One without a beginning belongs to no hour. */
+/** The figures of sessions by the hour of their start, oldest first. Sessions without a start are left out. */
 export function figuresByHour(sessions: readonly CountedSession[]): HourFigures[] {
   const hours = new Map<number, Figures>();
   for (const { startTime, total, empty, invalid } of sessions) {
@@ -134,8 +134,8 @@ export function figuresByHour(sessions: readonly CountedSession[]): HourFigures[
   return [...hours].map(([at, figures]) => ({ at, ...figures })).sort((a, b) => a.at - b.at);
 }
 
-/** When the hours of a summary begin that is made now. */
+/** The first hour of a summary that is made at `now`, both in milliseconds since 1970. */
 export const firstHourOf = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS - HOURS_KEPT * HOUR_MS;
 
-/** How long sessions may still grow. The figures of older ones are not computed again. */
+/** Sessions may still grow for this long, in milliseconds. The figures of older sessions are not computed again. */
 export const GROWING_MS = DAY_MS;

@@ -1,4 +1,4 @@
-/** What home and the company page say of each domain, summed up by the platform and read by the console. */
+/** The summaries of domains on the home and company pages. The platform writes them, the console reads them. */
 export { daysOf, DAYS_SHOWN, sumOf, type DayFigures } from './days';
 export {
   figuresByHour,

@@ -2,14 +2,14 @@ import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** The domain of addresses that are made up for people without one; it resolves nowhere (decision D-32). */
+/** The mail domain of made-up addresses, for users without an address. It does not exist in DNS (decision D-32). */
 export const NO_EMAIL_DOMAIN = 'users.invalid';
 
-/** Whether a deployment may make addresses up under the domain: a name of several parts, in letters that addresses take. */
+/** Whether the text can be the mail domain of made-up addresses: a domain name of several parts. */
 export const isNoEmailDomain = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= 100 && /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name);
 
-/** Longer addresses are refused by mail servers. */
+/** Mail servers refuse longer addresses. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -27,18 +27,18 @@ export interface EmailRules {
 
 export interface CheckedEmail {
   email: string;
-  /** Nobody can receive mail there, so nobody can be asked to verify it. */
+  /** Whether the address is made up. It receives no mail, so its user cannot verify it. */
   madeUp: boolean;
 }
 
-/** The suffix of a made-up address: the company's name in it keeps those of two companies apart. */
+/** The suffix of made-up addresses. It contains the company, so that two companies never have the same address. */
 export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_DOMAIN): string {
   return `@${company}.${noEmailDomain}`.toLowerCase();
 }
 
 /**
- * The address in lower case and whether it is a made-up one, or why it is no address: 419 for a character, 420 for the shape,
- * 420 with its own text for a moderator whose address is made up (decision D-32).
+ * The address in lower case, and whether it is made up. Otherwise the problem: 419 for a forbidden character, 420 for another form, 420 with
+ * its own text for a moderator with a made-up address (decision D-32).
  */
 export function validateEmail(value: string, rules: EmailRules): Outcome<CheckedEmail> {
   const { company, moderator = false, noEmailDomain = NO_EMAIL_DOMAIN } = rules;
@@ -50,7 +50,7 @@ export function validateEmail(value: string, rules: EmailRules): Outcome<Checked
   if (bad !== undefined) return fail(CODE.invalidEmailCharacter, { args: [bad] });
   if (madeUp ? checked === '' : !/^[a-z0-9+_.-]+@[a-z0-9.-]+$/.test(email)) return fail(CODE.invalidEmail);
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return fail(CODE.invalidEmail);
-  // Made up for another company, or by hand.
+  // A made-up address of another company, or one that a user has typed.
   if (!madeUp && email.endsWith(`.${noEmailDomain}`)) return fail(CODE.invalidEmail);
   if (madeUp && moderator) return fail(CODE.invalidEmail, { key: 'err.moderatorNeedsEmail' });
   return { ok: true, value: { email, madeUp } };

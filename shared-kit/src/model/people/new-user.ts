@@ -9,7 +9,7 @@ import { keyedMessage, problem } from '../messages/problem';
 
 export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
 
-/** A user as somebody fills in the form, or a line of a spreadsheet, before it is checked (USERS-02). */
+/** A new user from the form, or from a line of a spreadsheet, that is not checked yet (USERS-02). */
 export interface NewUserDraft {
   company: string;
   permissions: GivenPermission[];
@@ -19,28 +19,28 @@ export interface NewUserDraft {
   firstName: string;
   lastName: string;
   employeeId: string;
-  /** The whole address, or the part before the fixed suffix for somebody who lacks one. */
+  /** The whole address, or only the part before the suffix of a made-up one. */
   email: string;
   confirmEmail: string;
   lacksEmail: boolean;
-  /** Empty for the default one (decision D-31). */
+  /** Empty for the default password (decision D-31). */
   password: string;
   confirmPassword: string;
 }
 
-/** The password of a user when the administrator sets none; the user has to replace it (decision D-31). */
+/** The first password if the administrator sets none. The user has to replace it (decision D-31). */
 export const DEFAULT_PASSWORD = '000000';
 
-/** "José da Silva" to "jose.dasilva": the address of somebody who has none, without its suffix (decision D-32, USERS-06). */
+/** The made-up address of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (decision D-32, USERS-06). */
 export function madeUpLocalPart(firstName: string, lastName: string): string {
   const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
   return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);
 }
 
-/** Of the 64 characters that an address takes before its @, with room for a number where names are shared. */
+/** Addresses allow 64 characters before the @. This leaves room for a number, for users of the same name. */
 const MADE_UP_LENGTH = 60;
 
-/** The address as it is sent. */
+/** The whole address, as it is sent. */
 export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>, noEmailDomain?: string): string {
   const typed = email.trim().toLowerCase();
   return lacksEmail ? typed + madeUpSuffix(company, noEmailDomain) : typed;
@@ -48,7 +48,7 @@ export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'comp
 
 export interface NewUserRules {
   noEmailDomain?: string;
-  /** Of the company, with what each has to give (USERS-12); absent while they are not known. */
+  /** The moderators of the company with their domains (USERS-12); absent while they are not loaded. */
   moderators?: readonly Pick<UserProfile, 'uid' | 'authDomains'>[];
 }
 
@@ -57,8 +57,8 @@ const required = (field: keyof NewUserDraft): Message => problem(CODE.requiredFi
 const problemOf = (outcome: Outcome<unknown>): Message | undefined => (outcome.ok ? undefined : outcome.problem);
 
 /**
- * What keeps the draft from becoming a user, by field in the order of the form; empty when nothing does (specification
- * section 5). `args` of a required field is the field's name, for the screen to say in its own words.
+ * The problems of a draft by field, in the order of the form; empty for a valid draft (specification section 5). The problem of a required
+ * field has the name of the field in `args`, which the screen replaces by its label.
  */
 export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): Partial<Record<keyof NewUserDraft, Message>> {
   const { permissions, firstName, lastName, employeeId, password } = draft;
@@ -100,7 +100,7 @@ function emailProblem(draft: NewUserDraft, moderator: boolean, noEmailDomain?: s
   const { company, email, lacksEmail } = draft;
   if (email.trim() === '') return required('email');
   if (!lacksEmail) return problemOf(validateEmail(email, { company, moderator, noEmailDomain }));
-  // An @ typed before the suffix would otherwise make an address of its own.
+  // With an @ before the suffix, the text would be another address.
   if (email.includes('@')) return problem(CODE.invalidEmailCharacter, { args: ['@'], field: 'email' });
   return problemOf(validateEmail(emailOf(draft, noEmailDomain), { company, moderator, noEmailDomain }));
 }

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '../limits';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 
-/** The fields of a profile that decide about password rules. */
+/** The fields of a profile that the password rules depend on. */
 export type PasswordFlags = Partial<Pick<UserProfile, 'pilot' | 'checker'>>;
 
 export interface PasswordRule {
@@ -15,15 +15,15 @@ export interface PasswordRule {
 const PERSONAL: readonly PasswordRule[] = [
   { key: 'minLength', isMet: (password) => password.length >= MIN_PASSWORD_LENGTH },
 ];
-// Not `\d`: engines of other languages count digits of other scripts among those.
+// Not `\d`, which matches digits of other scripts in engines of other languages.
 const KEYPAD: readonly PasswordRule[] = [
   { key: 'sixCharacters', isMet: (password) => password.length === 6 },
   { key: 'digitsOnly', isMet: (password) => /^[0-9]+$/.test(password) },
 ];
 
 /**
- * The rules of a password: six digits for pilots and checkers, who type it on a small keypad, at least six characters for all others. The
- * same wherever a password is set (decision D-30).
+ * The rules of a password: six digits for pilots and checkers, who type it on a small keypad, at least six characters for all others. Every
+ * page that sets a password uses them (decision D-30).
  */
 export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
   pilot || checker ? KEYPAD : PERSONAL;

@@ -4,11 +4,11 @@ import type { Message } from '../messages/message';
 import { validatePersonName } from './people';
 import { problem } from '../messages/problem';
 
-/** What an edit of somebody gives and takes; who is moderator is settled when they are added (decision D-33, PROFILE-05). */
+/** The permissions that can change later. Whether a user is a moderator never changes (decision D-33, PROFILE-05). */
 export const CHANGED_PERMISSIONS = ['assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
 export type ChangedPermission = (typeof CHANGED_PERMISSIONS)[number];
 
-/** What of another user's profile can be edited (PROFILE-04, decision D-39). */
+/** The editable fields of another user's profile (PROFILE-04, decision D-39). */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export const profileDraft = (profile: UserProfile): ProfileDraft => ({
   authDomains: profile.authDomains,
 });
 
-/** What keeps an edit from being saved, by field (USERS-16). */
+/** The problems of an edited profile by field; empty for a valid one (USERS-16). */
 export function profileProblems(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, Message>> {
   const found: [keyof ProfileDraft, Message][] = [];
   for (const name of ['firstName', 'lastName', 'employeeId'] as const) {
@@ -41,7 +41,7 @@ export type ProfileChanges = Partial<Pick<ProfileDraft, 'firstName' | 'lastName'
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 
-/** Only what differs from the profile, as it is sent: what somebody else changes at the same time stays theirs (PROFILE-10). */
+/** The changed fields, as they are sent. Other fields are left out, so that changes by another user at the same time stay (PROFILE-10). */
 export function profileChanges(profile: UserProfile, draft: ProfileDraft): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const name of ['firstName', 'lastName', 'employeeId'] as const) {

@@ -1,4 +1,4 @@
-/** What stands for the parameters of a pattern. Numbers are positions, such as that of a label. */
+/** The values of a pattern's parameters. Numbers are positions, such as that of a label. */
 export type PathParams<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
 /** The names of the parameters of a pattern: `company` and `domain` of `/company/:company/domains/:domain`. */
@@ -12,10 +12,10 @@ const nameOf = (segment: string): string | null => (segment.startsWith(':') ? se
 
 export const paramsOf = (pattern: string): string[] => pattern.split('/').flatMap((segment) => nameOf(segment) ?? []);
 
-/** Half a surrogate pair, of which no address can be made, becomes the sign for a character that is none. */
+/** Encodes a part of a path. A lone surrogate, for which `encodeURIComponent` throws, becomes U+FFFD. */
 const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-/** The address that a pattern stands for, each parameter one part of it whatever it holds (decision D-10). */
+/** The path of a pattern with its parameters filled in. Each value is encoded, so that it stays one part of the path (decision D-10). */
 export function fillPath(pattern: string, params: PathParams): string {
   const fill = (segment: string) => {
     const name = nameOf(segment);
@@ -24,7 +24,7 @@ export function fillPath(pattern: string, params: PathParams): string {
   return pattern.split('/').map(fill).join('/');
 }
 
-/** How a remote writes its own addresses down: `pathTo('/company/:company')({ company })`. */
+/** A function that fills in a pattern, for the addresses of a remote: `pathTo('/company/:company')({ company })`. */
 export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<ParamsOf<Pattern>> {
   return (params: PathParams = {}) => fillPath(pattern, params);
 }

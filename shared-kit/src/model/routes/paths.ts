@@ -1,8 +1,8 @@
 import { pathTo } from './path-pattern';
 
 /**
- * The addresses that the guards name (specification section 2), and so the only ones that shell and kit know. Every other address
- * stands in the `paths.ts` of the remote that serves it; other remotes lead there by a link (decision D-10).
+ * The addresses that the guards redirect to (specification section 2). Shell and kit know no others: each remote has its own addresses in its
+ * `paths.ts`, and other remotes refer to them by links (decision D-10).
  */
 export const paths = {
   home: pathTo('/'),

@@ -1,14 +1,14 @@
 import type { AddressRecord } from '../entities/entities';
 
-/** What a reading, or all readings of an address, came to, the worst first: the order in which results sort (ADD-16). */
+/** The results of a reading, or of all readings of an address, worst first. Tables sort results in this order (ADD-16). */
 export const READING_RESULTS = ['invalid', 'divergent', 'empty', 'read'] as const;
 export type ReadingResult = (typeof READING_RESULTS)[number];
 
-/** Where readings stand out, as bits: several readings of an address have what one of them has. */
+/** The special properties of readings, as bits. An address has all flags of its readings. */
 export const READING_FLAG = { empty: 1, invalid: 2, divergent: 4, withPicture: 8 } as const;
 export type ReadingFlag = keyof typeof READING_FLAG;
 
-/** Unreadable, or a label of it is (decision D-73). */
+/** Whether a reading, or one of its labels, could not be read (decision D-73). */
 export const isInvalid = ({ status, labels }: Pick<AddressRecord, 'status' | 'labels'>): boolean =>
   status === 'invalid' || labels.some(({ valid }) => !valid);
 
@@ -27,13 +27,13 @@ export function flagsOf(record: AddressRecord): number {
   );
 }
 
-/** The worst that the flags hold. */
+/** The worst result among the flags. */
 export function resultOf(flags: number): ReadingResult {
   for (const result of READING_RESULTS) if (result !== 'read' && (flags & READING_FLAG[result]) !== 0) return result;
   return 'read';
 }
 
-/** How many addresses of a session have a reading of each kind: what the header of its page says. */
+/** The number of addresses with each flag, for the header of a session's page. */
 export type SessionFigures = Record<'all' | ReadingFlag, number>;
 
 /** Counts addresses by the flags of all their readings. */

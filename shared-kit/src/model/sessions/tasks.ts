@@ -4,16 +4,16 @@ import type { Message } from '../messages/message';
 import { TASK_CHARS, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
-/** Up to two addresses at each end, never the same one twice (decision D-66). */
+/** Up to two addresses from each end of the list, without overlap (decision D-66). */
 export function exampleAddresses(addresses: readonly string[]): ExampleAddresses {
   const n = Math.min(2, Math.floor(addresses.length / 2));
-  // slice(-0) would be the whole list
+  // `slice(-0)` would return the whole list.
   return { start: addresses.slice(0, n), end: n ? addresses.slice(-n) : [], count: 2 * n };
 }
 
 /**
- * The names of the tasks a file becomes (decision D-63): the typed name, or the file's without its last extension; with
- * several sheets, each followed by its sheet's. They still have to pass {@link taskNamesProblem}.
+ * The names of the tasks that a file becomes (decision D-63): the typed name, or the name of the file without its last extension. With several
+ * sheets, each name ends with that of its sheet. Check them with {@link taskNamesProblem}.
  */
 export function taskNames(typedName: string, fileName: string, sheetNames: readonly string[]): string[] {
   const base = typedName.trim() || fileName.replace(/\.[^.]*$/, '').trim();
@@ -21,8 +21,8 @@ export function taskNames(typedName: string, fileName: string, sheetNames: reado
 }
 
 /**
- * Why the tasks cannot have these names: 205, 200, 213, or 942 for one that is taken, by an existing task or inside the
- * batch. Here case does not tell names apart, as a warning before the server compares exactly (decision D-6A).
+ * The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. Names that
+ * differ only in case count as equal here, although the server tells them apart (decision D-6A).
  */
 export function taskNamesProblem(names: readonly string[], existing: readonly string[] = []): Message | null {
   const taken = new Set(existing.map((name) => name.toLowerCase()));

@@ -7,9 +7,9 @@ describe('the address pattern', () => {
     ['G01020304', '*RRCCNNAA', '*-RR/CC', 'G-01/02'],
     ['01020304', 'RRCCNNAA', '*RR.CC', '01.02'],
     ['01.02.03.04', 'RR.CC.NN.AA', 'RR-CC-NN-AA', '01-02-03-04'],
-    // missing characters print nothing
+    // Missing characters print nothing.
     ['0102', 'RRCC', 'RRR.CCC.N', '01.02.'],
-    // another length is printed unchanged
+    // An address of another length is printed unchanged.
     ['0102', '*RRCCNNAA', 'RR.CC.NN.AA', '0102'],
     ['', '', 'RR', ''],
   ])('DSET-03 shows %p of %p as %p reads: %p', (address, pattern, userPattern, shown) => {

@@ -7,7 +7,7 @@ const noParts = (): AddressParts => ({ R: [], C: [], N: [], A: [], '*': [] });
 
 const isComponent = (char: string): char is AddressComponent => 'RCNA*'.includes(char);
 
-/** The only validity test there is: literals of the pattern are not compared. */
+/** Whether the address has the length of its pattern. Nothing else is checked, not even the literals of the pattern. */
 export const isValidAddress = (address: string, pattern: string): boolean => address.length === pattern.length;
 
 /** The characters of each component in order, or null when the lengths differ. */
@@ -21,13 +21,13 @@ export function splitAddress(address: string, pattern: string): AddressParts | n
   return parts;
 }
 
-/** Neighbouring characters of one component; null for literals, which mean nothing. */
+/** Consecutive characters of one component; null for literals, which have no meaning. */
 export interface AddressSegment {
   component: AddressComponent | null;
   text: string;
 }
 
-/** Joins what follows each other in one component; characters that print nothing are left out. */
+/** Joins consecutive characters of one component, and leaves out characters that print nothing. */
 function segments(characters: Iterable<readonly [AddressComponent | null, string]>): AddressSegment[] {
   const joined: AddressSegment[] = [];
   for (const [component, text] of characters) {
@@ -41,13 +41,13 @@ function segments(characters: Iterable<readonly [AddressComponent | null, string
 
 const componentAt = (char: string): AddressComponent | null => (isComponent(char) ? char : null);
 
-/** The address from left to right in the parts that its pattern tells apart (ADD-04), or null when the lengths differ. */
+/** The parts of an address, from left to right, by its pattern (ADD-04); null when the lengths differ. */
 export function addressSegments(address: string, pattern: string): AddressSegment[] | null {
   if (!isValidAddress(address, pattern)) return null;
   return segments(pattern.split('').map((char, at) => [componentAt(char), address.charAt(at)]));
 }
 
-/** What {@link formatAddress} prints, in its parts (ADD-04), or null when the lengths differ. */
+/** The parts of what {@link formatAddress} prints (ADD-04); null when the lengths differ. */
 export function formattedSegments(address: string, pattern: string, userPattern: string): AddressSegment[] | null {
   const parts = splitAddress(address, pattern);
   return parts && segments(printed(parts, userPattern));
@@ -58,8 +58,8 @@ function* printed(parts: AddressParts, userPattern: string): Generator<readonly 
 }
 
 /**
- * The address as people read it. Each letter of the user pattern takes the next character of its component, `*` the next
- * constant if there is one, anything else is printed. An address of another length is printed unchanged.
+ * The address as users see it. Each letter of the user pattern prints the next character of its component, `*` the next constant if there is
+ * one; all other characters print themselves. An address of another length is printed unchanged.
  */
 export function formatAddress(address: string, pattern: string, userPattern: string): string {
   const parts = splitAddress(address, pattern);

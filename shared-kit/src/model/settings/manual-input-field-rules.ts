@@ -14,7 +14,7 @@ function text(value: string, field: string, max: number): Outcome<string> {
   return fits ? { ok: true, value: tidy } : { ok: false, problem: problem(CODE.invalidData, { field }) };
 }
 
-/** What is wrong with a field, by the input it was typed into. */
+/** The problems of a field by input. */
 export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
 
 function checkName(value: string, otherNames: readonly string[]): Outcome<string> {
@@ -33,7 +33,7 @@ function checkAttempts(count: number): Outcome<number> {
   return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['maxAttempts'], field: 'maxAttempts' }) };
 }
 
-/** What is typed in a field of this kind, each checked; what the kind has no use for is left out of account. */
+/** Checks the typed values of a field. Values that its kind does not use are not checked. */
 function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
   const field = checkName(draft.field, otherNames);
   return {
@@ -47,17 +47,17 @@ function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
   };
 }
 
-/** Everything that keeps the field from being stored, by input (checklist MIF-02 to MIF-12). */
+/** All problems of a field by input (checklist MIF-02 to MIF-12). */
 export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
   const { checkField, ...parts } = checkParts(draft, otherNames);
-  // A blank check field stands for the name: what is wrong with that is said there.
+  // A blank check field means the name, whose input already shows the problem.
   const told = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
   return Object.fromEntries(Object.entries(told).flatMap(([name, part]) => (part.ok ? [] : [[name, part.problem]])));
 }
 
 /**
- * The field as it is stored, or the first of what keeps it from that (checklist MIF-02 to MIF-12). What its kind has no use for
- * is reset: only numbers have sums, only binary ones take pictures, and those have no unit.
+ * The field as it is stored, or its first problem (checklist MIF-02 to MIF-12). Values that its kind does not use are reset: only numbers have
+ * sums, only binary fields take pictures, and binary fields have no unit.
  */
 export function checkManualInputField(draft: ManualInputField, otherNames: readonly string[]): Outcome<ManualInputField> {
   const { field, description, unity, checkField, maxAttempts } = checkParts(draft, otherNames);

@@ -58,7 +58,7 @@ function label(stored: Stored): LabelDesign {
   };
 }
 
-/** A manual input field as it is stored; one of an unknown kind takes text (DATA-06). */
+/** Reads a stored manual input field. An unknown kind becomes `text` (DATA-06). */
 export function readManualInputField(stored: Stored): ManualInputField {
   return {
     field: text(stored['field']),
@@ -77,8 +77,8 @@ export function readManualInputField(stored: Stored): ManualInputField {
 }
 
 /**
- * A settings document as the model knows it, whatever an older version of the platform left out (decision D-90). `defaults`
- * fill the texts that it lacks: the console's are translated, the platform's are not.
+ * Reads a settings document, also of older platforms, which left fields out (decision D-90). `defaults` replace missing texts: those of the
+ * console are translated, those of the platform are in English.
  */
 export function readSettings(stored: Stored, defaults: SettingsDefaults): DomainSettings {
   return {

@@ -6,7 +6,7 @@ import { chunk, sessionLimit } from '../limits';
 import { minutesToNextRetry } from '../sessions/push-retry';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
 
-/** Also before 1970: clocks that were reset go on counting from anywhere. */
+/** Also before 1970, because a device's clock may be wrong. */
 const aMoment = fc.integer({ min: -4e12, max: 4e12 });
 
 describe('expected data columns', () => {

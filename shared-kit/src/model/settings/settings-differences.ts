@@ -1,6 +1,6 @@
 import type { DomainSettings } from '../entities/entities';
 
-/** A part of a domain's settings that somebody edits at a time: all texts, a label, a manual field, or the order of either. */
+/** A part of a domain's settings that is saved as a whole: all texts, a label, a manual field, or the order of labels or fields. */
 export type SettingsPart =
   | { readonly kind: 'texts' }
   | { readonly kind: 'label'; readonly name: string }
@@ -8,10 +8,10 @@ export type SettingsPart =
   | { readonly kind: 'labelOrder' }
   | { readonly kind: 'fieldOrder' };
 
-/** One value that differs. Its path is in the words of the entities, such as `baseFields.address` or `barcodePatterns.0.regex`. */
+/** A value that differs. Its path consists of property names, such as `baseFields.address` or `barcodePatterns.0.regex`. */
 export interface ValueDifference {
   readonly path: string;
-  /** `undefined` where there is no such value. */
+  /** `undefined` if the value did not exist. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -19,9 +19,9 @@ export interface ValueDifference {
 export interface SettingsDifference {
   readonly part: SettingsPart;
   readonly change: 'added' | 'removed' | 'renamed' | 'changed';
-  /** The name before, of what was renamed and is otherwise the same. */
+  /** The old name, if the part was renamed and has not changed otherwise. */
   readonly from?: string;
-  /** What differs in a part that was changed, or the names before and after of an order; none when it was added or removed. */
+  /** The values that differ in a changed part, or the names in their old and new order; empty for an added or removed part. */
   readonly values: readonly ValueDifference[];
 }
 
@@ -38,11 +38,11 @@ function valueDifferences(before: unknown, after: unknown, path = ''): ValueDiff
 
 interface Named {
   readonly name: string;
-  /** All but the name. */
+  /** All properties except the name. */
   readonly content: object;
 }
 
-/** By name, and by how manyth of that name: older documents may hold one twice. */
+/** The items by name and occurrence, because in older documents several may have the same name. */
 function byKey(list: readonly Named[]): Map<string, Named> {
   const seen = new Map<string, number>();
   return new Map(
@@ -54,7 +54,7 @@ function byKey(list: readonly Named[]): Map<string, Named> {
   );
 }
 
-/** Pairs what is gone with what is new and has the same content, in their order. */
+/** Pairs removed items with added ones of the same content, in order. Removes the paired items from `added`. */
 function renamed(gone: Named[], added: Named[]): [from: Named, to: Named][] {
   return gone.flatMap((from) => {
     const at = added.findIndex(({ content }) => valueDifferences(from.content, content).length === 0);
@@ -106,8 +106,8 @@ const textsOf = ({ addrPattern, addrPatternUser, baseFields, resultFields }: Dom
 });
 
 /**
- * In which parts two settings documents differ, and by which values: texts, then labels, then manual fields (decision D-45, ADD-02).
- * What was renamed and nothing else is told as renamed. Nothing for documents that hold the same.
+ * The parts in which two settings documents differ, with the values: texts, then labels, then manual fields (decision D-45, ADD-02). A part
+ * that only has another name counts as renamed. Empty for equal documents.
  */
 export function settingsDifferences(before: DomainSettings, after: DomainSettings): SettingsDifference[] {
   const texts = valueDifferences(textsOf(before), textsOf(after));
@@ -118,7 +118,7 @@ export function settingsDifferences(before: DomainSettings, after: DomainSetting
   ];
 }
 
-/** Those of the differences that concern a part; a label or field that was renamed concerns both of its names. */
+/** The differences of one part. A renamed label or field is found by both of its names. */
 export function differencesOf(differences: readonly SettingsDifference[], part: SettingsPart): SettingsDifference[] {
   return differences.filter((difference) => {
     if (difference.part.kind !== part.kind) return false;

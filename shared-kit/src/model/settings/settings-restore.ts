@@ -12,15 +12,15 @@ import { checkSettingsTexts } from './settings-rules';
 export type RestorablePart = Extract<SettingsPart, { kind: 'texts' | 'label' | 'field' }>;
 
 export interface Restored {
-  /** What becomes different; nothing when all parts were as in the older version. */
+  /** The changed properties of the settings; empty if all parts are the same as in the older version. */
   readonly changes: Partial<DomainSettings>;
-  /** The parts that were as in the older version already. */
+  /** The parts that are the same as in the older version already. */
   readonly unchanged: readonly RestorablePart[];
 }
 
 type Fail = { ok: false; problem: Message };
 
-/** Put where its namesake stands, or else back to where it was. */
+/** The list with an item that replaces the same one, or is inserted at its old position. */
 function placed<T>(list: readonly T[], item: T, isSame: (other: T) => boolean, place: number): T[] {
   const at = list.findIndex(isSame);
   return at < 0 ? list.toSpliced(place, 0, item) : list.with(at, item);
@@ -63,9 +63,9 @@ function restoreOne(current: DomainSettings, old: DomainSettings, part: Restorab
 }
 
 /**
- * What changes in the current settings when parts of an older version come back (ADD-02), or why they cannot: the rules and limits of any
- * change hold for them too. A part that the older version does not hold is 215 at its place in the list; what was added since is
- * removed by its own call.
+ * Restores parts of an older version of the settings (ADD-02). Returns the changes of the current settings, or the problem: restored parts
+ * have to keep the same rules and limits as any change. A part that the older version does not have is 215 with its index in `parts`. Parts
+ * that were added since are not removed.
  */
 export function restoreSettingsParts(current: DomainSettings, old: DomainSettings, parts: readonly RestorablePart[]): Outcome<Restored> {
   let changes: Partial<DomainSettings> = {};

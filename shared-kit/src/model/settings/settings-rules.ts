@@ -5,10 +5,10 @@ import { stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
-/** What the form of a domain's settings saves (decision D-49). */
+/** The values that the form of a domain's settings saves (decision D-49). */
 export type SettingsTexts = Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 
-/** Where a text of the settings stands, such as `baseFields.address`. */
+/** The path of a text in the settings, such as `baseFields.address`. */
 export type SettingsTextName =
   | 'addrPattern'
   | 'addrPatternUser'
@@ -29,7 +29,7 @@ function plainText(value: string, field: SettingsTextName): Outcome<string> {
   return { ok: true, value: text };
 }
 
-/** The text for "null" alone may be empty. */
+/** Only the text for "null" may be empty. */
 const resultText = (name: keyof ResultFields, value: string): Outcome<string> =>
   name === 'null' && value.trim() === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
 
@@ -39,7 +39,7 @@ function baseTexts(given: BaseFields): [SettingsTextName, Outcome<string>][] {
     const field = `baseFields.${name}` as const;
     const text = validateName(given[name], { field });
     if (!text.ok) return [field, text];
-    // Columns of a sheet are found whatever their case (decision D-61).
+    // Case does not matter when columns of a sheet are matched (decision D-61).
     const folded = text.value.toLowerCase();
     if (seen.has(folded)) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
     seen.add(folded);
@@ -67,9 +67,8 @@ const allTexts = (given: SettingsTexts): [SettingsTextName, Outcome<string>][] =
 ];
 
 /**
- * Everything that keeps the texts from being stored, by field in the order of the form (decision D-42): only the text for
- * "null" may be empty (205), base names keep from the forbidden characters (213) and from each other (216), positive and
- * negative differ (215).
+ * All problems of the texts by field, in the order of the form (decision D-42): 205 for an empty text other than "null", 213 for a forbidden
+ * character in a base name, 216 for two equal base names, 215 for equal texts of positive and negative.
  */
 export function settingsProblems(given: SettingsTexts): SettingsProblems {
   return Object.fromEntries(allTexts(given).flatMap(([name, text]) => (text.ok ? [] : [[name, text.problem]]))) as SettingsProblems;

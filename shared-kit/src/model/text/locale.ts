@@ -21,8 +21,8 @@ export function localeFor(tag: string): Locale | null {
 }
 
 /**
- * The locale for an `Accept-Language` header: of the languages it names, the one wanted most that there is (DSET-14). The default
- * for none, as programs send it.
+ * The locale for an `Accept-Language` header: the most wanted language that the console has (DSET-14), or the default locale without such a
+ * language.
  */
 export function localeAccepted(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((one) => {

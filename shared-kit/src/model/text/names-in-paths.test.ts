@@ -3,14 +3,14 @@ import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-pa
 import { validateName } from './names';
 import { pathTo } from '../routes/path-pattern';
 
-/** Names as domains and sessions may have them: anything that {@link validateName} takes. */
+/** Valid names of domains and sessions, by {@link validateName}. */
 const aName = fc
   .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), fc.constantFrom('Câmara fria 2', 'a?b&c=d', '100%', 'مستودع', '📦'))
   .map((typed) => validateName(typed, { field: 'name' }))
   .filter((checked) => checked.ok)
   .map((checked) => (checked as { value: string }).value);
 
-/** What the router makes of an address: its parts, decoded. */
+/** The decoded parts of an address, as the router reads them. */
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
 it('ROUTE-10 ROUTE-12 every name survives in the address of its page, whatever it holds', () => {

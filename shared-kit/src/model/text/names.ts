@@ -13,13 +13,13 @@ export function forbiddenChars(value: string, set: string = FIELD_CHARS): string
   return [...new Set(value)].filter((char) => set.includes(char));
 }
 
-/** "Conceição" to "Conceicao": what keeps an email, a key description or a generated name plain. */
+/** Removes accents: "Conceição" becomes "Conceicao". For emails, descriptions of keys and generated names. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 export interface NameRules {
-  /** The input the name was typed into; its label in the message unless `label` says it better. */
+  /** The input of the name. The message also uses it as the label, unless `label` is given. */
   field: string;
   label?: string;
   set?: string;
@@ -34,15 +34,15 @@ export interface NameRules {
  */
 const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
 
-/** The text without characters that no stored name or text may hold. */
+/** The text without characters that stored names and texts must not have. */
 export function stripUnusable(text: string): string {
   return text.replace(new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu'), '');
 }
 
-/** Such a character, or an id that Firestore keeps for itself. */
+/** Matches names with such a character, and ids that Firestore reserves. */
 const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]|^\\.{1,2}$|^__.*__$`, 'u');
 
-/** The trimmed name, or why it cannot be one (decision D-40). */
+/** The trimmed name, or its problem (decision D-40). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {
   const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
   const name = value.trim();

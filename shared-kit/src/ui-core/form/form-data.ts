@@ -66,7 +66,7 @@ export function withSaved<V>(data: FormData<V>, sent: FormData<V>): FormData<V> 
   return { ...data, start, submitted: false, touched: {}, serverErrors: {}, overtaken: [] };
 }
 
-/** Field by field: what is typed, or else the live value. Adds to `overtaken` the names of the fields that both have changed. */
+/** For each field the typed value, or else the live one. Adds to `overtaken` the names of fields that both the user and the live data have changed. */
 function followed(start: unknown, value: unknown, live: unknown, name = '', overtaken = new Set<string>()): unknown {
   if (sameValue(start, value)) return live;
   if (isPlain(start) && isPlain(value) && isPlain(live)) {

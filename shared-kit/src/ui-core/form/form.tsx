@@ -6,8 +6,8 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 }
 
 /**
- * One column of fields; Enter submits. After a submit that left errors, the first wrong field gets the focus, unless the user has
- * gone on in the form meanwhile: what is being typed must not land in another field.
+ * One column of fields; Enter submits. After a submit with errors the first wrong field gets the focus, unless the user has continued in the
+ * form meanwhile: typed text must not get into another field.
  */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
       if (steps.current !== before) return;
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       wrong?.focus({ preventScroll: true });
-      // The whole field with its label and error, clear of the top bar.
+      // Scroll to the whole field with its label and error, below the top bar.
       wrong?.closest('.ic-field')?.scrollIntoView({ block: 'nearest' });
     });
   };

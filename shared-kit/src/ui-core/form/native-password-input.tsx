@@ -2,7 +2,7 @@ import type { NativeInputProps } from './native-inputs';
 import { PasswordFrame, type PasswordFrameProps } from './password-frame';
 
 export interface NativePasswordInputProps extends Omit<NativeInputProps, 'type' | 'autoComplete'>, Pick<PasswordFrameProps, 'rules'> {
-  /** `current-password` where somebody signs in or confirms who they are, `new-password` where one is chosen. */
+  /** `current-password` to sign in or to confirm the own identity, `new-password` to choose a password. */
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 

@@ -14,7 +14,7 @@ type PasswordControl = Pick<
 
 export interface PasswordFrameProps extends FieldProps {
   value: string;
-  /** Shown under the field, each marked once what is typed meets it: `passwordRules(profile)` of the model. */
+  /** The rules under the field, from `passwordRules(profile)` of the model. Each is marked when the typed password meets it. */
   rules?: readonly PasswordRule[] | undefined;
   disabled?: boolean | undefined;
   /** Renders the input with the given attributes, and the button that shows the text at its end. */

@@ -11,7 +11,7 @@ interface Settings {
 
 const FIRST: Settings = { base: { address: 'Address', person: 'Person' }, fields: [{ name: 'Weight' }, { name: 'Colour' }] };
 
-/** The settings as somebody else changes them. */
+/** The settings after a change by another user. */
 let change: (settings: Settings) => void;
 
 function Follower({ onReady, children }: { onReady: (change: (settings: Settings) => void) => void; children: (settings: Settings) => ReactNode }) {

@@ -16,7 +16,7 @@ export interface FormOptions<V extends object> {
   live?: boolean;
   /** Returns the errors by field; an empty object for none. */
   validate?: (values: V) => FieldErrors<V>;
-  /** The errors that further typing in the field cannot mend. They are shown while typing, before the field is left. */
+  /** The errors that more typing in the field cannot correct. They show while typing, before the field is left. */
   atOnce?: (values: V) => FieldErrors<V>;
   /** Adjusts the values after a change of one field, such as clearing fields that depend on it. */
   adjust?: (values: V, changed: string, before: V) => V;
@@ -76,9 +76,9 @@ export interface FieldState<P, T> {
 }
 
 /**
- * The state of a form (docs/decisions/0018). The error of a field appears when the user leaves it with something typed in it, the
- * errors of all fields with the first submit; from then on they follow what is typed. So no error appears in the middle of typing or
- * on the way past a field. The server's error of a field goes when the field changes. A second submit while one is under way is ignored.
+ * The state of a form (docs/decisions/0018). The error of a field appears when the user has typed in the field and leaves it; the first submit
+ * shows the errors of all fields. From then on they follow the values. So no error appears while the user types, or tabs past a field. The
+ * server's error of a field disappears when the field changes. A second submit is ignored while one is running.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { initial, live = false, adjust, submit, done, guardedAs } = options;

@@ -9,18 +9,18 @@ export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Leads to another screen. */
+  /** The address of another screen, for an entry that is a link. */
   to?: string;
   onSelect?: () => void;
-  /** For entries of which one is chosen: whether it is this one. */
+  /** Whether the entry is selected; only for menus in which one entry is. */
   selected?: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** The language its label is written in, when it is not the page's. */
+  /** The language of the label, if it differs from that of the page. */
   lang?: string;
-  /** For an entry that shows and hides those below it, and leaves the menu open: whether they are shown. */
+  /** For an entry that shows and hides the entries below it, while the menu stays open: whether they are shown. */
   expanded?: boolean;
-  /** One of the entries that the one above shows. */
+  /** Whether the entry above shows and hides this one. */
   below?: boolean;
 }
 

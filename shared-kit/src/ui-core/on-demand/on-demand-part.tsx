@@ -14,8 +14,8 @@ export interface OnDemandPartProps<P> {
 }
 
 /**
- * Something that opens over the page, as soon as its code is there. When the code cannot be loaded, the page stays as it is and a
- * snackbar says so.
+ * Renders a part that opens over the page, once its code is loaded. If the code cannot be loaded, the page does not change and a snackbar
+ * reports it.
  */
 export function OnDemandPart<P extends object>({ of, wanted = true, onFailed, props }: OnDemandPartProps<P>) {
   const { t } = useText('common');

@@ -23,7 +23,7 @@ const render = () =>
     </ul>,
   );
 
-/** As a finger's press is told to the page. */
+/** The event of a press with a finger. */
 const touch = (element: Element) => fireEvent(element, Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }));
 
 const tip = () => screen.queryByRole('tooltip');

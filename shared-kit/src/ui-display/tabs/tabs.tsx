@@ -8,23 +8,23 @@ import { DisplayIcon } from '../display-icon';
 export interface Tab<K extends string = string> {
   key: K;
   label: string;
-  /** After the label, such as how many there are. */
+  /** Shown after the label, such as a count. */
   note?: ReactNode;
 }
 
 export interface TabsProps<K extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly Tab<K>[];
   value: K;
   onChange: (key: K) => void;
-  /** The panel of the chosen tab; it starts anew with each tab. */
+  /** The panel of the chosen tab. Another tab mounts it again. */
   children: ReactNode;
 }
 
 /**
- * Tabs over one panel, by antd, with the keys of the ARIA practices: one stop of the Tab key, arrows, Home and End choose. Many of
- * them scroll sideways, with a list of those out of sight; a long name is cut and whole in its title.
+ * antd's tabs above one panel, with the keys of the ARIA practices: one stop of the Tab key; arrows, Home and End choose. Many tabs scroll
+ * sideways, with a list of the hidden ones. Long names are cut, with the whole name as a tooltip.
  */
 export function Tabs<K extends string>({ label, tabs, value, onChange, children }: TabsProps<K>) {
   const { t } = useText('common');

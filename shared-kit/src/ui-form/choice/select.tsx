@@ -26,7 +26,7 @@ interface Shared extends FieldProps {
   loading?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** As `form.field` gives it; nothing is sent by the browser. */
+  /** From `form.field`. The browser submits nothing. */
   name?: string;
 }
 
@@ -36,7 +36,7 @@ export type SelectProps = Shared &
     | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void }
   );
 
-/** Empty stands for nothing chosen, unless an option is of that value, such as "all". */
+/** Whether nothing is chosen. An empty value can also be an option, such as "all". */
 const isNothing = ({ value, options }: SelectProps): boolean => value === '' && !options.some((option) => option.value === '');
 
 const isFound = (search: string, option?: SelectOption): boolean => foldText(option?.label ?? '').includes(foldText(search.trim()));
@@ -94,7 +94,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** What is chosen, to be read out with the field: antd shows it beside its input, which stays empty. */
+/** The labels of the chosen options, for screen readers: antd shows them beside its input, which stays empty. */
 const chosenText = ({ options, value }: SelectProps): string =>
   options
     .filter((option) => (typeof value === 'string' ? option.value === value : value?.includes(option.value)))

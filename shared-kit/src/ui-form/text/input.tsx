@@ -9,7 +9,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' |
 export interface InputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
-  /** Inside, before what is typed: an icon. */
+  /** Inside, before the text: an icon. */
   prefix?: ReactNode;
   /**
    * Inside, after the text: a unit or a fixed ending, which is read out with the field. Pass an empty text until it is known: antd creates

@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldProps, Native {
   onChange: (value: string) => void;
 }
 
-/** A labelled text of several lines. It grows with what is typed where browsers can do that by themselves. */
+/** A labelled text of several lines. It grows with the text, in browsers that support that. */
 export function TextArea({ label, help, error, note, onChange, ...rest }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} note={note}>

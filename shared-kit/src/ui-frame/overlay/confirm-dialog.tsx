@@ -19,8 +19,8 @@ export interface ConfirmDialogProps {
 const antdConfirm = onDemand(() => import('./antd-confirm'));
 
 /**
- * The one dialog that asks before something happens. Its code loads with the first question; when the code cannot be loaded, the
- * question counts as cancelled, a snackbar says so, and the next press loads again.
+ * The dialog that asks users to confirm an action. Its code loads with the first question. If that fails, the question counts as cancelled, a
+ * snackbar reports it, and the next question tries again.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [used, setUsed] = useState(props.open);

@@ -3,7 +3,7 @@ import { useInView } from './use-in-view';
 import { usePicture } from './use-picture';
 
 export interface AvatarProps {
-  /** The thumbnail's Storage path; null for somebody without. */
+  /** The Storage path of the thumbnail; null if there is none. */
   path: string | null;
   /** The person's name. It must be shown beside the avatar, which is hidden from screen readers. */
   name: string;
@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
 
 const firstLetter = (word: string): string => new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 
-/** A small round picture of a person, loaded when it comes into view; the initials where there is none, or until it is there. */
+/** A small round picture of a person, loaded when it comes into view. Until then, or without a picture, it shows the initials. */
 export function Avatar({ path, name, size = 32 }: AvatarProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { status, url, fail } = usePicture(useInView(place) ? path : null);

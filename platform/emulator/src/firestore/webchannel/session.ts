@@ -50,7 +50,7 @@ export class Session {
     this.#stream = stream;
   }
 
-  /** Takes messages once and in order, however often and in whatever order they arrive. */
+  /** Accepts messages. Each is processed once and in order, even if it arrives several times or too early. */
   deliver(messages: readonly { id: number; json: string }[]): void {
     for (const { id, json } of messages) if (id >= this.#nextMessage) this.#early.set(id, json);
     for (let json = this.#early.get(this.#nextMessage); json !== undefined; json = this.#early.get(this.#nextMessage)) {

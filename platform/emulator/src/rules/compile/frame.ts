@@ -2,7 +2,7 @@ import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 import type { Lookups } from '../access/lookups';
 
-/** Expressions that the real service evaluates for one request. */
+/** The most expressions that the real service evaluates for one request. */
 const MAX_EXPRESSIONS = 1000;
 
 export const TOO_MUCH = new Fault('the rules evaluate more than 1000 expressions');
@@ -18,7 +18,7 @@ export class Evaluation {
     readonly debug: (line: string) => void,
   ) {}
 
-  /** False once the request has cost too much. */
+  /** Counts an expression. False when the request has exceeded the limit. */
   spend(): boolean {
     this.#left -= 1;
     return this.#left >= 0;

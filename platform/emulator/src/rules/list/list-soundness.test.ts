@@ -53,7 +53,7 @@ const FILTERS: readonly WireFilter[] = ['a', 'a.k'].flatMap((fieldPath) =>
 
 const texts = (values: readonly (readonly [Value, string])[]) => values.map(([, text]) => text);
 const TYPES = ['int', 'float', 'number', 'string', 'bool', 'list', 'map', 'set'];
-/** Whatever a rule may ask of one field. */
+/** All conditions that a rule may have on one field. */
 const TESTS: readonly string[] = [
   ...['resource.data.a', 'resource.data.a.k'].flatMap((data) => [
     data,

@@ -27,7 +27,7 @@ export type Expression = Span &
   );
 
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
-/** What a request does, as rules tell requests apart. */
+/** The kinds of requests that rules distinguish. */
 export type Method = (typeof METHODS)[number];
 
 export interface Allow extends Span {
@@ -54,7 +54,7 @@ export interface Match extends Block {
   pattern: PatternSegment[];
 }
 
-/** What may stand inside a service or a match. */
+/** The statements that a service or a match may contain. */
 export interface Block extends Span {
   functions: FunctionDeclaration[];
   matches: Match[];

@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression } from './ast';
 import { parsePathLiteral } from './parse-path';
 import type { Scanner } from './scanner';
 
-/** From what binds loosest to what binds tightest. `is` stands with `in`. */
+/** The operators by precedence, lowest first. `is` has the precedence of `in`. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['||'],
   ['&&'],

@@ -56,7 +56,7 @@ export type Value =
   | Timestamp
   | Duration;
 
-/** A value of which only some is known. `undefined` or a fault stands for "it may differ". */
+/** A value that is known only in part. `undefined` or a fault means that documents may differ. */
 export abstract class PartialValue {
   /** The value of a key, as `x.key` reads it. */
   abstract member(key: string): Outcome;

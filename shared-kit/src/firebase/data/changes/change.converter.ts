@@ -22,7 +22,7 @@ export function toChange(id: string, data: DocumentData): Change {
   };
 }
 
-/** Kinds of things whose name is the id in their path. */
+/** Kinds of things whose id is also their name. */
 const NAMED_BY_PATH = new Set(['domain', 'settings', 'session', 'task']);
 
 function toSubject(data: DocumentData, target: string): ChangeSubject | null {
@@ -33,7 +33,7 @@ function toSubject(data: DocumentData, target: string): ChangeSubject | null {
   return { kind, name: filledOrNull(record(data['subject'])['name']) ?? (NAMED_BY_PATH.has(kind) ? filledOrNull(id) : null) };
 }
 
-/** The domain of `companies/{c}/domains/{domain}` and of all that lies below it. */
+/** The domain in the path `companies/{c}/domains/{domain}` or in a path below it; null for others. */
 function domainIn(target: string): string | null {
   const [, , collection, domain] = target.split('/');
   return collection === 'domains' ? filledOrNull(domain) : null;

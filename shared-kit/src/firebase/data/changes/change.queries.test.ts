@@ -4,7 +4,7 @@ import { changesToExport } from './change.queries';
 
 afterEach(() => setDataStore(null));
 
-/** A store with as many records of one company, one a second, the newest last. */
+/** A store with `count` records of one company, one for each second, newest last. */
 function storeWith(count: number) {
   const changes = Array.from({ length: count }, (_, n) => aChange({ id: `c${String(n).padStart(4, '0')}`, at: n * 1000 }));
   const store = createMemoryStore(Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>);

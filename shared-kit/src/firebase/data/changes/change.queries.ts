@@ -4,7 +4,7 @@ import { toChange } from './change.converter';
 
 /** Which records to read; an absent field does not filter. Each combination has an index. */
 export interface ChangeFilter {
-  /** Uid of who did it. */
+  /** Uid of the author. */
   person?: string | undefined;
   kind?: ChangeKind | undefined;
   /** Epoch milliseconds, included. */
@@ -22,7 +22,7 @@ export interface ChangePage {
   readonly next: ChangeCursor | null;
 }
 
-/** The question for one page, newest first. */
+/** The query for one page, newest first. */
 export function changesSource(company: string, filter: ChangeFilter = {}, after?: ChangeCursor | null, limit: number = CHANGE_LIMITS.page): QuerySpec {
   const { person, kind, from, to } = filter;
   const where: Filter[] = [];
@@ -43,7 +43,7 @@ export async function changesOf(company: string, filter: ChangeFilter = {}, afte
   return { rows: docs.map(({ id, data }) => toChange(id, data)), next: docs.length < CHANGE_LIMITS.page ? null : docs.at(-1)! };
 }
 
-/** The newest 1,000 records that the filters find, for an export; `more` says whether there are others. */
+/** The newest 1,000 records that match the filters, for an export; `more` says whether there are others. */
 export async function changesToExport(
   company: string,
   filter: ChangeFilter = {},

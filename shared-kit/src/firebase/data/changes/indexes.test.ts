@@ -13,7 +13,7 @@ const FILTERS = AT_ANY_TIME.flatMap((filter) => [filter, { ...filter, ...days }]
 
 it.each(FILTERS)('D-90 records of changes found by %j have their index', (filter) => {
   const { where = [], orderBy = [] } = changesSource('acme', filter);
-  // Equality first, then the order; a range over the field of the order needs nothing more.
+  // An index has the fields of equality first, then those of the order. A range over the first of these needs no further field.
   const equal = where.filter(([, comparison]) => comparison === '==' || comparison === 'in').map(([fieldPath]) => ({ fieldPath, order: 'ASCENDING' }));
   const ordered = orderBy.map(([fieldPath, direction]) => ({ fieldPath, order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' }));
   const audit = indexes.filter(({ collectionGroup }) => collectionGroup === 'audit').map(({ fields }) => fields);

@@ -2,7 +2,7 @@ import type { Company } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { flag, text, texts } from '../fields';
 
-/** `companies/{company}`. A company without a name to show goes by its id. */
+/** `companies/{company}`. A company without an exhibition name gets its id as name. */
 export function toCompany(id: string, data: DocumentData): Company {
   return {
     id,

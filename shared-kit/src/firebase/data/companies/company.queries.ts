@@ -3,8 +3,8 @@ import { liveCollection, type LiveQuery } from '../live-query';
 import { toCompany } from './company.converter';
 
 /**
- * The companies with these ids (API-27). Asked by the field `id`, which every company carries, because a list rule cannot be
- * proven from document ids (decision D-90).
+ * The companies with these ids (API-27). It queries the field `id`, which every company has, because the security rules cannot check lists
+ * by document ids (decision D-90).
  */
 export function companiesByIds(ids: readonly string[]): LiveQuery<Company> {
   return liveCollection(firestorePaths.companies(), toCompany, { where: [['id', 'in', [...new Set(ids)].sort()]] });

@@ -1,11 +1,11 @@
 import { storagePaths } from 'shared-kit/model';
 import type { FileStore } from './file-store';
 
-/** A file storage under test, and whoever fills it. Paths that begin with `denied` are refused. */
+/** A file storage under test, with a function that stores files as the platform does. Paths that begin with `denied` are refused. */
 export interface FileWorld {
   files: FileStore;
   store(path: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
-  /** What the storage does when nothing answers any more. Called last. */
+  /** Breaks the connection to the storage. Called last. */
   disconnect(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const SESSION = { company: 'acme', domain: 'Armazém 1', session: 'Contagem de março' };
 
-/** What every {@link FileStore} must do: run over the twin in memory and over the SDK on the embedded Firebase. */
+/** Tests that every {@link FileStore} must pass. They run with the in-memory twin, and with the SDK on the embedded Firebase. */
 export function fileStoreContract(open: () => Promise<FileWorld>): void {
   let world: FileWorld;
 

@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../config';
 import { StoreError, type StoreErrorKind } from '../document-store';
 import type { FileStore } from './file-store';
 
-/** The SDK would keep trying for two minutes, too long for a picture on screen. */
+/** A time limit, because the SDK tries for two minutes, which is too long for a picture on screen. */
 const GIVE_UP_MS = 15_000;
 
 const KIND_OF: Record<string, StoreErrorKind> = {

@@ -7,7 +7,7 @@ export interface MemoryFiles extends FileStore {
   set(path: string, file: Blob): void;
   /** Fails reads of paths with this prefix, by default with `denied`. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
-  /** Answers again. */
+  /** Ends the failures of `fail`. */
   heal(): void;
   /** Paths that were read, in order, failures included. */
   readonly reads: string[];

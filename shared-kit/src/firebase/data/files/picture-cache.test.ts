@@ -5,7 +5,7 @@ import { PictureCache } from './picture-cache';
 
 let files: MemoryFiles;
 let cache: PictureCache;
-/** Object URLs that are good now. */
+/** The valid object URLs. */
 let good: Set<string>;
 
 beforeEach(() => {

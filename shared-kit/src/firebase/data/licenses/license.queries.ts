@@ -2,6 +2,6 @@ import { firestorePaths, type License } from 'shared-kit/model';
 import { liveCollection, type LiveQuery } from '../live-query';
 import { toLicense } from './license.converter';
 
-/** Every licence of a company, on whatever domains (LIC-01). */
+/** Every licence of a company, on any domain or none (LIC-01). */
 export const licensesOf = (company: string): LiveQuery<License> =>
   liveCollection(firestorePaths.licenses(company), toLicense);

@@ -2,7 +2,7 @@ import type { Session } from 'shared-kit/model';
 import type { DocumentData } from '../document-store';
 import { count, flag, millis, text, textOrNull, texts } from '../fields';
 
-/** `…/sessions/{session}`. A session without a name goes by its id. */
+/** `…/sessions/{session}`. A session without a name gets its id as name. */
 export function toSession(id: string, data: DocumentData): Session {
   return {
     id,

@@ -5,19 +5,19 @@ import { toSession } from './session.converter';
 
 /** Which sessions to read; an absent field does not filter. */
 export interface SessionFilter {
-  /** Begun at this moment or later. */
+  /** The earliest start, in milliseconds since 1970. */
   from?: number;
-  /** Begun before this moment. */
+  /** The start must be before this time, in milliseconds since 1970. */
   to?: number;
-  /** Null for those without one. */
+  /** Null finds sessions without a push status. */
   pushStatus?: string | null;
-  /** Only those that came from a task. */
+  /** True finds only sessions of tasks. */
   fromTask?: boolean;
 }
 
 /**
- * Sessions of a domain, newest first (DASH-05): as many as the domain's own limit says, by default 100, of those that pass the filter
- * (Amendments, D-78). Each pair of fields needs an index in platform/rules/firestore.indexes.json.
+ * The sessions of a domain that match the filter, newest first (DASH-05), at most `limit`, by default 100 (Amendments, D-78). Each pair of
+ * fields needs an index in platform/rules/firestore.indexes.json.
  */
 export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushStatus, fromTask }: SessionFilter = {}): LiveQuery<Session> {
   const where: Filter[] = [
@@ -40,7 +40,7 @@ export const sessionPlace = (ref: SessionRef): LiveQuery<StoredDocument> =>
     liveQuery({ path: docPaths.session(ref), doc: true }, (id, data): StoredDocument => ({ id, data: { startTime: data['startTime'] ?? null } }), 'place'),
   );
 
-/** The sessions right before and right after a place. Of sessions that began at the very same moment, the ids say which is the earlier one. */
+/** The sessions right before and right after a place. Sessions with the same start are ordered by id. */
 export const sessionsBeside = (domain: DomainRef, place: StoredDocument): Record<'before' | 'after', LiveQuery<Session>> => {
   const beside = (direction: 'desc' | 'asc') =>
     liveCollection(firestorePaths.sessions(domain), toSession, { orderBy: [['startTime', direction]], startAfter: place, limit: 1 });

@@ -6,7 +6,7 @@ import { taskOf, tasksOfSession } from './task.queries';
 /** More parts than the longest allowed list has. */
 const MAX_PARTS = 500;
 
-/** The packed list of a task (decision D-65) from its parts: a document read for each. Null when one of them is missing. */
+/** Reads the packed list of a task (decision D-65), one document for each part. Null when a part is missing. */
 export async function readPayload(ref: DomainRef, { id, payloadParts }: InventoryTask, signal?: AbortSignal): Promise<string | null> {
   if (![ref.company, ref.domain, id].every(isDocumentId) || payloadParts < 1 || payloadParts > MAX_PARTS) return null;
   const parts: string[] = [];
@@ -21,8 +21,8 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
 }
 
 /**
- * The task that a session was read for, read once: the task that names the session, or the one whose id the session has (decision D-68);
- * null for none.
+ * Reads the task of a session once: the task that names the session, or the task with the same id (decision D-68). Null when there is
+ * none.
  */
 export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {
   for (const { source, convert } of [tasksOfSession(ref), taskOf(ref, ref.session)]) {

@@ -18,7 +18,7 @@ export function tasksOf(domain: DomainRef, { state, order = 'desc' }: TaskListin
   return ofIds([domain.company, domain.domain], tasks);
 }
 
-/** The tasks that a session says it was read for; by their ids, not by their names (decision D-68). */
+/** The tasks that name this session by its id, not by its name (decision D-68). */
 export const tasksOfSession = ({ company, domain, session }: SessionRef): LiveQuery<InventoryTask> =>
   ofIds(
     [company, domain],

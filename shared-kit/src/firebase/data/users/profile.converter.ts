@@ -2,7 +2,7 @@ import { PERMISSIONS, type ModeratorProfile, type UserProfile } from 'shared-kit
 import type { DocumentData } from '../document-store';
 import { filledOrNull, flag, list, text, texts } from '../fields';
 
-/** `users/{uid}`. `company` is a list for key users and a single id for everybody else. */
+/** `users/{uid}`. `company` is a list for key users and a single id for all others. */
 export function toProfile(uid: string, data: DocumentData): UserProfile {
   return {
     uid,
@@ -21,7 +21,7 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
     assistant: flag(data['assistant']),
     pilot: flag(data['pilot']),
     checker: flag(data['checker']),
-    // The guard tells a missing flag from a false one (decision D-14).
+    // A missing flag stays undefined, because the guard treats it differently from a false one (decision D-14).
     pwUpdated: typeof data['pwUpdated'] === 'boolean' ? data['pwUpdated'] : undefined,
     children: texts(data['children']),
     picture: filledOrNull(data['picture']),

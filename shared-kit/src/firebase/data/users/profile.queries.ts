@@ -5,10 +5,10 @@ import { toModerator, toProfile } from './profile.converter';
 /** The profile of one user. */
 export const profileOf = (uid: string): LiveQuery<UserProfile> => ofIds([uid], liveDocument(docPaths.user(uid), toProfile));
 
-/** How many users are read first, and how many at a time after that. */
+/** The number of users in the first piece and in each further one. */
 const IN_PIECES = { first: 50, then: 250 };
 
-/** Everybody of a company but its key users, whose `company` is a list (decision D-37). */
+/** All users of a company except key users, whose `company` is a list (decision D-37). */
 export const usersOf = (company: string): LiveQuery<UserProfile> =>
   liveLongCollection(firestorePaths.users(), toProfile, [['company', '==', company]], IN_PIECES);
 

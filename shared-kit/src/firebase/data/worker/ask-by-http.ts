@@ -3,20 +3,20 @@ import { fieldsOf, type WireFields } from './wire-values';
 import { wireQuery } from './wire-query';
 import type { WorkerAccess } from './worker-access';
 
-/** For one question with all that is asked again: a line that is cut without a word must not keep a worker waiting for ever. */
+/** The time limit of a query with all its retries. A connection may break without an error, and the worker must not wait for ever. */
 const PATIENCE_MS = 60_000;
-/** What may be a moment's trouble is asked again after these waits. */
+/** The waits before the retries of a failure that may be temporary. */
 const WAITS_MS = [300, 1500];
 
-// A token that has run out is replaced by the page when it is asked to try again.
+// 401 counts as unavailable, because the page has a new token when the user tries again.
 const KIND_OF: Record<number, StoreErrorKind> = { 401: 'unavailable', 403: 'denied', 408: 'unavailable', 429: 'unavailable' };
 
-/** An answer's lines; one that only says when it was read has no document. */
+/** The entries of an answer. An entry with only a read time has no document. */
 type WireAnswer = { document?: { name: string; fields?: WireFields } }[];
 
 /**
- * Asks Firestore over its HTTP interface. The SDK cannot be given a token, so that a worker cannot use it as the user of the page
- * (docs/decisions/0036-workers-read-sessions-themselves.md). Fails with a {@link StoreError}, like the store of the page.
+ * Queries Firestore through its HTTP interface. The SDK does not accept a token, so a worker cannot use the SDK as the user of the page
+ * (docs/decisions/0036-workers-read-sessions-themselves.md). Rejects with a {@link StoreError}, like the store of the page.
  */
 export function askByHttp({ documents, token }: WorkerAccess, patienceMs = PATIENCE_MS): Ask {
   return async (query) => {
@@ -52,7 +52,7 @@ async function answered(url: string, request: RequestInit): Promise<WireAnswer> 
     const kind = KIND_OF[response.status] ?? (response.status >= 500 ? 'unavailable' : 'failed');
     throw new StoreError(kind, `The database answered with ${response.status}.`);
   }
-  // The line may also break in the middle of an answer.
+  // The connection may also break in the middle of an answer.
   return (await response.json().catch(unreachable)) as WireAnswer;
 }
 

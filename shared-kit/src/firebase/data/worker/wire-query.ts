@@ -12,7 +12,7 @@ const OPERATORS: Record<Comparison, string> = {
   'array-contains': 'ARRAY_CONTAINS',
 };
 
-/** A question in the words of Firestore's HTTP interface: its `StructuredQuery`. */
+/** A query as a `StructuredQuery` of Firestore's HTTP interface. */
 export function wireQuery(collectionId: string, { where = [], orderBy = [], limit }: CollectionQuery): object {
   const filters = where.map(([field, comparison, value]) => ({
     fieldFilter: { field: fieldOf(field), op: OPERATORS[comparison], value: wireValue(value) },

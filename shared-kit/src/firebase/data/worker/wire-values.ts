@@ -1,14 +1,14 @@
 import type { DocumentData } from '../document-store';
 
-/** Values as Firestore's HTTP interface writes them: each names its type. */
+/** A value of Firestore's HTTP interface: an object whose key is the type. */
 export type WireValue = Record<string, unknown>;
 export type WireFields = Record<string, WireValue>;
 
-/** The fields of a document as the SDK gives them, but times as dates. Types that no document of the console has become null. */
+/** The fields of a document as the SDK returns them, but with times as dates. Types that the console does not use become null. */
 export function fieldsOf(fields: WireFields = {}): DocumentData {
   const data: DocumentData = {};
   for (const name in fields) {
-    // A hostile document must not give its map another prototype.
+    // A hostile document must not set the prototype of its map.
     if (name !== '__proto__') data[name] = valueOf(fields[name]!);
   }
   return data;
@@ -35,7 +35,7 @@ function valueOf(value: WireValue): unknown {
   return null;
 }
 
-/** A value to compare with: texts, numbers, times, yes and no, null, and lists of them. */
+/** A value for a comparison: text, number, time, boolean, null, or a list of these. */
 export function wireValue(value: unknown): WireValue {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
