@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readWorkspace, ROOT } from './workspace.mjs';
+
+/** Properties that the compositor animates without the main thread. */
+const CHEAP = ['opacity', 'transform'];
+
+const sheets = readWorkspace()
+  .flatMap(({ folder }) => ['src'].flatMap((name) => listed(join(folder, name))))
+  .map((file) => relative(ROOT, file));
+
+function listed(folder) {
+  try {
+    return readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.css')).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** The properties that the animations without an end change in a style sheet, with the name of the animation. */
+function endlessChanges(css) {
+  const names = [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name]) => name);
+  return names.flatMap((name) => {
+    const frames = new RegExp(`@keyframes ${name}\\s*\\{((?:[^{}]*\\{[^{}]*\\})*)`).exec(css);
+    if (!frames) return [`${name}: no keyframes in this file`];
+    return [...frames[1].matchAll(/([\w-]+)\s*:/g)].map(([, property]) => `${name}: ${property}`);
+  });
+}
+
+it('finds what an animation without an end changes', () => {
+  const css = '.a { animation: sweep 1s infinite; } @keyframes sweep { from { left: 0; } to { opacity: 1; } } .b { animation: else 1s; }';
+  expect(endlessChanges(css)).toEqual(['sweep: left', 'sweep: opacity']);
+});
+
+// What is waited for is loading meanwhile: an animation that is painted in each frame takes the time of the main thread from it.
+it.each(sheets.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('infinite')))('%s moves for ever only what costs the main thread nothing', (file) => {
+  const dear = endlessChanges(readFileSync(join(ROOT, file), 'utf8')).filter((change) => !CHEAP.includes(change.split(': ')[1]));
+  expect(dear).toEqual([]);
+});
