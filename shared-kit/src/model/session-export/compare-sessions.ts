@@ -74,10 +74,11 @@ const inOrder = (group: AddressGroup | undefined): AddressGroup | undefined =>
 function compared(address: string, readings: Readings, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
   const one = inOrder(readings.first);
   const other = inOrder(readings.second);
-  const results = [one ? resultOfAll(one) : null, other ? resultOfAll(other) : null] as const;
+  const result = one ? resultOfAll(one) : null;
   const first = one ? cellsOf(one) : null;
   // Most addresses are equal in both sessions, and comparing records is faster than making their cells.
-  if (one && other && readTheSame(one, other)) return { address, difference: 'equal', results, first, second: null };
+  if (one && other && readTheSame(one, other)) return { address, difference: 'equal', results: [result, result], first, second: null };
+  const results = [result, other ? resultOfAll(other) : null] as const;
   const second = other ? cellsOf(other) : null;
   if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
   const isEqual = results[0] === results[1] && first.every((cell, column) => isSameCell(cell, second[column]));
