@@ -16,9 +16,20 @@ test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a spreadsheet bec
   expect((await template).suggestedFilename()).toMatch(/Central Warehouse.*\.xlsx$/);
 
   const name = `From a sheet ${Date.now()}`;
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  let read = () => {};
+  const held = new Promise<void>((resolve) => (read = resolve));
+  // The script of the worker, which is all that is still to be loaded.
+  await page.route('**/remotes/mfe-dashboards/**/*.js', (route) => held.then(() => route.continue()));
   await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const place = await create.boundingBox();
+  read();
+  await expect(page.getByText('60 of 60 rows are valid')).toBeVisible();
+  // A button that moves while it is pressed is not pressed.
+  expect(await create.boundingBox()).toEqual(place);
   await page.getByRole('textbox', { name: 'Task name' }).fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await create.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });

@@ -153,3 +153,21 @@ test('MIF-01 a pasted link to a field says where to go instead', async ({ page, 
   await page.getByRole('link', { name: 'Go to the domains' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage domains' })).toBeVisible();
 });
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('DSET-06 DSET-07 the settings are as high before somebody scrolls to their end as after: nothing moves under a press', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await openSettings(page, WAREHOUSE_SETTINGS);
+    // What comes last.
+    await expect(page.getByText('From the latest session:', { exact: true })).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    for (const section of ['Label designs', 'Manual input fields', 'Licenses']) {
+      await page.getByRole('heading', { name: section, exact: true }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
+    expect(await height()).toBe(before);
+  });
+});

@@ -1,4 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
+import { Skeleton } from 'shared-kit/ui-core';
 import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import type { FileReading } from './use-spreadsheet';
 
@@ -7,6 +8,9 @@ export interface FileProgressProps {
   reading: FileReading;
   onCancel: () => void;
 }
+
+/** The rows that are expected. */
+const OUTLINE = ['64%', '92%', '78%', '86%', '70%'];
 
 /** The progress of reading the file, or why it ended without a result. */
 export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
@@ -18,7 +22,17 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
       const share = total > 0 ? done / total : 0;
       // Reading takes about three times as long as checking.
       const value = step === 'reading' ? share * 0.75 : 0.75 + share * 0.25;
-      return <ProgressBar label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />;
+      return (
+        // As high as the usual result, which takes its place: the button below must not move while it is pressed.
+        <div className="ic-panel db-reading">
+          <ProgressBar label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />
+          <div className="db-outline" aria-hidden="true">
+            {OUTLINE.map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </div>
+        </div>
+      );
     }
     case 'aborted':
       return <Alert severity="info">{t('createInventoryTask.cancelled')}</Alert>;
