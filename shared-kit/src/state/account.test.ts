@@ -158,6 +158,65 @@ describe('who is signed in', () => {
   });
 });
 
+describe('what the first page will need', () => {
+  const NORTH = { company: 'acme', domain: 'North' };
+  const firstDomain = Promise.resolve(() => NORTH);
+  /** Starts with a profile that does not come, and a token with these companies. Returns what is listened to. */
+  const listening = async (companies: readonly string[], options: AccountOptions = {}) => {
+    const listen = data.listen.bind(data);
+    const asked: string[] = [];
+    data.listen = (query, ...rest) => {
+      asked.push(query.path);
+      return query.path.startsWith('users/') ? () => {} : listen(query, ...rest);
+    };
+    auth = createMemoryAuth([{ uid: 'ana', companies }], 'ana');
+    setAuthClient(auth);
+    setDataStore(data);
+    store = createConsoleStore();
+    startAccount(store, options);
+    await settle();
+    return asked;
+  };
+
+  it('API-27 is asked for together with the profile: the companies of the token and the domain', async () => {
+    expect(await listening(['norte', 'acme'], { firstDomain })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
+    expect(account().companies).toEqual([]);
+  });
+
+  it('API-27 is the companies alone on a page without a domain, and for a domain of another company', async () => {
+    expect(await listening(['norte'])).toEqual(['users/ana', 'companies']);
+    data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
+    expect(await listening(['norte'], { firstDomain })).toEqual(['users/ana', 'companies']);
+  });
+
+  it('API-27 is not asked for without a key user’s token', async () => {
+    expect(await listening([], { firstDomain })).toEqual(['users/ana']);
+  });
+
+  it('DATA-01 is read once: the profile’s companies are those of the token', async () => {
+    auth = createMemoryAuth([{ uid: 'ana', companies: ['acme', 'norte'] }], 'ana');
+    setAuthClient(auth);
+    setDataStore(data);
+    store = createConsoleStore();
+    startAccount(store);
+    await settle();
+    expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
+    expect(data.listening()).toEqual(['users/ana', 'companies']);
+  });
+
+  it('DATA-01 follows the profile where the token names others', async () => {
+    auth = createMemoryAuth([{ uid: 'ana', companies: ['acme'] }], 'ana');
+    setAuthClient(auth);
+    setDataStore(data);
+    store = createConsoleStore();
+    startAccount(store);
+    await settle();
+    expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(data.listening()).toEqual(['users/ana', 'companies']);
+  });
+});
+
 const profileQuery = () => ({ key: store.live.openKeys()[0]!, source: { path: '' }, convert: () => null });
 
 describe('somebody who may not use the console', () => {

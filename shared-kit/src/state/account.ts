@@ -1,5 +1,5 @@
 import { auth, type AuthUser, type FirebaseConfig } from 'shared-kit/firebase/auth';
-import { LOGOUT_STEP_MS, SNACKBAR_MS, type Message, type UserProfile } from 'shared-kit/model';
+import { LOGOUT_STEP_MS, SNACKBAR_MS, type DomainRef, type Message, type UserProfile } from 'shared-kit/model';
 import {
   accountLoaded,
   connectionChanged,
@@ -17,6 +17,7 @@ import { forgetDrafts } from './drafts';
 import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
+import { readAhead } from './read-ahead';
 import { ownKey } from './use-preference';
 
 /** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (decision D-14). */
@@ -47,6 +48,8 @@ export interface AccountOptions {
   reload?: () => void;
   /** Resolves, once the pages are known, with a function that returns whether the open page allows users without a key-user profile. */
   openToAll?: Promise<() => boolean>;
+  /** Resolves, once the pages are known, with a function that returns the domain of the page that is open, or opens after the sign-in. */
+  firstDomain?: Promise<() => DomainRef | null>;
 }
 
 /** How each store's account was started. */
@@ -108,8 +111,9 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   stops.push(() => clearTimeout(limit));
 
   const follow = async () => {
-    const [{ companiesByIds, dataStore, profileOf }, isOpenToAll] = await Promise.all([dataEntry(), options.openToAll]);
+    const [data, isOpenToAll, firstDomain] = await Promise.all([dataEntry(), options.openToAll, options.firstDomain]);
     if (!open) return;
+    const { companiesByIds, dataStore, profileOf } = data;
     stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
@@ -135,6 +139,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     };
 
     stops.push(store.live.watch(query, onProfile));
+    void readAhead(store, data, firstDomain?.());
     onProfile();
   };
   // Without the Firestore code the profile cannot be read; the guard shows that.

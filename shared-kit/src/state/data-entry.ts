@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from 'shared-kit/firebase/auth';
 
-type DataEntry = typeof import('shared-kit/firebase/data');
+export type DataEntry = typeof import('shared-kit/firebase/data');
 
 let config: FirebaseConfig | null = null;
 let loaded: DataEntry | null = null;

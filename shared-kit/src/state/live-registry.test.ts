@@ -71,6 +71,46 @@ describe('the registry of live queries', () => {
     expect(live.read(sessionsOf(north))).toEqual({ phase: 'waiting' });
   });
 
+  describe('opens ahead what a page will need', () => {
+    it('API-27 so that the page finds the answer and shares the listener', async () => {
+      live.openAhead(sessionsOf(north));
+      await settle();
+      live.openAhead(sessionsOf(north));
+      live.watch(sessionsOf(north), jest.fn());
+      expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered', data: [{ id: 's1' }] });
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(store.listening()).toEqual([PATH]);
+      expect(store.reads).toBe(1);
+    });
+
+    it('and closes it when no page comes', async () => {
+      live.openAhead(sessionsOf(north));
+      await settle();
+      await jest.advanceTimersByTimeAsync(3000);
+      expect(store.listening()).toEqual([]);
+      expect(live.openKeys()).toEqual([]);
+    });
+
+    it('and forgets a refusal: the page asks for itself', async () => {
+      store.fail(PATH);
+      live.openAhead(sessionsOf(north));
+      await settle();
+      expect(live.openKeys()).toEqual([]);
+      store.heal();
+      live.watch(sessionsOf(north), jest.fn());
+      await settle();
+      expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered' });
+    });
+
+    it('and tells of a refusal when the page is there already', async () => {
+      store.fail(PATH);
+      live.openAhead(sessionsOf(north));
+      live.watch(sessionsOf(north), jest.fn());
+      await settle();
+      expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'failed' });
+    });
+  });
+
   it('tells of a refusal and asks again when told to', async () => {
     store.fail(PATH);
     live.watch(sessionsOf(north), jest.fn());

@@ -5,7 +5,7 @@ import { dataEntry } from './data-entry';
 /** The state of a live query. Rows are kept here, outside of the store, because there may be many. */
 export type LiveState<T> =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean; readonly partial?: true }
+  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean; readonly confirmed: boolean; readonly partial?: true }
   | { readonly phase: 'failed'; readonly problem: Message };
 
 /** Long enough for the next page to reuse the listener of the same query. */
@@ -57,6 +57,20 @@ export class LiveRegistry {
     };
   }
 
+  /**
+   * Opens a query that a page will need soon, so that the page finds the result. One that fails is forgotten and not shown to anybody,
+   * because the page comes later, when the reason may be gone.
+   */
+  openAhead(query: LiveQuery<unknown>): void {
+    if (this.entries.has(query.key)) return;
+    const release = this.watch(query, () => {
+      const entry = this.entries.get(query.key);
+      if (!entry || entry.state.phase === 'waiting') return;
+      release();
+      if (entry.state.phase === 'failed' && entry.watchers.size === 0) this.close(entry);
+    });
+  }
+
   /** Opens a failed query again. */
   retry(query: LiveQuery<unknown>): void {
     const entry = this.entries.get(query.key);
@@ -83,6 +97,8 @@ export class LiveRegistry {
   private open(entry: Entry): void {
     let stopped = false;
     let stop = () => {};
+    // The server has answered at least once since the query was opened: from then on the cache knows when there are no rows.
+    let confirmed = false;
     entry.stop = () => {
       stopped = true;
       stop();
@@ -91,7 +107,10 @@ export class LiveRegistry {
       ({ dataStore, subscribe }) => {
         if (stopped) return;
         stop = subscribe(dataStore(), entry.query, {
-          next: (answer) => this.become(entry, { phase: 'answered', ...answer }),
+          next: (answer) => {
+            confirmed ||= !answer.fromCache;
+            this.become(entry, { phase: 'answered', ...answer, confirmed });
+          },
           error: (message) => !this.isLeaving() && this.become(entry, { phase: 'failed', problem: message }),
         });
       },

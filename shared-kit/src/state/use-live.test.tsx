@@ -20,6 +20,11 @@ function Sessions({ ask = true }: { ask?: boolean }) {
   );
 }
 
+function FromCache() {
+  const { fromCache } = useLiveList(sessionsOf(north));
+  return <p>{fromCache ? 'from the cache' : 'confirmed'}</p>;
+}
+
 function OneSession() {
   const session = useLiveOne(sessionOf({ ...north, session: 's1' }));
   return <p role="status">{`${session.status} ${session.data?.name ?? ''}`}</p>;
@@ -50,6 +55,15 @@ describe('a list on a screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('loading');
     store.setConnection('live');
     expect(await screen.findByText('ready')).toBeVisible();
+  });
+
+  it('API-27 keeps an empty list that the server has confirmed when the connection is lost', async () => {
+    const store = createMemoryStore();
+    await renderWithKit(<><Sessions /><FromCache /></>, { store });
+    expect(await screen.findByText('ready')).toBeVisible();
+    store.setConnection('offline');
+    expect(await screen.findByText('from the cache')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('ready');
   });
 
   it('says why it was refused, and asks again', async () => {

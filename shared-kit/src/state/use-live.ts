@@ -53,9 +53,9 @@ export function useLiveOne<T>(query: LiveQuery<T> | null): LiveOne<T> {
   }, [state, retry]);
 }
 
-/** Without a connection the cache may answer with an empty result, which does not mean that there is no document. */
+/** Until the server has answered, the cache may answer with an empty result, which does not mean that there is no document. */
 const isTelling = <T>(state: LiveState<T>): state is LiveState<T> & { phase: 'answered' } =>
-  state.phase === 'answered' && !(state.fromCache && state.data.length === 0);
+  state.phase === 'answered' && (state.confirmed || state.data.length > 0);
 
 const WAITING = { phase: 'waiting' } as const;
 

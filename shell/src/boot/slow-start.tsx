@@ -4,7 +4,7 @@ import { BrandMark } from 'shared-kit/ui-core';
 /** When {@link SlowStart} replaces the splash screen. */
 export const SLOW_START_MS = 6000;
 
-/** Says that the start takes long, because of config or registry. A splash screen alone would seem to hang. */
+/** Says that the start takes long, because of config, registry or identity service. A splash screen alone would seem to hang. */
 export function SlowStart() {
   const { t } = useText('common');
   return (

@@ -14,8 +14,10 @@ import { PageComponents, PageComponentsContext } from '../federation/page-compon
 import { openRegistry } from '../federation/open-registry';
 import { activeOverrides } from '../federation/overrides';
 import { isExpectedFailure } from '../federation/remote-failure';
+import { firstDomain } from '../routing/first-domain';
+import { leadToLogin } from '../routing/lead-to-login';
 import { isOpenToAll } from '../routing/open-to-all';
-import { openRouter } from '../routing/open-router';
+import { openRouter, type Router } from '../routing/open-router';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { accountKnown } from './account-known';
 import { fetchFirstPage } from './first-page';
@@ -23,7 +25,6 @@ import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
 import type { StartRequests } from './requests';
-import { wasSignedIn } from './signed-in-mark';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
 
@@ -70,15 +71,17 @@ export async function start(requests: StartRequests): Promise<void> {
     noEmailDomain: config.noEmailDomain,
     locale: currentLocale,
   });
+  const opened: { router?: Router } = {};
   startAccount(store, {
     firebase: config,
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
     openToAll: registry.then((read) => () => isOpenToAll(read, location.pathname)),
+    firstDomain: registry.then((read) => () => firstDomain(read, opened.router?.state.location ?? location)),
   });
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
-  // The splash screen covers the page until then. Rendering the frame earlier would only delay the login screen.
-  if (!wasSignedIn()) await accountKnown(store);
+  // The splash screen covers the page until then. Rendering the frame earlier would only delay what the identity service is asked.
+  await accountKnown(store);
   clearTimeout(slow);
   // One route for all addresses: `App` adds the others from the registry. Without a boundary the router shows its own error page.
   const page = (
@@ -86,12 +89,14 @@ export async function start(requests: StartRequests): Promise<void> {
       <App initialRegistry={initialRegistry} />
     </CrashBoundary>
   );
+  const router = (opened.router = openRouter([{ path: '*', element: page }]));
+  await leadToLogin(router, initialRegistry, store.redux.getState().account);
   show(
     root,
     <ConfigContext value={config}>
       <StateProvider store={store}>
         <PageComponentsContext value={pages}>
-          <RouterProvider router={openRouter([{ path: '*', element: page }])} />
+          <RouterProvider router={router} />
         </PageComponentsContext>
       </StateProvider>
     </ConfigContext>,

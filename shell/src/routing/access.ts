@@ -6,7 +6,8 @@ import { matchPath } from 'shared-kit/router';
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */
 export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
 
-type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
+/** What the guards ask about the account. */
+export type Account = Pick<AccountState, 'loaded' | 'user' | 'profile' | 'signingOut'>;
 
 const samePath = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.toLowerCase();
 

@@ -17,6 +17,11 @@ export interface AuthClient {
   signOut(): Promise<void>;
   /** A bearer token of the present user, null without one. Rejects only when the service cannot be reached. */
   idToken(forceRefresh?: boolean): Promise<string | null>;
+  /**
+   * The companies that the present user's token allows a key user, for reading ahead: the profile, which is read later, is what counts.
+   * Empty for everybody else.
+   */
+  claimedCompanies(): Promise<readonly string[]>;
   /** Null also until a newly opened page knows who is signed in. `onUser` and `reload` wait for that. */
   currentUser(): AuthUser | null;
   /** Mails the present user a link that confirms their address (GUARD-04). */

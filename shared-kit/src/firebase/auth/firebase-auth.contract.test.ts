@@ -59,6 +59,25 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     return oobCodes.findLast((mail) => mail.email === email && mail.requestType === requestType)?.oobCode;
   }
 
+  it.each([
+    [{ keyUser: true, company: ['acme', 'norte'] }, ['acme', 'norte']],
+    [{ keyUser: true, company: ['acme', 7] }, ['acme']],
+    [{ keyUser: true, company: 'acme' }, []],
+    [{ checker: true, company: 'acme' }, []],
+    [{}, []],
+  ])('DATA-01 reads from the token %j the companies of a key user: %j', async (claims, companies) => {
+    await client.signIn('ana@example.test', 'secret-1');
+    await fetch(`${address}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:update`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId: client.currentUser()!.uid, customAttributes: JSON.stringify(claims) }),
+    });
+    await client.reload();
+    expect(await client.claimedCompanies()).toEqual(companies);
+    await client.signOut();
+    expect(await client.claimedCompanies()).toEqual([]);
+  });
+
   it('AUTH-01 tells an email that is none', async () => {
     expect(await client.signIn('not an email', 'secret-1')).toMatchObject({ ok: false, problem: { code: 420, field: 'email' } });
   });

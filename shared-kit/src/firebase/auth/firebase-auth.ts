@@ -66,6 +66,12 @@ export function authClientOf(service: Auth, host: string): AuthClient {
         return null;
       }
     },
+    async claimedCompanies() {
+      // Without a network a token that has expired cannot be renewed.
+      const token = await service.currentUser?.getIdTokenResult().catch(() => undefined);
+      const { keyUser, company } = token?.claims ?? {};
+      return keyUser === true && Array.isArray(company) ? company.filter((id) => typeof id === 'string') : [];
+    },
     currentUser: () => asAuthUser(service.currentUser),
     async sendVerification() {
       const user = service.currentUser;

@@ -5,6 +5,8 @@ import { actionCodeProblem } from './auth-problem';
 export interface MemoryAccount extends Partial<AuthUser> {
   uid: string;
   password?: string;
+  /** The companies in the token of a key user. */
+  companies?: readonly string[];
 }
 
 /** A mail that was "sent"; its code works until it is used or expired. */
@@ -96,6 +98,10 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
       if (current === null) return null;
       client.tokens.push(`token-${client.tokens.length + 1}-of-${current}`);
       return client.tokens.at(-1)!;
+    },
+    async claimedCompanies() {
+      await Promise.resolve();
+      return accounts.find(({ uid }) => uid === current)?.companies ?? [];
     },
     async sendVerification() {
       const user = known;

@@ -33,9 +33,14 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
 }
 
 /** On a phone the tabs are wider than the screen in some languages. The open one is scrolled into view. */
-function showCurrent(tab: HTMLElement | null): void {
-  const list = tab?.closest('ul');
-  if (list) list.scrollLeft += Math.max(0, tab!.getBoundingClientRect().right - list.getBoundingClientRect().right);
+function showCurrent(tab: HTMLElement | null): (() => void) | undefined {
+  if (!tab) return undefined;
+  // Not before the next frame, which lays the page out anyway: to measure at once would lay it out once more.
+  const frame = requestAnimationFrame(() => {
+    const list = tab.closest('ul');
+    if (list) list.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - list.getBoundingClientRect().right);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 function useTabs({ company, domain }: DomainRef): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {

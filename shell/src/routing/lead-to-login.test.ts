@@ -1,0 +1,66 @@
+import { aRemote } from '../testing/render-console';
+import { firstDomain } from './first-domain';
+import { leadToLogin } from './lead-to-login';
+import { openRouter } from './open-router';
+import { routeAt } from './route-at';
+
+const SESSIONS = '/company/:company/domains/:domain';
+const registry = {
+  remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', [SESSIONS]: 'protected', '/company/:company/domains/new': 'elevated' })],
+};
+const NOBODY = { loaded: true, user: null, profile: null, signingOut: false };
+const ANA = { ...NOBODY, user: { uid: 'ana', email: null, emailVerified: true } };
+
+describe('the page at an address', () => {
+  it('is that of the most specific route, as the router has it', () => {
+    expect(routeAt(registry, '/company/acme/domains/new')).toMatchObject({ access: 'elevated' });
+    expect(routeAt(registry, '/nowhere')).toBeNull();
+    expect(routeAt(null, '/')).toBeNull();
+  });
+
+  it('has its parameters decoded', () => {
+    expect(routeAt(registry, '/company/acme/domains/C%C3%A2mara%2F1')?.params).toEqual({ company: 'acme', domain: 'Câmara/1' });
+  });
+});
+
+describe('the domain that opens first', () => {
+  it('is that of the address', () => {
+    expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({ company: 'acme', domain: 'Central Warehouse' });
+  });
+
+  it('AUTH-15 is that of the page to which the sign-in leads', () => {
+    expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({ company: 'acme', domain: 'North' });
+    expect(firstDomain(registry, { pathname: '/login', state: null })).toBeNull();
+  });
+
+  it('is none on a page without a domain, and while the pages are not known', () => {
+    expect(firstDomain(registry, { pathname: '/' })).toBeNull();
+    expect(firstDomain(null, { pathname: '/company/acme/domains/North' })).toBeNull();
+  });
+});
+
+describe('before anything is rendered', () => {
+  const at = async (address: string, account: Parameters<typeof leadToLogin>[2]) => {
+    history.replaceState(null, '', address);
+    const router = openRouter([{ path: '*', element: null }]);
+    await leadToLogin(router, registry, account);
+    const { pathname, state } = router.state.location;
+    return { pathname, state: state as unknown };
+  };
+
+  it('GUARD-03 sends whoever is not signed in to the login page, and keeps where they wanted to go', async () => {
+    const before = history.length;
+    expect(await at('/company/acme/domains/North?push=failed', NOBODY)).toEqual({ pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } });
+    expect(location.pathname).toBe('/login');
+    expect(history).toHaveLength(before);
+  });
+
+  it.each([
+    ['a user who is signed in', '/company/acme/domains/North', ANA],
+    ['a user whose profile is still being read', '/company/acme/domains/North', { ...ANA, loaded: false }],
+    ['a page that is open to the public', '/login', NOBODY],
+    ['a page that no remote has', '/nowhere', NOBODY],
+  ])('GUARD-03 leaves %s where they are', async (_what, address, account) => {
+    expect(await at(address, account)).toMatchObject({ pathname: address });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Registry } from 'shared-kit/contract';
+import { paths } from 'shared-kit/model';
+import { passageOf, type Account } from './access';
+import type { Router } from './open-router';
+import { routeAt } from './route-at';
+
+/**
+ * Opens the login page in the place of a page that needs a sign-in, before anything is rendered (GUARD-03). The guard of that page would do
+ * so only after the frame has been rendered for nothing.
+ */
+export async function leadToLogin(router: Router, registry: Pick<Registry, 'remotes'> | null, account: Account): Promise<void> {
+  const { pathname, search } = router.state.location;
+  const route = routeAt(registry, pathname);
+  if (!route || passageOf(route.access, pathname, account) !== 'login') return;
+  await router.navigate(paths.login(), { replace: true, state: { from: pathname + search } });
+}
