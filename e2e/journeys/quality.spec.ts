@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/keys';
+import { expectFilledLines } from '../support/filled-lines';
 import { expectSoundInBothSchemes, expectStill } from '../support/soundness';
 import { WAREHOUSE, expect, test } from '../support/test';
 import { expectTouchable } from '../support/touch-targets';
@@ -73,14 +74,18 @@ for (const width of [1440, 390]) {
         await expect(screen.ready(page)).toBeVisible();
         await expectSoundInBothSchemes(page, screen.name);
         await expectStill(page, screen.name, screen.ready(page), screen.closes && opener);
-        if (isPhone) await expectTouchable(page, screen.name);
+        if (!isPhone) continue;
+        await expectTouchable(page, screen.name);
+        await expectFilledLines(page, screen.name);
       }
       await page.goto(WAREHOUSE);
       await page.getByRole('main').getByRole('link', { name: 'Full count' }).click();
       await expect(page.getByText('10,000 rows')).toBeVisible();
       await expectStill(page, 'session', page.getByText('10,000 rows'));
       await expectSoundInBothSchemes(page, 'session');
-      if (isPhone) await expectTouchable(page, 'session');
+      if (!isPhone) return;
+      await expectTouchable(page, 'session');
+      await expectFilledLines(page, 'session');
     });
   });
 }

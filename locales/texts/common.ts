@@ -32,6 +32,7 @@ declare module './index' {
       'config.faults': None;
       'config.text': None;
       'config.title': None;
+      'connection.asOf': { time: string | number };
       'connection.details': { state: string | number };
       'connection.label': None;
       'connection.lastContact': None;
@@ -133,6 +134,7 @@ declare module './index' {
       'remote.newerTitle': { name: string | number };
       'remote.noPageText': None;
       'remote.noPageTitle': None;
+      'remote.offline': None;
       'remote.olderText': { needed: string | number; own: string | number };
       'remote.olderTitle': { name: string | number };
       'remote.registryText': None;

@@ -94,6 +94,7 @@ declare module './index' {
       'domainsOf.state.refused': None;
       'domainsOf.state.same': None;
       'domainsOf.submit': { count: number };
+      'domainsOf.submitNone': None;
       'domainsOf.submitRest': { count: number };
       'domainsOf.take': None;
       'domainsOf.takeHelp': None;

@@ -45,6 +45,7 @@ describe('the filters of sessions', () => {
     await choose(/^Date: /, '7 days');
     await expectRows('Yesterday');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Push' }));
+    expect(screen.getByRole('button', { name: /^Push: / })).toHaveFocus();
     await expectRows('Now', 'Yesterday');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Date' }));
     await userEvent.click(screen.getByRole('button', { name: 'From task' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { read, utils } from 'xlsx';
-import { DataTable, type Column, type DataTableProps } from '.';
+import { DataTable, FilterToggle, type Column, type DataTableProps } from '.';
 
 interface Pallet {
   id: string;
@@ -371,6 +371,20 @@ describe('before and instead of rows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
   });
 
+  it('ADD-17 leaves the focus on the filter that finds nothing', async () => {
+    const user = userEvent.setup();
+    const Filtered = () => {
+      const [on, setOn] = useState(false);
+      return table({ ...(on && { rows: [] }), filters: <FilterToggle name="Heavy" on={on} onChange={setOn} /> });
+    };
+    await renderWithKit(<Filtered />);
+    const heavy = screen.getByRole('button', { name: 'Heavy' });
+    heavy.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(heavy).toHaveFocus();
+  });
+
   it('shows why there are no rows, and tries again', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
@@ -414,6 +428,16 @@ describe('on a small screen', () => {
     unmount();
     await renderWithKit(table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, heads: column.key === 'count' })) }));
     expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
+  });
+
+  it('ADD-17 walks with Tab as it is read: the tools beside the search, then the filters below them', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ filters: <FilterToggle name="Heavy" on={false} onChange={() => {}} /> }));
+    screen.getByRole('searchbox').focus();
+    for (const name of ['Dense', 'Columns', 'Export table', 'Heavy']) {
+      await user.tab();
+      expect(document.activeElement).toHaveAccessibleName(name);
+    }
   });
 
   it('becomes a list of cards with the same actions', async () => {

@@ -8,7 +8,6 @@ import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
 import { useDataTable } from './use-data-table';
 import { CardTools } from './view/card-tools';
-import { EmptyTable } from './view/empty-table';
 import { NewRows } from './view/new-rows';
 import { Pager } from './view/pager';
 import { RowsView } from './view/rows-view';
@@ -71,24 +70,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { setup, search, selection, exporting, view, waiting, waitingForFirst } = table;
 
   if (problem !== undefined && rows.length === 0) return <LeanErrorState message={problem} onRetry={onRetry} />;
-  const tools = typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar;
-  const exportMenu = (
-    <ExportMenu
-      selected={selection.size}
-      found={view.count}
-      total={rows.length}
-      busy={exporting.progress !== null}
-      waits={partial}
-      onExport={(scope, format) => void exporting.exportRows(table.rowsOf[scope](), format)}
-    />
-  );
-  if (!loading && rows.length === 0) return <EmptyTable filters={props.filters} tools={tools} exportMenu={exportMenu} empty={props.empty} />;
+  // TABLE-09: filters, tools and the export stay, which then answers that there is nothing to export.
+  const none = !loading && rows.length === 0;
   return (
     <div className="ic-data">
       <Toolbar
-        search={search.typed}
-        onSearch={search.type}
-        onSearchLeft={search.leave}
+        search={none ? null : { text: search.typed, onSearch: search.type, onLeft: search.leave }}
+        small={small}
         dense={setup.dense}
         onDense={setup.setDense}
         selection={
@@ -99,43 +87,56 @@ export function DataTable<T>(props: DataTableProps<T>) {
           )
         }
         filters={props.filters}
-        tools={tools}
+        tools={typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar}
         columns={<ColumnsButton columns={setup.allColumns} arrange={view.arrange} />}
       >
-        {exportMenu}
-      </Toolbar>
-      {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
-      {problem !== undefined && (
-        <LeanAlert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
-          {messageText(problem)}
-        </LeanAlert>
-      )}
-      {small && (
-        <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
-      )}
-      <div className="ic-rows">
-        {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
-        <RowsView view={view} small={small} oneList={table.oneList} />
-      </div>
-      {view.count === 0 && !waitingForFirst && (
-        <LeanEmptyState
-          title={t('table.noMatch', { search: setup.needle.trim() })}
-          action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
-        >
-          {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
-        </LeanEmptyState>
-      )}
-      <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
-        <Pager
-          pageIndex={table.pageIndex}
-          pageCount={table.pageCount}
-          rowsPerPage={setup.rowsPerPage}
-          oneList={table.oneList}
+        <ExportMenu
+          selected={selection.size}
           found={view.count}
-          onPage={setup.goToPage}
-          onRowsShown={setup.setRowsShown}
+          total={rows.length}
+          busy={exporting.progress !== null}
+          waits={partial}
+          onExport={(scope, format) => void exporting.exportRows(table.rowsOf[scope](), format)}
         />
-      </TableFoot>
+      </Toolbar>
+      {none ? (
+        (props.empty ?? <LeanEmptyState title={t('table.empty')} />)
+      ) : (
+        <>
+          {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
+          {problem !== undefined && (
+            <LeanAlert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
+              {messageText(problem)}
+            </LeanAlert>
+          )}
+          {small && (
+            <CardTools columns={columns} sorting={setup.sorting} onSort={setup.sort} partial={partial} selection={selectable === false ? undefined : selection} />
+          )}
+          <div className="ic-rows">
+            {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
+            <RowsView view={view} small={small} oneList={table.oneList} />
+          </div>
+          {view.count === 0 && !waitingForFirst && (
+            <LeanEmptyState
+              title={t('table.noMatch', { search: setup.needle.trim() })}
+              action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
+            >
+              {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
+            </LeanEmptyState>
+          )}
+          <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
+            <Pager
+              pageIndex={table.pageIndex}
+              pageCount={table.pageCount}
+              rowsPerPage={setup.rowsPerPage}
+              oneList={table.oneList}
+              found={view.count}
+              onPage={setup.goToPage}
+              onRowsShown={setup.setRowsShown}
+            />
+          </TableFoot>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithKit } from 'shared-kit/testing';
-import { CardList, ConfirmDialog, Modal, StateTag } from '.';
+import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
+import { CardList, ConfirmDialog, LiveIndicator, Modal, StateTag } from '.';
 
 describe('the confirm dialog', () => {
   const dialog = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
@@ -62,4 +62,26 @@ it('says a state in words, with an icon that is only decoration', async () => {
 it('lists cards as links named by their titles alone', async () => {
   await renderWithKit(<CardList label="Domains" items={[{ key: 'n', title: 'North Yard', to: '/n', children: '3 tasks' }]} />);
   expect(screen.getByRole('link', { name: 'North Yard' })).toHaveAttribute('href', '/n');
+});
+
+describe('the mark beside the title of a page', () => {
+  const lose = async (lastContact: Date) => {
+    const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
+    store.lastContact = () => lastContact.getTime();
+    const { container } = await renderWithKit(<LiveIndicator />, { store, auth: createMemoryAuth([], 'ana'), account: true });
+    expect(container).toHaveTextContent('');
+    await act(async () => store.setConnection('offline'));
+  };
+
+  it('says since when the data is not live, and leaves the state of the connection to the top bar', async () => {
+    const now = new Date();
+    await lose(new Date(now.getFullYear(), now.getMonth(), now.getDate(), 0, 5));
+    expect(await screen.findByText(/^As of 12:05\sAM$/)).toBeVisible();
+    expect(screen.queryByText('Offline')).toBeNull();
+  });
+
+  it('says the day too where it is not today', async () => {
+    await lose(new Date(2026, 0, 5, 10, 42));
+    expect(await screen.findByText(/^As of 1\/5\/26, 10:42\sAM$/)).toBeVisible();
+  });
 });

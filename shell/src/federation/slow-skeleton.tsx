@@ -1,4 +1,5 @@
 import { useText } from 'shared-kit/i18n';
+import { useConnection } from 'shared-kit/state';
 import { LeanAlert, PageSkeleton } from 'shared-kit/ui-core';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -7,9 +8,10 @@ const SLOW_MS = 4000;
 /** Longer than the limits for entry, code and texts together, so the page waits for something else that does not arrive. */
 export const STUCK_MS = 45_000;
 
-/** The outline of a page. After 4 s it says that loading is slow; after {@link STUCK_MS} it shows `stuck` instead. */
+/** The outline of a page. After 4 s it says that loading is slow, or has to wait for a network; after {@link STUCK_MS} it shows `stuck` instead. */
 export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   const { t } = useText('common');
+  const offline = useConnection() === 'offline';
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const timers = [SLOW_MS, STUCK_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
@@ -18,7 +20,7 @@ export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   if (waited >= STUCK_MS) return stuck;
   return (
     <>
-      {waited >= SLOW_MS && <LeanAlert severity="info">{t('remote.slow')}</LeanAlert>}
+      {waited >= SLOW_MS && <LeanAlert severity="info">{t(offline ? 'remote.offline' : 'remote.slow')}</LeanAlert>}
       <PageSkeleton />
     </>
   );

@@ -2,6 +2,7 @@ import { paths } from 'shared-kit/model';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
+import { wantedPage } from '../routing/wanted-page';
 import type { LoadedRegistry } from './overrides';
 import { PageComponentsContext } from './page-components';
 import { prefetchFirstScreens, prefetchLaterShares } from './shares';
@@ -45,12 +46,6 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
 function whenOnline(fetch: () => void): void {
   if (navigator.onLine) fetch();
   else addEventListener('online', fetch, { once: true });
-}
-
-/** The page that opens after the sign-in: the one the user asked for, by default home (decision D-22). */
-function wantedPage(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' ? from.replace(/[?#].*/, '') : paths.home();
 }
 
 /** Resolves once the page is painted and its main thread is idle. */

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { Button, Icon, LeanMenuButton } from '../../ui-core';
 
@@ -18,10 +18,16 @@ export interface FilterChipProps {
 
 /** A filter as a button that shows its value, opens the choices, and has a button of its own to clear it. */
 export function FilterChip({ name, chosen, options, onChoose, label, children }: FilterChipProps) {
+  const chip = useRef<HTMLSpanElement>(null);
   const isSet = chosen !== undefined;
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
+  const clear = () => {
+    // The button that is pressed disappears, and would take the focus along.
+    chip.current?.querySelector('button')?.focus();
+    onChoose(undefined);
+  };
   return (
-    <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'}>
+    <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'} ref={chip}>
       <LeanMenuButton
         label={name}
         size="small"
@@ -30,7 +36,7 @@ export function FilterChip({ name, chosen, options, onChoose, label, children }:
       >
         {`${name}: ${shown}`} <span aria-hidden="true">▾</span>
       </LeanMenuButton>
-      {isSet && <ClearButton name={name} onClear={() => onChoose(undefined)} />}
+      {isSet && <ClearButton name={name} onClear={clear} />}
       {children}
     </span>
   );

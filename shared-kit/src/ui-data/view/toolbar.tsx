@@ -1,18 +1,16 @@
-import { ColumnHeightOutlined, SearchOutlined } from '@ant-design/icons-svg';
-import { useRef, type ReactNode } from 'react';
+import { ColumnHeightOutlined } from '@ant-design/icons-svg';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { useAction } from '../../state';
-import { Icon, useShortcutProps } from '../../ui-core';
-
-const SEARCH_KEYS = '/';
+import { Icon } from '../../ui-core';
+import { SearchBox, type SearchBoxProps } from './search-box';
 
 export interface ToolbarProps {
-  search: string;
-  onSearch: (text: string) => void;
-  /** Called when the search box loses the focus. */
-  onSearchLeft: () => void;
+  /** Null if there are no rows to search or to arrange. */
+  search: SearchBoxProps | null;
   dense: boolean;
   onDense: (dense: boolean) => void;
+  /** Puts the filters into a line of their own, below the tools. */
+  small: boolean;
   /** Replaces the tools while rows are selected (TABLE-07, ADD-18). */
   selection: ReactNode;
   /** Controls that choose which rows the screen reads. */
@@ -25,51 +23,51 @@ export interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** The bar above the rows: search on the left, actions on the right. */
-export function Toolbar({ search, onSearch, onSearchLeft, dense, onDense, selection, filters, tools, columns, children }: ToolbarProps) {
-  const { t } = useText('common');
-  const searchBox = useRef<HTMLInputElement>(null);
-  const shortcut = useShortcutProps(SEARCH_KEYS);
-  useAction({ id: 'table.search', label: t('shortcuts.searchTable'), keys: SEARCH_KEYS, icon: <Icon of={SearchOutlined} />, run: () => searchBox.current?.focus() });
+/**
+ * The bar above the rows: search on the left, actions on the right. Without rows it has only filters and tools. They are the same elements
+ * then, because a filter that finds nothing has the focus, and would lose it if it were replaced.
+ */
+export function Toolbar({ search, small, selection, filters, children, ...tools }: ToolbarProps) {
+  const line = <Fragment key="line">{selection || (filters && <div className="ic-filters">{filters}</div>)}</Fragment>;
+  const end = (
+    <div key="end" className="ic-toolbar-end">
+      {!selection && <Tools {...tools} arranges={search !== null} />}
+      {children}
+    </div>
+  );
   return (
     <div className="ic-toolbar">
-      <div className="ic-search">
-        <Icon of={SearchOutlined} />
-        <input
-          {...shortcut}
-          ref={searchBox}
-          type="search"
-          className="ic-input"
-          aria-label={t('table.search')}
-          placeholder={t('table.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onBlur={onSearchLeft}
-        />
-      </div>
-      {selection || (filters && <div className="ic-filters">{filters}</div>)}
-      <div className="ic-toolbar-end">
-        {!selection && (
-          <>
-            {tools}
-            <button
-              type="button"
-              role="switch"
-              aria-checked={dense}
-              aria-label={t('table.dense')}
-              title={t('table.dense')}
-              className="ic-button ic-button-text ic-button-small ic-button-icon ic-dense"
-              onClick={() => onDense(!dense)}
-            >
-              <Icon of={ColumnHeightOutlined} />
-            </button>
-            {columns}
-          </>
-        )}
-        {children}
-      </div>
+      {search && <SearchBox {...search} />}
+      {/* In the order of sight, in which the Tab key walks. */}
+      {small ? [end, line] : [line, end]}
     </div>
+  );
+}
+
+interface ToolsProps extends Pick<ToolbarProps, 'tools' | 'columns' | 'dense' | 'onDense'> {
+  /** Whether there are rows to arrange. */
+  arranges: boolean;
+}
+
+function Tools({ tools, columns, dense, onDense, arranges }: ToolsProps) {
+  const { t } = useText('common');
+  return (
+    <>
+      {tools}
+      {arranges && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={dense}
+          aria-label={t('table.dense')}
+          title={t('table.dense')}
+          className="ic-button ic-button-text ic-button-small ic-button-icon ic-dense"
+          onClick={() => onDense(!dense)}
+        >
+          <Icon of={ColumnHeightOutlined} />
+        </button>
+      )}
+      {arranges && columns}
+    </>
   );
 }

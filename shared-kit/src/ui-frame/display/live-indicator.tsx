@@ -1,13 +1,17 @@
+import { dataStore, isDataConnected } from '../../firebase/data';
+import { formatDate, useText } from '../../i18n';
 import { useConnection } from '../../state';
-import { useText } from '../../i18n';
 
-/** Shows beside a page's title that its data is not live. That data is live is shown by the top bar, for all pages. */
+/** Shows beside a page's title since when its data is not live. The state of the connection itself is shown by the top bar, for all pages. */
 export function LiveIndicator() {
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const connection = useConnection();
-  if (connection === 'live') return null;
+  const last = connection !== 'live' && isDataConnected() ? dataStore().lastContact() : null;
+  if (last === null) return null;
   return (
     // No live region: the top bar announces the state to screen readers already.
-    <span className={`ic-live ic-live-${connection}`}>{t(`connection.${connection}`)}</span>
+    <span className="ic-live">{t('connection.asOf', { time: formatDate(last, locale, isToday(last) ? 'time' : 'short') })}</span>
   );
 }
+
+const isToday = (ms: number): boolean => new Date(ms).toDateString() === new Date().toDateString();

@@ -39,7 +39,7 @@ export default function AntdMenu({ open, items, label, end, onClose, onLeave }: 
         getPopupContainer={withinLandmark}
         placement={end ? 'bottomRight' : 'bottomLeft'}
         menu={{ items: entries, 'aria-label': label, selectedKeys: items.filter(({ selected }) => selected).map(({ key }) => key) }}
-        popupRender={(menu) => <Focused onClose={onClose} onLeave={onLeave} menu={menu} />}
+        popupRender={(menu) => <Focused onClose={onClose} menu={menu} />}
         onOpenChange={(next) => !next && onLeave()}
         destroyOnHidden
       >
@@ -62,7 +62,7 @@ function Label({ item: { label, to, lang, disabled } }: { item: MenuItem }) {
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
 /** antd moves the focus into a menu only from its own button. */
-function Focused({ menu, onClose, onLeave }: { menu: ReactNode } & Omit<PopupState, 'open'>) {
+function Focused({ menu, onClose }: { menu: ReactNode } & Pick<PopupState, 'onClose'>) {
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenShown(box, '[role=menuitem]:not([aria-disabled=true])');
   return (
@@ -70,7 +70,8 @@ function Focused({ menu, onClose, onLeave }: { menu: ReactNode } & Omit<PopupSta
     <div
       ref={box}
       onKeyDownCapture={(event) => {
-        if (event.key === 'Tab') return onLeave();
+        // From the button, Tab goes on in the page. From the menu, which stands elsewhere and disappears, it would start at the top.
+        if (event.key === 'Tab') return onClose();
         if (!['Escape', 'Enter', ' '].includes(event.key)) return;
         event.preventDefault();
         event.stopPropagation();

@@ -4,9 +4,9 @@ import { Button, OnDemandPart, type ButtonProps, type OnDemand } from '../../ui-
 /** The properties of a part that opens beside a button. */
 export interface PopupState {
   open: boolean;
-  /** Called for Escape and after a choice: the focus returns to the button. */
+  /** Called for Escape, for the Tab key in a menu, and after a choice: the focus returns to the button. */
   onClose: () => void;
-  /** Called for the Tab key and a press elsewhere, which move the focus themselves. */
+  /** Called when the focus or a press is elsewhere, where the focus then stays. */
   onLeave: () => void;
 }
 

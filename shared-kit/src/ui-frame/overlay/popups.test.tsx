@@ -20,6 +20,7 @@ async function openMenu() {
     <>
       <MenuButton label="More actions" items={ITEMS} />
       <p>elsewhere</p>
+      <button>After</button>
     </>,
     { path: '/' },
   );
@@ -62,6 +63,16 @@ describe('the menu', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+it('goes on after the button of a menu with Tab, and before it with Shift and Tab', async () => {
+  const user = await openMenu();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  const button = screen.getByRole('button', { name: 'More actions' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.tab({ shift: true });
+  expect(button).toHaveFocus();
 });
 
 it('opens a panel beside a button, and gives the focus back', async () => {

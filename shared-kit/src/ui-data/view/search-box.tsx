@@ -1,0 +1,40 @@
+import { SearchOutlined } from '@ant-design/icons-svg';
+import { useRef } from 'react';
+import { useText } from '../../i18n';
+import { useAction } from '../../state';
+import { Icon, useShortcutProps } from '../../ui-core';
+
+const SEARCH_KEYS = '/';
+
+export interface SearchBoxProps {
+  text: string;
+  onSearch: (text: string) => void;
+  /** Called when the search box loses the focus. */
+  onLeft: () => void;
+}
+
+/** Searches the rows. A key of its own moves the focus into it. */
+export function SearchBox({ text, onSearch, onLeft }: SearchBoxProps) {
+  const { t } = useText('common');
+  const box = useRef<HTMLInputElement>(null);
+  const shortcut = useShortcutProps(SEARCH_KEYS);
+  useAction({ id: 'table.search', label: t('shortcuts.searchTable'), keys: SEARCH_KEYS, icon: <Icon of={SearchOutlined} />, run: () => box.current?.focus() });
+  return (
+    <div className="ic-search">
+      <Icon of={SearchOutlined} />
+      <input
+        {...shortcut}
+        ref={box}
+        type="search"
+        className="ic-input"
+        aria-label={t('table.search')}
+        placeholder={t('table.search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onSearch(event.target.value)}
+        onBlur={onLeft}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react';
+import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
+import { SlowSkeleton } from './slow-skeleton';
+
+afterEach(() => jest.useRealTimers());
+
+it('SHELL says after 4 s that a page is slow, and without a network that it waits for that', async () => {
+  const store = createMemoryStore({ 'users/ana': { keyUser: true, company: [] } });
+  jest.useFakeTimers();
+  await renderWithKit(<SlowSkeleton stuck="stuck" />, { store, auth: createMemoryAuth([], 'ana'), account: true });
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText(/longer than usual/)).toBeVisible();
+  jest.useRealTimers();
+  await act(async () => store.setConnection('offline'));
+  expect(await screen.findByText('This device has no network. The page opens as soon as it is back.')).toBeVisible();
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+});
