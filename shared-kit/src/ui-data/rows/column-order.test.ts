@@ -44,6 +44,17 @@ it('loses and repeats no row, whatever the values', () => {
   );
 });
 
+it('TABLE-01 sorts texts as their keys compare, whatever they begin with', () => {
+  const text = fc.tuple(fc.constantFrom('', 'pallet 0', 'pallet 00000000'), fc.string({ unit: fc.constantFrom('\0', '\x7e', '\x7f', '\x80', 'a', 'b', '9', '語', '😀') }));
+  fc.assert(
+    fc.property(fc.array(text.map((parts) => parts.join('x')), { maxLength: 300 }), fc.constantFrom(1, -1), (texts, sign) => {
+      const keyed = texts.map((one, position) => ({ key: sortKey(one), position }));
+      const expected = keyed.sort((a, b) => (a.key === b.key ? a.position - b.position : a.key < b.key ? -sign : sign));
+      expect([...sortedPositions(texts, identity, sign === 1 ? 'asc' : 'desc')]).toEqual(expected.map(({ position }) => position));
+    }),
+  );
+});
+
 it('TABLE-01 sorts long tables in slices as the engine sorts short ones', () => {
   const values = Array.from({ length: 5_000 }, (_, index) => (index * 7_919) % 1_009);
   const expected = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value || a.position - b.position);

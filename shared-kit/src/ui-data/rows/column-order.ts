@@ -1,5 +1,6 @@
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { CellValue, Column, Order } from '../column';
+import { leadingNumbers } from './leading-numbers';
 import { mergeSort } from './merge-sort';
 import { sortKey } from './sort-key';
 
@@ -12,6 +13,8 @@ interface Keys {
   nothing: Uint32Array;
   numberAt: Float64Array;
   textAt: string[];
+  /** Order the texts as far as they can, as leading-numbers.ts says. */
+  leadAt: Float64Array;
 }
 
 /**
@@ -44,10 +47,12 @@ export class ColumnOrder<T> {
   }
 
   private *sort(column: Column<T>, order: Order): Steps<Uint32Array> {
-    const { numbers, texts, nothing, numberAt, textAt } = (this.keys ??= yield* readKeys(this.rows, column));
+    const { numbers, texts, nothing, numberAt, textAt, leadAt } = (this.keys ??= yield* readKeys(this.rows, column));
     const sign = order === 'asc' ? 1 : -1;
     const sortedNumbers = yield* mergeSort(numbers.slice(), (a, b) => sign * (numberAt[a]! - numberAt[b]!));
     const sortedTexts = yield* mergeSort(texts.slice(), (a, b) => {
+      const lead = leadAt[a]! - leadAt[b]!;
+      if (lead !== 0) return sign * lead;
       const left = textAt[a]!;
       const right = textAt[b]!;
       return left === right ? 0 : left < right ? -sign : sign;
@@ -82,7 +87,9 @@ function* readKeys<T>(rows: readonly T[], column: Column<T>): Steps<Keys> {
     textAt.push(text);
     if ((position + 1) % ITEMS_PER_STEP === 0) yield 0;
   }
-  return { numbers: Uint32Array.from(numbers), texts: Uint32Array.from(texts), nothing: Uint32Array.from(nothing), numberAt, textAt };
+  const textPositions = Uint32Array.from(texts);
+  const leadAt = yield* leadingNumbers(textAt, textPositions);
+  return { numbers: Uint32Array.from(numbers), texts: textPositions, nothing: Uint32Array.from(nothing), numberAt, textAt, leadAt };
 }
 
 function inOrder(length: number): Uint32Array {
