@@ -18,8 +18,8 @@ let store: ConsoleStore;
 
 const account = () => store.redux.getState().account;
 const snackbar = () => store.redux.getState().feedback.snackbar;
-function start(options: AccountOptions = {}, signedIn: string | null = 'ana') {
-  auth = createMemoryAuth([], signedIn);
+function start(options: AccountOptions = {}, signedIn: string | null = 'ana', companiesOfToken?: readonly string[]) {
+  auth = createMemoryAuth(companiesOfToken ? [{ uid: 'ana', companies: companiesOfToken }] : [], signedIn);
   setAuthClient(auth);
   setDataStore(data);
   store = createConsoleStore();
@@ -169,11 +169,7 @@ describe('what the first page will need', () => {
       asked.push(query.path);
       return query.path.startsWith('users/') ? () => {} : listen(query, ...rest);
     };
-    auth = createMemoryAuth([{ uid: 'ana', companies }], 'ana');
-    setAuthClient(auth);
-    setDataStore(data);
-    store = createConsoleStore();
-    startAccount(store, options);
+    start(options, 'ana', companies);
     await settle();
     return asked;
   };
@@ -193,23 +189,28 @@ describe('what the first page will need', () => {
     expect(await listening([], { firstDomain })).toEqual(['users/ana']);
   });
 
+  it('API-27 is not asked for once the user has left', async () => {
+    start({}, 'ana', ['acme']);
+    let answer = (_companies: readonly string[]) => {};
+    auth.claimedCompanies = () => new Promise((resolve) => (answer = resolve));
+    await settle();
+    expect(data.listening()).toContain('users/ana');
+    await auth.signOut();
+    await settle();
+    answer(['acme']);
+    await settle();
+    expect(store.live.openKeys()).toEqual([]);
+  });
+
   it('DATA-01 is read once: the profile’s companies are those of the token', async () => {
-    auth = createMemoryAuth([{ uid: 'ana', companies: ['acme', 'norte'] }], 'ana');
-    setAuthClient(auth);
-    setDataStore(data);
-    store = createConsoleStore();
-    startAccount(store);
+    start({}, 'ana', ['acme', 'norte']);
     await settle();
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
     expect(data.listening()).toEqual(['users/ana', 'companies']);
   });
 
   it('DATA-01 follows the profile where the token names others', async () => {
-    auth = createMemoryAuth([{ uid: 'ana', companies: ['acme'] }], 'ana');
-    setAuthClient(auth);
-    setDataStore(data);
-    store = createConsoleStore();
-    startAccount(store);
+    start({}, 'ana', ['acme']);
     await settle();
     expect(account().companies.map(({ id }) => id)).toEqual(['norte', 'acme']);
     await jest.advanceTimersByTimeAsync(3000);

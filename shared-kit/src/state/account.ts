@@ -139,7 +139,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     };
 
     stops.push(store.live.watch(query, onProfile));
-    void readAhead(store, data, firstDomain?.());
+    void readAhead(store, data, { domain: firstDomain?.(), hasLeft: () => !open });
     onProfile();
   };
   // Without the Firestore code the profile cannot be read; the guard shows that.

@@ -6,11 +6,15 @@ import type { DataEntry } from './data-entry';
 /**
  * Opens the queries for the user's companies and for the domain of the first page together with the one for the profile. One after the
  * other, each would wait for the answer to the one before it. The companies come from the token: if the profile has others, those are read
- * as soon as it is there.
+ * as soon as it is there. Nothing is opened once the user has left.
  */
-export async function readAhead(store: ConsoleStore, { companiesByIds, domainOf }: DataEntry, domain: DomainRef | null | undefined): Promise<void> {
+export async function readAhead(
+  store: ConsoleStore,
+  { companiesByIds, domainOf }: DataEntry,
+  { domain, hasLeft }: { domain: DomainRef | null | undefined; hasLeft: () => boolean },
+): Promise<void> {
   const companies = await auth().claimedCompanies();
-  if (companies.length === 0) return;
+  if (hasLeft() || companies.length === 0) return;
   store.live.openAhead(companiesByIds(companies));
   if (domain && companies.includes(domain.company)) store.live.openAhead(domainOf(domain));
 }

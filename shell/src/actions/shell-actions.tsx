@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES, THEME_TEXTS } from '../layout/choices';
 import { useDrawerEntries } from '../layout/use-drawer-entries';
 import { useLanguage } from '../layout/use-language';
 import { REMOTES_PATH } from '../remotes/remotes-path';
-import { accessTo } from '../routing/access';
+import { accessTo } from '../routing/route-at';
 import { SHELL_KEYS, type Overlay } from './overlay';
 
 function Offer({ action }: { action: Action }) {

@@ -1,5 +1,5 @@
 import type { FoundEntry, RegistryEntry, RouteAccess } from 'shared-kit/contract';
-import { accessTo } from '../routing/access';
+import { accessTo } from '../routing/route-at';
 
 /** The most results of one remote for a search. */
 const MOST = 20;

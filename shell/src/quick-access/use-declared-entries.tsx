@@ -7,7 +7,8 @@ import { iconNamed } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
 import { useEntryLabel } from '../federation/use-entry-label';
 import { useRegistry } from '../federation/registry';
-import { accessTo, passageOf } from '../routing/access';
+import { passageOf } from '../routing/access';
+import { accessTo } from '../routing/route-at';
 import type { Entry } from './entry';
 
 /** A company or domain whose ids and names fill the placeholders of a declared entry. */

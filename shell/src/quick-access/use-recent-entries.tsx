@@ -4,7 +4,8 @@ import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useRegistry } from '../federation/registry';
 import { openPlace } from '../layout/open-place';
-import { accessTo, passageOf } from '../routing/access';
+import { passageOf } from '../routing/access';
+import { accessTo } from '../routing/route-at';
 import type { Entry } from './entry';
 import { useRecentPages } from './recent-pages';
 

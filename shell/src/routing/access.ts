@@ -1,7 +1,6 @@
 import type { AccountState } from 'shared-kit/state';
-import type { RegistryEntry, RouteAccess } from 'shared-kit/contract';
+import type { RouteAccess } from 'shared-kit/contract';
 import { paths } from 'shared-kit/model';
-import { matchPath } from 'shared-kit/router';
 
 /** The decision of a guard: show the page (`enter`), show something else, or redirect. */
 export type Passage = 'wait' | 'login' | 'turn-away' | 'unverified' | 'blocked' | 'set-password' | 'home' | 'enter';
@@ -26,7 +25,3 @@ export function passageOf(access: RouteAccess, pathname: string, { loaded, user,
   if (access === 'elevated' && !profile.keyUser) return 'home';
   return 'enter';
 }
-
-/** The access of a remote's page at an address, or of its route pattern; null if the remote has no such page. */
-export const accessTo = ({ routes }: Pick<RegistryEntry, 'routes'>, address: string): RouteAccess | null =>
-  routes.find(({ path }) => matchPath(path, address))?.access ?? null;

@@ -10,7 +10,7 @@ import { routeAt } from './route-at';
  */
 export async function leadToLogin(router: Router, registry: Pick<Registry, 'remotes'> | null, account: Account): Promise<void> {
   const { pathname, search } = router.state.location;
-  const route = routeAt(registry, pathname);
+  const route = routeAt(registry?.remotes ?? [], pathname);
   if (!route || passageOf(route.access, pathname, account) !== 'login') return;
   await router.navigate(paths.login(), { replace: true, state: { from: pathname + search } });
 }

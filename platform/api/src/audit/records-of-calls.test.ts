@@ -59,11 +59,11 @@ const send = (method: Parameters<typeof call>[0], path: string, body: object, op
 const changeNorth = (method: Parameters<typeof call>[0], path: string, body: object) => send(method, path, { domain: 'North Hall', ...body });
 
 const point = { x: 0, y: 0 };
-const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
+const dataField = { name: 'LOTNUMBER', type: 'data', limiterType: 'range', limiter: '4' };
 const pattern = { firstVertex: point, secondVertex: { x: 9, y: 9 }, regex: '', ignoreRemaining: true, isRequired: true, dataFields: [dataField] };
 const label = { name: 'Box', firstVertex: point, secondVertex: { x: 100, y: 80 }, barcodePatterns: [pattern], imageFile: null };
 const remarks = { field: 'Remarks', description: 'Anything', inputType: 'text' };
-const newUser = { firstName: 'Rui', lastName: 'Sá', employeeId: 'P9', email: 'rui@acme.test', company: 'acme', authDomains: ['North Hall'], pilot: true };
+const newUser = { firstName: 'Rui', lastName: 'Sá', employeeId: 'PERSON-90210', email: 'rui@acme.test', company: 'acme', authDomains: ['North Hall'], pilot: true };
 const { addrPattern, addrPatternUser: _user, labelDesigns: _labels, manualInputFields: _fields, ...texts } = TEST_SETTINGS;
 
 async function mailedCode(): Promise<string> {
@@ -80,15 +80,18 @@ const idOfKey = async () =>
   (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).where('status', '==', 'ACTIVE').get()).docs[0]!.id;
 const idOfUser = async () => (await platform.firebase.auth.getUserByEmail('rui@acme.test')).uid;
 
-/** All calls, in an order in which each finds the data that earlier ones have created. */
+/**
+ * All calls, in an order in which each finds the data that earlier ones have created. The values that no record may contain are long,
+ * because a short one may be part of a generated ID.
+ */
 const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets?: readonly string[]][] = [
-  ['POST /users', () => send('POST', 'users', { data: { ...newUser, password: '987654' } }), 'Rui Sá', ['987654', 'rui@acme.test', 'P9']],
-  ['PATCH /users', async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'P10' } }), 'Rui Sá', ['P10']],
+  ['POST /users', () => send('POST', 'users', { data: { ...newUser, password: '987654' } }), 'Rui Sá', ['987654', 'rui@acme.test', 'PERSON-90210']],
+  ['PATCH /users', async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'PERSON-90211' } }), 'Rui Sá', ['PERSON-90211']],
   ['PUT /users/pw', async () => send('PUT', 'users/pw', { uid: await idOfUser(), newPassword: '876543' }), 'Rui Sá', ['876543']],
   ['DELETE /users', async () => send('DELETE', 'users', { uid: await idOfUser() }), 'Rui Sá'],
   ['PATCH /domains', () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: 'R-C', ...texts } }), 'North Hall', ['R-C']],
   ['POST /domains/restore', async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] }), 'North Hall'],
-  ['POST /labelDesigns', () => changeNorth('POST', 'labelDesigns', { newLabelDesign: label }), 'Box', ['LOT']],
+  ['POST /labelDesigns', () => changeNorth('POST', 'labelDesigns', { newLabelDesign: label }), 'Box', ['LOTNUMBER']],
   ['PATCH /labelDesigns', () => changeNorth('PATCH', 'labelDesigns', { labelName: 'Box', newLabelDesign: { ...label, name: 'Crate' } }), 'Crate'],
   ['DELETE /labelDesigns', () => changeNorth('DELETE', 'labelDesigns', { labelName: 'Crate' }), 'Crate'],
   ['POST /mif', () => changeNorth('POST', 'mif', { newData: remarks }), 'Remarks', ['Anything']],
