@@ -1,10 +1,12 @@
-import { settle } from '../../testing/settle';
 import { liveLongCollection } from './live-query';
 import { createMemoryStore } from './memory-store';
 import { subscribe, type LiveAnswer } from './subscribe';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
+
+/** Long enough for all pieces: each waits for a turn of its own. */
+const settle = () => jest.advanceTimersByTimeAsync(50);
 
 const idOf = (at: number) => `u${String(at).padStart(2, '0')}`;
 const member = { company: 'acme' };
@@ -71,6 +73,29 @@ describe('a long list in pieces', () => {
     expect(last()).toEqual({ data: ids(12), fromCache: true });
     stop();
     expect(store.listening()).toEqual([]);
+  });
+
+  it('USERS-01 asks for the next ones when the page is idle, and for none once it is closed', async () => {
+    const idle: (() => void)[] = [];
+    const cancelled: number[] = [];
+    window.requestIdleCallback = (callback) => idle.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+    window.cancelIdleCallback = (handle) => void cancelled.push(handle);
+    try {
+      const { store, answers, stop, last } = follow(12);
+      await settle();
+      expect(last()).toEqual({ data: ids(3), fromCache: false, partial: true });
+      expect(store.listening()).toHaveLength(1);
+      idle[0]!();
+      await settle();
+      expect(store.listening()).toHaveLength(2);
+      expect(answers).toHaveLength(1);
+      stop();
+      expect(cancelled).toEqual([2]);
+      expect(store.listening()).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      Reflect.deleteProperty(window, 'cancelIdleCallback');
+    }
   });
 
   it('fails as a whole', async () => {

@@ -26,7 +26,8 @@ interface Piece {
 /**
  * Listens to a long list in the order of its ids, one piece after the other, because thousands of documents at once would block the page.
  * Calls back with the first piece as soon as it is read, then with all pieces, then after every change. Each piece keeps its range of ids, also
- * when documents in it are added or removed, so that no document is in two pieces.
+ * when documents in it are added or removed, so that no document is in two pieces. A piece is asked for when the page is idle: what its
+ * user does meanwhile, such as a search among the first documents, comes before it.
  */
 export function listenInPieces(listen: Listen, source: QuerySpec, { first, then }: Pieces, onNext: (snapshot: PiecedSnapshot) => void): () => void {
   const pieces: Piece[] = [];
@@ -47,16 +48,22 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
     tell(piece);
   };
 
-  const open = (after: string | undefined, limit: number) => {
+  const add = (after: string | undefined): Piece => {
     const piece: Piece = { after, upTo: undefined, docs: undefined, fromCache: true, stop: () => {} };
     pieces.push(piece);
+    return piece;
+  };
+
+  const open = (piece: Piece, limit: number) => {
+    const { after } = piece;
     let pushedOut = false;
     piece.stop = listen({ ...source, after, limit }, (snapshot) => {
       if (pushedOut) return;
       const last = snapshot.docs.length >= limit && !snapshot.fromCache ? snapshot.docs.at(-1)!.id : undefined;
       if (last !== undefined && piece.upTo === undefined) {
         piece.upTo = last;
-        open(last, then);
+        const next = add(last);
+        next.stop = whenIdle(() => open(next, then));
       }
       if (last !== undefined && last < piece.upTo!) {
         // New documents have pushed others over the limit, so the limit is removed.
@@ -71,8 +78,21 @@ export function listenInPieces(listen: Listen, source: QuerySpec, { first, then 
     });
   };
 
-  open(undefined, first);
+  open(add(undefined), first);
   return () => {
     for (const { stop } of pieces) stop();
   };
+}
+
+/** The page may be busy for so long before the next piece is asked for anyway. */
+const LONGEST_WAIT_MS = 1000;
+
+/** Calls back when the page is idle, at once in a browser that cannot tell. Returns the function that cancels it. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(handle);
 }
