@@ -4,6 +4,7 @@ import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
 import { AuthService } from './auth/auth-service';
 import { Authenticator } from './auth/authenticator';
+import { PASSWORD_COST } from './auth/password';
 import { Throttle } from './auth/throttle';
 import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
@@ -75,8 +76,8 @@ async function createServices(
   const actionUrl = () => options.actionUrl ?? `http://${host}:${ports.auth}/emulator/action`;
   const codes = new ActionCodes(accounts, actionUrl, (mail) => options.onMail?.(mail));
   const tokens = new Tokens(signer, accounts);
-  const selfSignUp = options.selfSignUp ?? false;
-  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp };
+  const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
+  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost };
   const authService = new AuthService(authContext, authenticator, signer, journal);
 
   const database = new DatabaseName(projectId);

@@ -25,6 +25,8 @@ export interface EmulatorOptions {
   actionUrl?: string;
   /** Lets anybody create an account through the web SDK. Default false: the console's API creates accounts. */
   selfSignUp?: boolean;
+  /** The work of hashing a password, as scrypt counts it (N, a power of two). Tests that sign in thousands of times choose less. */
+  passwordCost?: number;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */

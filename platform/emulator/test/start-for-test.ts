@@ -35,7 +35,7 @@ export interface WebSide {
 }
 
 export function startForTest(options: EmulatorOptions = {}): Promise<RunningEmulator> {
-  return startEmulator({ ports: FREE_PORTS, ...options });
+  return startEmulator({ ports: FREE_PORTS, passwordCost: 16, ...options });
 }
 
 export function adminOf({ ports }: RunningEmulator): AdminSide {

@@ -32,7 +32,7 @@ let emulator: RunningEmulator;
 let firebase: Firebase;
 
 beforeAll(async () => {
-  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
   const { host, ports, projectId } = emulator;
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
   firebase = connectFirebase({ projectId, emulators: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } });

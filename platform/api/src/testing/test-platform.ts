@@ -36,7 +36,7 @@ export interface TestPlatformOptions {
 }
 
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES });
+  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES, passwordCost: 16 });
   const { host, ports, projectId, jwksUrl } = emulator;
   const firebase = connectFirebase({
     projectId,

@@ -35,8 +35,8 @@ export function checkEmail(email: unknown): string {
  * The account with the changes; nothing is saved. The account is read after the password has been hashed, which
  * takes a while: otherwise changes that others make meanwhile would be undone.
  */
-export async function changed(current: () => Account, changes: AccountChanges): Promise<Account> {
-  const password = changes.password === undefined ? undefined : await hashPassword(changes.password);
+export async function changed(current: () => Account, changes: AccountChanges, passwordCost: number): Promise<Account> {
+  const password = changes.password === undefined ? undefined : await hashPassword(changes.password, passwordCost);
   const account = current();
   const next: Account = { ...account };
   setText(next, 'displayName', changes.displayName);

@@ -8,23 +8,23 @@ import type { SentMail } from '../options';
 export type AdminCall = (context: AuthContext, body: Body, query: URLSearchParams) => Promise<object> | object;
 
 export const adminCalls: Readonly<Record<string, AdminCall>> = {
-  async create({ accounts }, body) {
+  async create({ accounts, passwordCost }, body) {
     const { localId } = body;
     if (localId !== undefined && accounts.get(String(localId))) throw new AuthError('DUPLICATE_LOCAL_ID');
     const blank = typeof localId === 'string' ? newAccount(localId) : newAccount();
-    const account = await changed(() => blank, body as AccountChanges);
+    const account = await changed(() => blank, body as AccountChanges, passwordCost);
     checkPhone(accounts.byPhone(account.phoneNumber ?? ''), account);
     accounts.save(account);
     return wireAccount(account);
   },
 
-  async update({ accounts }, body) {
+  async update({ accounts, passwordCost }, body) {
     const current = (): Account => {
       const account = accounts.get(String(body['localId']));
       if (!account) throw new AuthError('USER_NOT_FOUND');
       return account;
     };
-    const next = await changed(current, body as AccountChanges);
+    const next = await changed(current, body as AccountChanges, passwordCost);
     checkPhone(accounts.byPhone(next.phoneNumber ?? ''), next);
     accounts.save(next);
     return wireAccount(next);
@@ -69,14 +69,14 @@ export const adminCalls: Readonly<Record<string, AdminCall>> = {
     return { users: page.map(wireAccount), ...more };
   },
 
-  async batchCreate({ accounts }, { users }) {
+  async batchCreate({ accounts, passwordCost }, { users }) {
     const error: object[] = [];
     for (const [index, user] of (Array.isArray(users) ? (users as Body[]) : []).entries()) {
       try {
         if (user['passwordHash'] !== undefined) throw new AuthError('Hashed passwords cannot be imported.');
         const { rawPassword: password, ...rest } = user;
         const known = accounts.get(String(user['localId'])) ?? newAccount(String(user['localId']));
-        accounts.save(await changed(() => known, password === undefined ? rest : { ...rest, password }));
+        accounts.save(await changed(() => known, password === undefined ? rest : { ...rest, password }, passwordCost));
       } catch (problem) {
         if (!(problem instanceof AuthError)) throw problem;
         error.push({ index, message: problem.message });

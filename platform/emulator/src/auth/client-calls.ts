@@ -17,6 +17,7 @@ export interface AuthContext {
   tokens: Tokens;
   throttle: Throttle;
   selfSignUp: boolean;
+  passwordCost: number;
 }
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     return { localId, email: address, displayName, registered: true, ...(await tokens.issue(signedIn, 'password')) };
   },
 
-  async signUp({ accounts, tokens, selfSignUp }, { email, password, displayName }) {
+  async signUp({ accounts, tokens, selfSignUp, passwordCost }, { email, password, displayName }) {
     if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
     const now = Date.now();
     const created = { ...newAccount(), lastLoginAt: now, lastRefreshAt: now };
@@ -57,7 +58,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
       return { kind: SIGNED_UP, localId: created.localId, ...(await tokens.issue(created, 'anonymous')) };
     }
     if (password === undefined) throw new AuthError('MISSING_PASSWORD');
-    const account = await changed(() => created, { email, password, displayName });
+    const account = await changed(() => created, { email, password, displayName }, passwordCost);
     accounts.save(account);
     return { kind: SIGNED_UP, localId: account.localId, email: account.email, ...(await tokens.issue(account, 'password')) };
   },
@@ -69,18 +70,12 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
 
   async update(context, body) {
     if (body['oobCode'] !== undefined) return applyCode(context, body);
-    const { accounts, tokens } = context;
+    const { accounts, tokens, passwordCost } = context;
     const { account, claims } = await tokens.accountOf(body['idToken']);
     const { email, password, displayName, photoUrl, deleteAttribute, deleteProvider } = body as AccountChanges;
     if (email !== undefined || password !== undefined) checkRecent(claims);
-    const next = await changed(() => ownerOf(accounts, account.localId), {
-      email,
-      password,
-      displayName,
-      photoUrl,
-      deleteAttribute,
-      deleteProvider,
-    });
+    const changes = { email, password, displayName, photoUrl, deleteAttribute, deleteProvider };
+    const next = await changed(() => ownerOf(accounts, account.localId), changes, passwordCost);
     accounts.save(next);
     const provider = providerOf(claims);
     const fresh = password === undefined && email === undefined ? Number(claims['auth_time']) : nowSeconds();
@@ -122,14 +117,14 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   },
 
   /** Returns whose the code is; with a new password, sets it and uses the code up. */
-  async resetPassword({ accounts, codes, throttle }, { oobCode, newPassword }) {
+  async resetPassword({ accounts, codes, throttle, passwordCost }, { oobCode, newPassword }) {
     const code = codes.check(oobCode);
     const { email, requestType, newEmail } = code;
     const about = { email, requestType, ...(newEmail === undefined ? {} : { newEmail }) };
     if (newPassword === undefined) return about;
     if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
     // Using the code shows that the user can read mail to this address.
-    const next = await changed(() => ownerOf(accounts, code.localId), { password: newPassword, emailVerified: true });
+    const next = await changed(() => ownerOf(accounts, code.localId), { password: newPassword, emailVerified: true }, passwordCost);
     codes.check(oobCode);
     codes.use(code);
     accounts.save(next);

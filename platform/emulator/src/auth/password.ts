@@ -5,28 +5,34 @@ import { AuthError } from './auth-error';
 export interface PasswordHash {
   salt: string;
   hash: string;
+  /** The work of hashing it, if it is not `PASSWORD_COST`. */
+  cost?: number;
 }
+
+/** The work of hashing a password, as scrypt counts it (N): 25 ms or so of a processor. */
+export const PASSWORD_COST = 16_384;
 
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 4096;
 
-export async function hashPassword(password: unknown): Promise<PasswordHash> {
+export async function hashPassword(password: unknown, cost: number): Promise<PasswordHash> {
   if (typeof password !== 'string' || password.length < MIN_LENGTH) {
     throw new AuthError('WEAK_PASSWORD : Password should be at least 6 characters');
   }
   if (password.length > MAX_LENGTH) throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   const salt = randomBytes(16);
-  return { salt: salt.toString('base64'), hash: (await derive(password, salt)).toString('base64') };
+  const hash = (await derive(password, salt, cost)).toString('base64');
+  return { salt: salt.toString('base64'), hash, ...(cost !== PASSWORD_COST && { cost }) };
 }
 
 /** Also hashes when there is no password to compare with, so that the time does not tell whether there is one. */
 export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
-  const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(known?.salt ?? '', 'base64'));
+  const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(known?.salt ?? '', 'base64'), known?.cost ?? PASSWORD_COST);
   return known !== undefined && timingSafeEqual(derived, Buffer.from(known.hash, 'base64'));
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, 32, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, 32, { N: cost }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
