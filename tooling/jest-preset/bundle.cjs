@@ -21,6 +21,9 @@ function lockFileAbove(file) {
 /** @type {string | undefined} */
 let lock;
 
+/** What this process has bundled, by entry: Jest asks again for each of our packages. @type {Map<string, string>} */
+const bundled = new Map();
+
 module.exports = {
   /** @param {string} source @param {string} path */
   getCacheKey(source, path) {
@@ -29,8 +32,12 @@ module.exports = {
   },
   /** @param {string} _source @param {string} path */
   process(_source, path) {
+    const known = bundled.get(path);
+    if (known !== undefined) return { code: known };
     const external = SHARED.flatMap((name) => [name, `${name}/*`]);
     const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20', external, logLevel: 'error' });
-    return { code: outputFiles[0].text };
+    const [{ text }] = outputFiles;
+    bundled.set(path, text);
+    return { code: text };
   },
 };

@@ -40,6 +40,7 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ES_MODULE_PACKAGES.join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
   restoreMocks: true,
+  runtime: here('./runtime.cjs'),
 };
 
 /** A limit for tests that hang, not for slow ones: on a busy machine reading a photo of 12 megapixels has taken over a minute. */
