@@ -48,7 +48,7 @@ export async function jestTests(wanted, args = []) {
   // One more than there are cores, because some workers always wait for a lock or a server.
   const workers = availableParallelism() + 1;
   // After half a second Jest reports a process that has not ended as kept open by a test. On a busy machine processes need longer.
-  const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB', '--workerGracefulExitTimeout=10000'];
+  const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB', '--workerGracefulExitTimeout=10000'];
   // Each test file leaves a page full of garbage: young objects get room for it, so that fewer are copied on.
   const { code } = await runNode(['--max-semi-space-size=64', bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',

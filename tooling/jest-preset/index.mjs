@@ -83,7 +83,8 @@ export function browserPreset(displayName, overrides = {}) {
     testEnvironment: here('./browser-environment.cjs'),
     // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-    setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
+    // The run of one package, in which a failing test is looked into, keeps what React adds to its warnings.
+    setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs'), ...(isRunOfSeveral ? [here('./no-owner-stacks.cjs')] : [])],
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
     testTimeout: TEST_LIMIT_MS,
     moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },

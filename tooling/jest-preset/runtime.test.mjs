@@ -1,23 +1,25 @@
 import vm from 'node:vm';
 
-const sourceOf = (/** @type {Error} */ { stack = '' }) => /runtime\.test\.mjs:(\d+:\d+)/.exec(stack)?.[1];
+const load = async () => {
+  /** @type {any} */
+  let loaded;
+  await jest.isolateModulesAsync(async () => {
+    loaded = await import('./style-matching.cjs');
+  });
+  return loaded.default;
+};
 
-it('no module is compiled by Jest itself, once for each test file', () => {
+it('no module is compiled by Jest itself, once for each test file', async () => {
   const compile = jest.spyOn(vm, 'compileFunction');
-  jest.isolateModules(() => require('../webpack/labels.mjs'));
+  await load();
   expect(compile).not.toHaveBeenCalled();
 });
 
-it('a module that is evaluated again shares no state with the first', () => {
-  const registry = () => {
-    /** @type {any} */
-    let loaded;
-    jest.isolateModules(() => (loaded = require('./style-matching.cjs')));
-    return loaded;
-  };
-  expect(registry()).not.toBe(registry());
+it('a module that is evaluated again shares no state with the first', async () => {
+  expect(await load()).not.toBe(await load());
 });
 
-it('an error is where it is thrown', () => {
-  expect(sourceOf(new Error('here'))).toBe('22:19');
+it('an error names the line and the column that threw it', () => {
+  const { stack } = new Error('here');
+  expect(/runtime\.test\.mjs:(\d+:\d+)/.exec(stack)?.[1]).toBe('23:21');
 });

@@ -39,7 +39,7 @@ const FILES = {
 const INSTALLED = {
   'node_modules/jest': 'node_modules/jest',
   'node_modules/eslint': 'node_modules/eslint',
-  'node_modules/typescript': 'node_modules/typescript',
+  'tooling/node_modules/typescript-native': 'tooling/node_modules/typescript-native',
   'e2e/node_modules/@playwright': 'e2e/node_modules/@playwright',
   'mfe-tiny/node_modules/@testing-library': 'shared-kit/node_modules/@testing-library',
 };
