@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
@@ -47,8 +47,10 @@ export async function jestTests(wanted, args = []) {
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   // One more than there are cores, because some workers always wait for a lock or a server.
   const workers = availableParallelism() + 1;
+  // A process keeps what it has compiled until it is this large, so a new one costs time. Together they are to take no more than half of the memory.
+  const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
   // After half a second Jest reports a process that has not ended as kept open by a test. On a busy machine processes need longer.
-  const processes = [`--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB', '--workerGracefulExitTimeout=10000'];
+  const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
   // Each test file leaves a page full of garbage: young objects get room for it, so that fewer are copied on.
   const { code } = await runNode(['--max-semi-space-size=64', bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...projects, ...args], {
     silent: 'output',

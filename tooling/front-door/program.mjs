@@ -28,8 +28,9 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   let stopping = false;
   /** @type {string[]} */
   const lastLines = [];
+  // It has ended once its log is complete: whoever stops a program may read the log next.
   /** @type {Promise<number>} */
-  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const ended = new Promise((resolve) => child.once('close', (code) => log.end(() => resolve(code ?? 1))));
   /** @type {Promise<Record<string, unknown>>} */
   const saidReady = new Promise((resolve) => {
     const listen = (/** @type {string} */ line) => {
