@@ -26,7 +26,7 @@ async function violationsIn(part: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Brings all animations to their ends, at once: waiting for them is a third of what the checks of a screen take. */
+/** Brings all animations to their ends, at once: waiting for them took a third of the walk through all screens. */
 export const expectAtRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(endAnimations), { intervals: [0] }).toBe(0);
 
 /** Expects the page to have no accessibility faults and to fit the width. Checks repeatedly, as rows of other journeys may be fading in. */
