@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 
@@ -12,6 +13,16 @@ function scriptOf(code, filename, head) {
   compiled.set(filename, { code, script });
   return script;
 }
+
+/** What the present test file keeps along its promises: Jest itself does. @type {Set<AsyncLocalStorage<unknown>>} */
+const storages = new Set();
+
+const { run } = AsyncLocalStorage.prototype;
+/** @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} args */
+AsyncLocalStorage.prototype.run = function runAndRemember(...args) {
+  storages.add(this);
+  return run.apply(this, args);
+};
 
 /**
  * Jest compiles every module again for each test file, antd's two megabytes too. Here a process compiles a module once, and keeps the functions
@@ -35,5 +46,12 @@ module.exports = class Runtime extends JestRuntime {
         return compile(source, filename);
       }
     };
+  }
+
+  // Node 20 looks at every storage in use for each promise that is made. Jest has one for each test file, which would stay in use.
+  teardown() {
+    super.teardown();
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 };
