@@ -1,4 +1,4 @@
-require('./style-matching.cjs');
+const { computedStyles } = require('./style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web APIs that every supported browser has and jsdom lacks; tests get those of Node instead. */
@@ -28,6 +28,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    this.global.getComputedStyle = computedStyles(this.global.getComputedStyle);
     const { webcrypto } = require('node:crypto');
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });

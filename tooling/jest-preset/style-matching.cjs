@@ -66,4 +66,4 @@ const matches = selectors.matchesDontThrow;
 selectors.matchesDontThrow = (/** @type {any} */ element, /** @type {string | undefined} */ selector) =>
   selector !== undefined && mayMatch(element, selector) && matches(element, selector);
 
-module.exports = { mayMatch };
+module.exports = { demandsOf, mayMatch };
