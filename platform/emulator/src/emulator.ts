@@ -70,7 +70,7 @@ async function createServices(
   const access = new BroughtRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
   const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
-  const signer = await openSigner(data, projectId);
+  const signer = await openSigner(data, projectId, options.dataDir === undefined);
   const authenticator = new Authenticator(signer, access);
 
   const actionUrl = () => options.actionUrl ?? `http://${host}:${ports.auth}/emulator/action`;
@@ -96,9 +96,12 @@ async function createServices(
   };
 }
 
+/** The key of all emulators of this process that keep nothing: making one takes longer than all else of their start. */
+let passingKey: string | undefined;
+
 /** Tokens stay valid over restarts: their key is kept with the accounts. */
-function openSigner({ accounts }: Data, projectId: string): Promise<TokenSigner> {
-  const key = accounts.signingKey ?? TokenSigner.newKey();
+function openSigner({ accounts }: Data, projectId: string, keepsNothing: boolean): Promise<TokenSigner> {
+  const key = accounts.signingKey ?? (keepsNothing ? (passingKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
   if (accounts.signingKey === undefined) accounts.setSigningKey(key);
   return TokenSigner.create(projectId, key);
 }
