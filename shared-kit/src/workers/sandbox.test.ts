@@ -24,9 +24,18 @@ describe('running a script apart from everything', () => {
     await expect(runSandboxed('for (;;) {}', {}, limits)).rejects.toThrow('interrupted');
   });
 
-  it('TASK-17 ends a script that takes too much memory', async () => {
-    const script = 'const all = []; for (;;) all.push(new Array(100000).fill(1))';
-    await expect(runSandboxed(script, {}, { ...limits, deadlineMs: 10_000 })).rejects.toThrow(/memory/);
+  it.each([
+    ['in large blocks', 'const all = []; for (;;) all.push(new Uint8Array(1_000_000))'],
+    ['in texts', 'const all = []; for (;;) all.push("x".repeat(1_000_000) + all.length)'],
+    ['in one list', 'const all = []; for (;;) all.push(1)'],
+    ['in objects', 'const all = []; for (;;) all.push({})'],
+  ])('TASK-17 ends a script that takes too much memory %s', async (_how, script) => {
+    await expect(runSandboxed(script, {}, { ...limits, deadlineMs: 60_000 })).rejects.toThrow(/memory/);
+  });
+
+  it('TASK-17 lets no script have more memory than its limit', async () => {
+    const script = 'const all = []; try { for (;;) all.push(new Uint8Array(1_000_000)) } catch { return all.length }';
+    expect(await runSandboxed(script, {}, { ...limits, memoryBytes: 32 * 1024 * 1024, deadlineMs: 60_000 })).toBeLessThan(32);
   });
 
   it('TASK-17 ends a script that calls itself without end', async () => {

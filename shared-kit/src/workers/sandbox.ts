@@ -1,5 +1,6 @@
 import {
   newQuickJSWASMModuleFromVariant,
+  newVariant,
   shouldInterruptAfterDeadline,
   type QuickJSContext,
   type QuickJSSyncVariant,
@@ -14,12 +15,18 @@ const INTERPRETER: QuickJSSyncVariant = {
 
 export interface SandboxLimits {
   deadlineMs: number;
+  /** Of the whole interpreter, which itself needs 16 MB. */
   memoryBytes: number;
 }
 
 export const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024 };
 
 const STACK_BYTES = 1024 * 1024;
+const PAGE_BYTES = 64 * 1024;
+/** What the interpreter asks for when it starts. */
+const FIRST_PAGES = 256;
+/** It grows by a twentieth at least, so it may be full a little below its limit. */
+const FULL = 0.9;
 
 const CALL = `{
   const given = JSON.parse(parameters);
@@ -37,9 +44,10 @@ export class SandboxError extends Error {
  * and when it exceeds the memory limit; this rejects with a {@link SandboxError}. Use it in workers only, because it blocks the thread.
  */
 export async function runSandboxed(body: string, parameters: Record<string, unknown>, limits = SANDBOX_LIMITS): Promise<unknown> {
-  const quickjs = await newQuickJSWASMModuleFromVariant(INTERPRETER);
+  // The limit is that of WebAssembly: QuickJS has one of its own, but it is compiled without what it needs to know the size of a block.
+  const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: Math.floor(limits.memoryBytes / PAGE_BYTES) });
+  const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(INTERPRETER, { wasmMemory: memory }));
   const runtime = quickjs.newRuntime();
-  runtime.setMemoryLimit(limits.memoryBytes);
   runtime.setMaxStackSize(STACK_BYTES);
   runtime.setInterruptHandler(shouldInterruptAfterDeadline(Date.now() + limits.deadlineMs));
   const context = runtime.newContext();
@@ -47,7 +55,12 @@ export async function runSandboxed(body: string, parameters: Record<string, unkn
     give(context, 'body', body);
     give(context, 'parameters', JSON.stringify(parameters));
     const result = context.evalCode(CALL);
-    if (result.error) throw new SandboxError(describe(context.dump(result.error)));
+    if (result.error) {
+      const thrown: unknown = context.dump(result.error);
+      // With no memory left even for an error, QuickJS throws null.
+      const isFull = thrown === null && memory.buffer.byteLength > limits.memoryBytes * FULL;
+      throw new SandboxError(isFull ? 'InternalError: out of memory' : describe(thrown));
+    }
     const text: unknown = context.dump(result.value);
     return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
   } catch (error) {
