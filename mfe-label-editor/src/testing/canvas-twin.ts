@@ -83,36 +83,45 @@ function resized(picture: Pixels, width: number, height: number): Pixels {
   return copy;
 }
 
+/** Where each of `count` equal shares of a length begins and ends, in whole pixels that they cover. */
+function shares(length: number, count: number): { begin: Int32Array; end: Int32Array } {
+  const begin = Int32Array.from({ length: count }, (_, at) => Math.floor((at * length) / count));
+  const end = Int32Array.from({ length: count }, (_, at) => Math.ceil(((at + 1) * length) / count));
+  return { begin, end };
+}
+
 /** A smaller copy, whose pixels are each the mean of those that they cover. */
 function shrunk(picture: Pixels, width: number, height: number): Pixels {
   const { data: source, width: line } = picture;
   const data = new Uint8ClampedArray(width * height * 4);
-  const begin = (at: number, from: number, to: number) => Math.floor((at * from) / to);
-  const end = (at: number, from: number, to: number) => Math.ceil(((at + 1) * from) / to);
+  const across = shares(line, width);
+  const down = shares(picture.height, height);
   for (let y = 0; y < height; y++) {
-    const top = begin(y, picture.height, height);
-    const bottom = end(y, picture.height, height);
-    for (let x = 0; x < width; x++) {
-      const left = begin(x, line, width);
-      const right = end(x, line, width);
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
-      for (let py = top; py < bottom; py++) {
-        for (let at = (py * line + left) * 4, last = (py * line + right) * 4; at < last; at += 4) {
-          red += source[at]!;
-          green += source[at + 1]!;
-          blue += source[at + 2]!;
-          alpha += source[at + 3]!;
-        }
-      }
-      const count = (bottom - top) * (right - left);
-      const at = (y * width + x) * 4;
-      data[at] = red / count;
-      data[at + 1] = green / count;
-      data[at + 2] = blue / count;
-      data[at + 3] = alpha / count;
-    }
+    for (let x = 0; x < width; x++) mean(x, y);
   }
   return { width, height, data, isOpaque: picture.isOpaque };
+
+  function mean(x: number, y: number): void {
+    const [left, right, top, bottom] = [across.begin[x]!, across.end[x]!, down.begin[y]!, down.end[y]!];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let alpha = 0;
+    for (let py = top; py < bottom; py++) {
+      for (let at = (py * line + left) * 4, last = (py * line + right) * 4; at < last; at += 4) {
+        red += source[at]!;
+        green += source[at + 1]!;
+        blue += source[at + 2]!;
+        alpha += source[at + 3]!;
+      }
+    }
+    const count = (bottom - top) * (right - left);
+    const at = (y * width + x) * 4;
+    data[at] = red / count;
+    data[at + 1] = green / count;
+    data[at + 2] = blue / count;
+    data[at + 3] = alpha / count;
+  }
 }
 
 /** Decodes a file upright, as with `imageOrientation: 'from-image'`. Rejects files that cannot be decoded, as browsers do. */
