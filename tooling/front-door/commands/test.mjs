@@ -29,22 +29,28 @@ export async function main(args = []) {
   /** @param {() => Promise<boolean>} check */
   const check = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
-  /** Runs compiler and linter at the same time: each uses one processor core. @param {boolean} withKit @param {Package[]} [packages] */
-  const checks = (withKit, packages) => {
-    const types = part('Types', check(() => typecheck(packages))).then(() => (withKit ? part('What the kit offers', check(kitApi)) : undefined));
-    return Promise.all([types, part('Lint', check(() => lint(packages)))]);
+  /**
+   * The compiler and then the tests run beside the linter, which uses one processor core and takes longer than the compiler.
+   * @param {boolean} withKit @param {(one: Package) => boolean} wanted @param {Package[]} [packages]
+   */
+  const checksAndTests = async (withKit, wanted, packages) => {
+    const typed = part('Types', check(() => typecheck(packages)));
+    const linted = part('Lint', check(() => lint(packages)));
+    await typed;
+    if (withKit) await part('What the kit offers', check(kitApi));
+    await part('Unit and platform tests', () => jestTests(wanted));
+    await linted;
   };
 
   if (!reach) {
-    await checks(true);
-    await part('Unit and platform tests', () => jestTests(() => true));
+    await checksAndTests(true, () => true);
     await part('Browser tests', () => browserTests());
   } else {
     const { packages, journeys } = reach;
     console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
     if (packages.length > 0) {
-      await checks(packages.some(({ name }) => name === 'shared-kit'), packages);
-      await part('Unit and platform tests', () => jestTests((one) => packages.some(({ name }) => name === one.name)));
+      const has = (/** @type {string} */ wanted) => packages.some(({ name }) => name === wanted);
+      await checksAndTests(has('shared-kit'), ({ name }) => has(name), packages);
     }
     if (journeys.length > 0) await part('Browser tests', () => browserTests(journeys === 'all' ? [] : asFiles(journeys)));
   }
