@@ -41,44 +41,48 @@ test('SHELL-02 SHELL-12 logging out asks first, then returns to the login page',
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('SHELL-10 the logo fades in over a second, waits until it is known who is signed in, and the splash fades out over half of one', async ({ page, signIn }) => {
-  let holds = false;
-  let answer = (): void => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/accounts:lookup/, async (route) => {
-    if (holds) await answered;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (!(target instanceof HTMLElement) || target.id !== 'splash' || propertyName !== 'opacity') return;
-      document.documentElement.dataset.splashOut = String(target.getAnimations()[0]?.effect?.getComputedTiming().duration);
-    });
-  });
-  await signIn(page);
-  holds = true;
-  await Promise.all([page.waitForRequest(/accounts:lookup/), page.reload()]);
+test.describe('the splash screen', () => {
+  test.use({ splashFades: true });
 
-  const splash = page.locator('#splash');
-  // Paused and set to its beginning, middle and end, so that the test does not depend on time.
-  const fadeIn = await splash.locator('svg').evaluate((logo) => {
-    const [animation] = logo.getAnimations();
-    if (!animation) return null;
-    animation.pause();
-    const opacities = [0, 500, 1000].map((time) => {
-      animation.currentTime = time;
-      return Number(getComputedStyle(logo).opacity);
+  test('SHELL-10 the logo fades in over a second, waits until it is known who is signed in, and the splash fades out over half of one', async ({ page, signIn }) => {
+    let holds = false;
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/accounts:lookup/, async (route) => {
+      if (holds) await answered;
+      await route.continue();
     });
-    return { duration: animation.effect?.getComputedTiming().duration, opacities };
-  });
-  expect(fadeIn).toEqual({ duration: 1000, opacities: [0, expect.any(Number), 1] });
-  expect(fadeIn?.opacities[1]).toBeGreaterThan(0.3);
-  expect(fadeIn?.opacities[1]).toBeLessThan(0.9);
-  await expect(splash).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.addInitScript(() => {
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (!(target instanceof HTMLElement) || target.id !== 'splash' || propertyName !== 'opacity') return;
+        document.documentElement.dataset.splashOut = String(target.getAnimations()[0]?.effect?.getComputedTiming().duration);
+      });
+    });
+    await signIn(page);
+    holds = true;
+    await Promise.all([page.waitForRequest(/accounts:lookup/), page.reload()]);
 
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
-  await expect(splash).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-splash-out', '500');
+    const splash = page.locator('#splash');
+    // Paused and set to its beginning, middle and end, so that the test does not depend on time.
+    const fadeIn = await splash.locator('svg').evaluate((logo) => {
+      const [animation] = logo.getAnimations();
+      if (!animation) return null;
+      animation.pause();
+      const opacities = [0, 500, 1000].map((time) => {
+        animation.currentTime = time;
+        return Number(getComputedStyle(logo).opacity);
+      });
+      return { duration: animation.effect?.getComputedTiming().duration, opacities };
+    });
+    expect(fadeIn).toEqual({ duration: 1000, opacities: [0, expect.any(Number), 1] });
+    expect(fadeIn?.opacities[1]).toBeGreaterThan(0.3);
+    expect(fadeIn?.opacities[1]).toBeLessThan(0.9);
+    await expect(splash).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-splash-out', '500');
+  });
 });

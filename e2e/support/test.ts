@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { endSplash } from './splash';
 
 /** The demo's main account (platform/seed). */
 export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
@@ -20,6 +21,9 @@ interface Fixtures {
   complaints: Complaints;
   /** `SLOW_CPU=4 npm run test:e2e` gives each page a quarter of the processor, which reveals tests that depend on timing. */
   slowness: void;
+  /** The splash screen fades out as it does for users. Only the journey about it needs that. */
+  splashFades: boolean;
+  splash: void;
   /** Signs the main account in and waits for the greeting on the start page. */
   signIn: (page: Page) => Promise<void>;
   /** Signs the main account in, for a journey that opens its first page itself. */
@@ -82,6 +86,14 @@ export const test = base.extend<Fixtures>({
           slowed.catch(() => undefined);
         });
       }
+      await use();
+    },
+    { auto: true },
+  ],
+  splashFades: [false, { option: true }],
+  splash: [
+    async ({ context, splashFades }, use) => {
+      if (!splashFades) await endSplash(context);
       await use();
     },
     { auto: true },
