@@ -28,6 +28,7 @@ const PROJECT_ID = 'demo-console';
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
+ * @property {() => Promise<void>} [build] builds shell and remotes, while the data folder is filled
  * @property {AbortSignal} [signal] gives up starting
  * @property {(line: string) => void} [print] what the programs want to tell the person
  */
@@ -36,9 +37,8 @@ const PROJECT_ID = 'demo-console';
  * Releases what was built, starts the embedded Firebase, fills it when it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], signal, print = console.log }) {
-  const { held } = await releaseBuilt(releaseDir, workedOn);
-  if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
+export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], build, signal, print = console.log }) {
+  if (!build) await release(releaseDir, workedOn, print);
   const data = dataFolder(resolve(ROOT, dataDir));
   const mustFill = data.prepare({ fresh });
   const url = `http://127.0.0.1:${ports.web}`;
@@ -78,8 +78,11 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
     }, strict);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
+    const filled = mustFill ? fill(size, env, print) : undefined;
+    // Together, so that neither fails unheard while the other goes on.
+    if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filled]);
     const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join(), ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }) });
-    if (mustFill) await fill(size, env, print);
+    await filled;
     await web.ready;
     await Promise.race([answers(`${url}/api/health`), web.died, emulator.died]);
     if (mustFill) data.markSeeded(size);
@@ -88,6 +91,12 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
     await stop();
     throw error;
   }
+}
+
+/** Releases what was built. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
+async function release(folder, except, print) {
+  const { held } = await releaseBuilt(folder, except);
+  if (held.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${held.join(', ')}. See npm run releases.`);
 }
 
 /** The path of a service's security rules: those that a real project deploys. @param {string} service */
