@@ -40,7 +40,12 @@ test('back and forward ask too, and the address stays that of the page', async (
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('');
 });
 
+/** Whether the page objects to being closed, which browsers ask by the same event. Runs in the page. */
+const objectsToClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('closing the tab asks, in the words of the browser', async ({ page }) => {
+  // A moment after the typing: a tab that is closed before is closed unasked.
+  await expect.poll(() => page.evaluate(objectsToClosing)).toBe(true);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
