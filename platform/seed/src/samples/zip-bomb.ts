@@ -33,7 +33,7 @@ export async function writeZipBomb(file: string, megabytes = 1024): Promise<void
     zip.add(part);
     part.push(encoder.encode(xml), true);
   }
-  const sheet = new ZipDeflate(SHEET, { level: 9 });
+  const sheet = new ZipDeflate(SHEET, { level: 6 });
   zip.add(sheet);
   sheet.push(encoder.encode('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'));
   const block = encoder.encode(ROW.repeat(Math.ceil(MIB / ROW.length)));
