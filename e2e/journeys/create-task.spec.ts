@@ -1,3 +1,5 @@
+import { adminFirestore } from '../support/another-client';
+import { writeDomain } from '../support/domains';
 import { sample } from '../support/samples';
 import { expect, test } from '../support/test';
 import { WAREHOUSE } from '../support/test';
@@ -61,4 +63,18 @@ test('TASK-14 TASK-18 TASK-19 TASK-21 TASK-22 each file that cannot be used is r
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text }).first(), file).toBeVisible();
     await expect(name).toHaveValue('Kept while the file is wrong');
   }
+});
+
+test('TASK-17 a domain’s script changes what a sheet holds, and is ended when it takes all memory', async ({ page }) => {
+  const { path, sessions, remove } = await writeDomain('Scripted Hall');
+  const readWith = async (taskPreprocessingScript: string) => {
+    await adminFirestore().doc(path).update({ taskPreprocessingScript });
+    await page.goto(`${sessions}/tasks/create`);
+    await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  };
+  await readWith('return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, 7) }))');
+  await expect(page.getByText('7 of 7 rows are valid')).toBeVisible();
+  await readWith('const all = []; for (;;) all.push(new Uint8Array(1_000_000))');
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'out of memory' }).first()).toBeVisible();
+  await remove(page);
 });
