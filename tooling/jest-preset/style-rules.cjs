@@ -108,12 +108,16 @@ function inherited(element, property, initial) {
   return element.parentElement === null ? initial : inherited(element.parentElement, property, initial);
 }
 
-/** The properties that tests ask for at nearly every element. @type {Record<string, (element: ElementImpl) => string>} */
-const ASKED = {
-  display: (element) => cascaded(element, 'display'),
-  visibility: (element) => inherited(element, 'visibility', 'visible'),
-  pointerEvents: (element) => inherited(element, 'pointer-events', 'auto'),
-};
+/** @param {ElementImpl} element */
+const pointerEvents = (element) => inherited(element, 'pointer-events', 'auto');
+
+/** The properties that tests ask for at nearly every element. @type {Map<string | symbol, (element: ElementImpl) => string>} */
+const ASKED = new Map([
+  ['display', (element) => cascaded(element, 'display')],
+  ['visibility', (element) => inherited(element, 'visibility', 'visible')],
+  ['pointerEvents', pointerEvents],
+  ['pointer-events', pointerEvents],
+]);
 
 /**
  * jsdom asks the selector engine about every rule of every style sheet for each element, and computes every property with each question. Here, as
@@ -128,11 +132,12 @@ function computedStyles(computeAll) {
     let all;
     const impl = implForWrapper(element);
     /** @param {string} name */
-    const getPropertyValue = (name) => ASKED[name === 'pointer-events' ? 'pointerEvents' : name]?.(impl) ?? (all ??= computeAll(element)).getPropertyValue(name);
+    const getPropertyValue = (name) => ASKED.get(name)?.(impl) ?? (all ??= computeAll(element)).getPropertyValue(name);
     return new Proxy(/** @type {CSSStyleDeclaration} */ ({}), {
       get(_, name) {
         if (name === 'getPropertyValue') return getPropertyValue;
-        if (typeof name === 'string' && name in ASKED) return ASKED[name]?.(impl);
+        const asked = ASKED.get(name);
+        if (asked) return asked(impl);
         all ??= computeAll(element);
         const value = Reflect.get(all, name, all);
         return typeof value === 'function' ? value.bind(all) : value;
