@@ -13,13 +13,29 @@ const FROM_NODE = [
   'TransformStream',
   'CompressionStream',
   'DecompressionStream',
-  'Request',
   'Response',
   'Headers',
   // TextEncoder and Buffer make arrays of Node's classes: with these, `instanceof` in tests is true for them.
   'ArrayBuffer',
   'Uint8Array',
 ];
+
+/** Node's request. From version 24 on it takes signals of Node's own class alone, and tests abort with those of jsdom. */
+class RequestInTests extends Request {
+  /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
+  constructor(input, init) {
+    super(input, init?.signal ? { ...init, signal: following(init.signal) } : init);
+  }
+}
+
+/** A signal of Node that is aborted with another. @param {AbortSignal} other */
+function following(other) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(other.reason);
+  if (other.aborted) abort();
+  else other.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
 
 /** jsdom with missing web APIs that can only be added from outside the test's context. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
@@ -28,6 +44,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    this.global.Request = RequestInTests;
     this.global.getComputedStyle = computedStyles(this.global.getComputedStyle);
     const { webcrypto } = require('node:crypto');
     if (!this.global.crypto?.subtle) {
