@@ -1,5 +1,6 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { endSplash } from './splash';
+import { keepSignIn, restoreSignIn } from './stored-sign-in';
 
 /** The demo's main account (platform/seed). */
 export const KEY_USER = { email: 'key@demo.test', password: 'demo-key-1' };
@@ -30,12 +31,6 @@ interface Fixtures {
   signedIn: (page: Page) => Promise<void>;
 }
 
-/** The browser's storage after signing in. */
-type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Each worker fills in the login form once; its later journeys start with the storage from then. */
-let stored: StoredSession | undefined;
-
 /** Signs the main account in on the login page. */
 export async function fillSignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(KEY_USER.email);
@@ -45,18 +40,11 @@ export async function fillSignIn(page: Page): Promise<void> {
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' });
 
-/** Gives a browser without a page the stored session. False when there is none yet, or when a page is open: this would replace what the page has stored. */
-async function restoreSession(page: Page): Promise<boolean> {
-  if (!stored || page.url() !== 'about:blank') return false;
-  await page.context().setStorageState(stored);
-  return true;
-}
-
 async function signInOnPage(page: Page): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page);
   await expect(greeting(page)).toBeVisible();
-  stored ??= await page.context().storageState({ indexedDB: true });
+  await keepSignIn(page);
 }
 
 export const test = base.extend<Fixtures>({
@@ -100,14 +88,14 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({}, use) => {
     await use(async (page) => {
-      if (!(await restoreSession(page))) return signInOnPage(page);
+      if (!(await restoreSignIn(page))) return signInOnPage(page);
       await page.goto('/');
       await expect(greeting(page)).toBeVisible();
     });
   },
   signedIn: async ({}, use) => {
     await use(async (page) => {
-      if (!(await restoreSession(page))) await signInOnPage(page);
+      if (!(await restoreSignIn(page))) await signInOnPage(page);
     });
   },
 });

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What a page of the console has stored after signing in. */
+interface StoredSignIn {
+  origin: string;
+  /** Entries of the local storage, with the account among them, which Firebase itself keeps in a database. */
+  entries: Record<string, string>;
+}
+
+/** Each worker fills in the login form once; its later journeys start with the storage from then. */
+let stored: StoredSignIn | undefined;
+
+/** Keeps the sign-in of a page for later journeys, unless there is one. */
+export async function keepSignIn(page: Page): Promise<void> {
+  stored ??= await page.evaluate(readSignIn);
+}
+
+/**
+ * Lets the first page that a browser opens be signed in. False when no sign-in is kept yet, or when a page is open: this would replace what it has stored.
+ * Firebase takes the account from the local storage, where a script can put it in time, into its database. Playwright would open another page to fill the database.
+ */
+export async function restoreSignIn(page: Page): Promise<boolean> {
+  if (!stored || page.url() !== 'about:blank') return false;
+  const script = await page.context().addInitScript(writeSignIn, stored);
+  // Pages that load later must not be signed in again, once somebody has signed out.
+  page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
+  return true;
+}
+
+/** Runs in the page. */
+async function readSignIn(): Promise<StoredSignIn> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
+    });
+  const database = await done(indexedDB.open('firebaseLocalStorageDb'));
+  const records: { fbase_key: string; value: unknown }[] = await done(database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll());
+  database.close();
+  const accounts = Object.fromEntries(records.map(({ fbase_key, value }) => [fbase_key, JSON.stringify(value)]));
+  return { origin: location.origin, entries: { ...localStorage, ...accounts } };
+}
+
+/** Runs in each page before the console does. */
+function writeSignIn({ origin, entries }: StoredSignIn): void {
+  if (location.origin !== origin) return;
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+}
