@@ -40,8 +40,10 @@ describe('changing the own password', () => {
     const { api, auth } = await open();
     jest.useFakeTimers();
     api.on(CALL, UPDATED);
-    await fill(user, 'right-password', 'another-1');
-    await act(settle);
+    await act(async () => {
+      await fill(user, 'right-password', 'another-1');
+      await settle();
+    });
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ currentPassword: 'right-password', newPassword: 'another-1' });
     expect(api.calls[0]?.headers.get('company')).toBe('acme');
     expect(screen.getByText('Password updated!')).toBeVisible();

@@ -30,8 +30,11 @@ describe('setting the first password of one’s own', () => {
       return { message: { code: 410, text: 'Password updated!' } };
     });
     await user.type(fresh(), 'another-1');
-    await user.type(again(), 'another-1{Enter}');
-    await act(settle);
+    await user.type(again(), 'another-1');
+    await act(async () => {
+      await user.keyboard('{Enter}');
+      await settle();
+    });
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ newPassword: 'another-1' });
     expect(screen.queryByText('unauthorized')).toBeNull();
     expect(screen.getByText('Password saved. Log in with the new one…')).toBeVisible();
