@@ -1,7 +1,7 @@
 import { writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { expectFits } from '../support/soundness';
-import { WAREHOUSE, expect, test } from '../support/test';
+import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 test('ROUTE-09 an unknown path leads home', async ({ page, signedIn }) => {
   await signedIn(page);
@@ -39,7 +39,7 @@ for (const [what, stored] of [
   });
 }
 
-test('I18N-04 without any storage the console works, and remembers for as long as the page', async ({ page, context, signIn }) => {
+test('I18N-04 without any storage the console works, and remembers for as long as the page', async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, kind, {
@@ -49,7 +49,8 @@ test('I18N-04 without any storage the console works, and remembers for as long a
       });
     }
   });
-  await signIn(page);
+  await page.goto('/login');
+  await fillSignIn(page);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Português (BR)' }).click();
   await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a page of the console has stored after signing in. */
 interface StoredSignIn {
   origin: string;
-  /** Entries of the local storage, with the account among them, which Firebase itself keeps in a database. */
+  /** Entries for the local storage: the account, which Firebase itself keeps in a database, and the shell's mark that there is one. */
   entries: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ async function readSignIn(): Promise<StoredSignIn> {
   const records: { fbase_key: string; value: unknown }[] = await done(database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll());
   database.close();
   const accounts = Object.fromEntries(records.map(({ fbase_key, value }) => [fbase_key, JSON.stringify(value)]));
-  return { origin: location.origin, entries: { ...localStorage, ...accounts } };
+  return { origin: location.origin, entries: { ...accounts, signedIn: localStorage.getItem('signedIn') ?? '' } };
 }
 
 /** Runs in each page before the console does. */
