@@ -39,9 +39,12 @@ describe('changing the own password', () => {
     const user = userEvent.setup({ delay: null });
     const { api, auth } = await open();
     jest.useFakeTimers();
-    api.on(CALL, UPDATED);
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    api.on(CALL, () => waiting.then(() => UPDATED));
+    await fill(user, 'right-password', 'another-1');
     await act(async () => {
-      await fill(user, 'right-password', 'another-1');
+      answer();
       await settle();
     });
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ currentPassword: 'right-password', newPassword: 'another-1' });

@@ -24,15 +24,18 @@ describe('setting the first password of one’s own', () => {
     const user = userEvent.setup({ delay: null });
     const { api, auth, store } = await open();
     jest.useFakeTimers();
-    api.on(CALL, () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    api.on(CALL, async () => {
+      await waiting;
       // The platform stores the change before it answers, so the live profile has it before the answer arrives.
       store.set('users/ana', { keyUser: true, pwUpdated: true, company: ['acme'] });
       return { message: { code: 410, text: 'Password updated!' } };
     });
     await user.type(fresh(), 'another-1');
-    await user.type(again(), 'another-1');
+    await user.type(again(), 'another-1{Enter}');
     await act(async () => {
-      await user.keyboard('{Enter}');
+      answer();
       await settle();
     });
     expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ newPassword: 'another-1' });
