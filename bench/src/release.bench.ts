@@ -60,7 +60,7 @@ try {
   report({ bench: 'release.rollback-seen', ours: Math.round(median(rollbacks)), floor: 1000, unit: 'ms', budget: 1 });
 
   const before = readBuilt(join(ROOT, REMOTE, 'dist')).entry.version;
-  // Both build what they are asked for, with the cache of the build before.
+  // Both build what they are asked for from nothing: such builds keep no cache.
   const whole = await timeOf('build', '--force');
   const one = await timeOf('publish-remote', REMOTE, '--force');
   // The same bytes make the same version: nothing new was published.

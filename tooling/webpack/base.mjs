@@ -39,7 +39,7 @@ const refreshRules = (folder) => [
 ];
 
 /**
- * Rules that shell and remotes share: one compiler, one minifier, hashed names, a cache on disk.
+ * Rules that shell and remotes share: one compiler, one minifier, hashed names.
  * @param {string} folder the package's folder
  * @param {{ watch?: boolean, refresh?: boolean }} [mode] `watch`: a development build; `refresh`: saved changes replace running code
  * @returns {import('webpack').Configuration & { name: string, output: object, plugins: import('webpack').WebpackPluginInstance[] }}
@@ -98,9 +98,10 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: {
+    // A build that runs once takes two to three times as long when it fills a cache, and a remote gains nothing by reading it (docs/decisions/0042).
+    cache: watch && {
       type: 'filesystem',
-      name: `${name}-${refresh ? 'refresh' : watch ? 'watch' : 'build'}`,
+      name: `${name}-${refresh ? 'refresh' : 'watch'}`,
       cacheDirectory: cacheFolder,
       buildDependencies: { config: [join(folder, 'webpack.config.js')], tooling: [`${toolingFolder}/webpack/`] },
     },
