@@ -51,6 +51,7 @@ test('I18N-04 without any storage the console works, and remembers for as long a
   });
   await page.goto('/login');
   await fillSignIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Português (BR)' }).click();
   await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible();
