@@ -3,13 +3,28 @@ import { runSteps } from 'shared-kit/model/session-export';
 import type { Column, Order } from '../column';
 import { ColumnOrder } from './column-order';
 import { sortKey } from './sort-key';
+import { TextKeys } from './text-keys';
 
 const sortedPositions = <T,>(rows: readonly T[], column: Column<T>, order: Order) => runSteps(new ColumnOrder(rows, column).positions(order));
 const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });
 const identity = column((row) => row as string);
 const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
 
-describe('the key of a text', () => {
+/** The key of a text as a string, the slow way. */
+const slowKey = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+
+describe('the keys of texts', () => {
+  const keysOf = (texts: string[]) => {
+    const keys = new TextKeys(texts.length);
+    for (const text of texts) keys.add(text);
+    return keys;
+  };
+
   it.each([
     ['Aisle 9', 'Aisle 10'],
     ['São Paulo', 'SAP'],
@@ -17,8 +32,29 @@ describe('the key of a text', () => {
     ['a', 'B'],
     ['lote 2b', 'lote 2c'],
     ['', 'a'],
+    ['9', '1234567890123456'],
   ])('TABLE-01 sorts %s before %s', (earlier, later) => {
     expect(sortKey(earlier) < sortKey(later)).toBe(true);
+    expect(keysOf([earlier, later]).compare(0, 1)).toBeLessThan(0);
+    expect(keysOf([later, earlier]).compare(0, 1)).toBeGreaterThan(0);
+  });
+
+  it('TABLE-01 compare as strings without case, accents and lengths of numbers do', () => {
+    const text = fc.string({ unit: fc.constantFrom('A', 'z', '0', '7', ' ', 'É', 'ß', 'İ', '語', '😀', '\0', '\x7f'), maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const [left, right] = [slowKey(a), slowKey(b)];
+        expect([sortKey(a), sortKey(b)]).toEqual([left, right]);
+        expect(Math.sign(keysOf([a, b]).compare(0, 1))).toBe(left === right ? 0 : left < right ? -1 : 1);
+      }),
+    );
+  });
+
+  it('TABLE-01 hold texts of any length', () => {
+    const long = 'box 7 '.repeat(100_000);
+    const keys = keysOf([`${long}b`, long, `${long}a`]);
+    expect(keys.lengthOf(1)).toBe(slowKey(long).length);
+    expect([keys.compare(0, 2), keys.compare(1, 2), keys.compare(1, 1)].map(Math.sign)).toEqual([1, -1, 0]);
   });
 });
 
@@ -32,6 +68,11 @@ it('keeps equal rows in the order they came', () => {
   const byKey: Column<{ k: string; n: number }> = { key: 'k', title: 'K', value: (row) => row.k };
   expect([...sortedPositions(rows, byKey, 'asc')]).toEqual([0, 1, 2]);
   expect([...sortedPositions(rows, byKey, 'desc')]).toEqual([0, 1, 2]);
+});
+
+it('keeps rows of infinite numbers in the order they came', () => {
+  expect([...sortedPositions([Infinity, 1, Infinity, -Infinity, -Infinity], column((row) => row as number), 'asc')]).toEqual([3, 4, 1, 0, 2]);
+  expect([...sortedPositions([Infinity, 1, Infinity, -Infinity, -Infinity], column((row) => row as number), 'desc')]).toEqual([0, 2, 1, 3, 4]);
 });
 
 it('loses and repeats no row, whatever the values', () => {
@@ -48,7 +89,7 @@ it('TABLE-01 sorts texts as their keys compare, whatever they begin with', () =>
   const text = fc.tuple(fc.constantFrom('', 'pallet 0', 'pallet 00000000'), fc.string({ unit: fc.constantFrom('\0', '\x7e', '\x7f', '\x80', 'a', 'b', '9', '語', '😀') }));
   fc.assert(
     fc.property(fc.array(text.map((parts) => parts.join('x')), { maxLength: 300 }), fc.constantFrom(1, -1), (texts, sign) => {
-      const keyed = texts.map((one, position) => ({ key: sortKey(one), position }));
+      const keyed = texts.map((one, position) => ({ key: slowKey(one), position }));
       const expected = keyed.sort((a, b) => (a.key === b.key ? a.position - b.position : a.key < b.key ? -sign : sign));
       expect([...sortedPositions(texts, identity, sign === 1 ? 'asc' : 'desc')]).toEqual(expected.map(({ position }) => position));
     }),

@@ -2,7 +2,7 @@ import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { CellValue, Column, Order } from '../column';
 import { leadingNumbers } from './leading-numbers';
 import { mergeSort } from './merge-sort';
-import { sortKey } from './sort-key';
+import { TextKeys } from './text-keys';
 
 const isNothing = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === '' || Number.isNaN(value);
 
@@ -12,7 +12,7 @@ interface Keys {
   texts: Uint32Array;
   nothing: Uint32Array;
   numberAt: Float64Array;
-  textAt: string[];
+  textKeys: TextKeys;
   /** Order the texts as far as they can, as leading-numbers.ts says. */
   leadAt: Float64Array;
 }
@@ -47,16 +47,11 @@ export class ColumnOrder<T> {
   }
 
   private *sort(column: Column<T>, order: Order): Steps<Uint32Array> {
-    const { numbers, texts, nothing, numberAt, textAt, leadAt } = (this.keys ??= yield* readKeys(this.rows, column));
+    const { numbers, texts, nothing, numberAt, textKeys, leadAt } = (this.keys ??= yield* readKeys(this.rows, column));
     const sign = order === 'asc' ? 1 : -1;
-    const sortedNumbers = yield* mergeSort(numbers.slice(), (a, b) => sign * (numberAt[a]! - numberAt[b]!));
-    const sortedTexts = yield* mergeSort(texts.slice(), (a, b) => {
-      const lead = leadAt[a]! - leadAt[b]!;
-      if (lead !== 0) return sign * lead;
-      const left = textAt[a]!;
-      const right = textAt[b]!;
-      return left === right ? 0 : left < right ? -sign : sign;
-    });
+    const sortedNumbers = yield* mergeSort(numbers.slice(), { values: signed(numberAt, sign), tie: () => 0 });
+    const compareKeys = (a: number, b: number) => (Number.isInteger(leadAt[a]) ? 0 : sign * textKeys.compare(a, b));
+    const sortedTexts = yield* mergeSort(texts.slice(), { values: signed(leadAt, sign), tie: compareKeys });
     const result = new Uint32Array(this.rows.length);
     let next = 0;
     for (const part of [...(order === 'asc' ? [sortedNumbers, sortedTexts] : [sortedTexts, sortedNumbers]), nothing]) {
@@ -72,7 +67,7 @@ function* readKeys<T>(rows: readonly T[], column: Column<T>): Steps<Keys> {
   const texts: number[] = [];
   const nothing: number[] = [];
   const numberAt = new Float64Array(rows.length);
-  const textAt: string[] = [];
+  const textKeys = new TextKeys(rows.length);
   for (let position = 0; position < rows.length; position++) {
     const value = column.value(rows[position]!);
     let text = '';
@@ -82,14 +77,19 @@ function* readKeys<T>(rows: readonly T[], column: Column<T>): Steps<Keys> {
       numberAt[position] = value;
     } else {
       texts.push(position);
-      text = sortKey(value);
+      text = value;
     }
-    textAt.push(text);
+    textKeys.add(text);
     if ((position + 1) % ITEMS_PER_STEP === 0) yield 0;
   }
   const textPositions = Uint32Array.from(texts);
-  const leadAt = yield* leadingNumbers(textAt, textPositions);
-  return { numbers: Uint32Array.from(numbers), texts: textPositions, nothing: Uint32Array.from(nothing), numberAt, textAt, leadAt };
+  const leadAt = yield* leadingNumbers(textKeys, textPositions, rows.length);
+  return { numbers: Uint32Array.from(numbers), texts: textPositions, nothing: Uint32Array.from(nothing), numberAt, textKeys, leadAt };
+}
+
+/** Values that sort the other way round when the sign is -1, with equal rows in the same order still. */
+function signed(values: Float64Array, sign: 1 | -1): Float64Array {
+  return sign === 1 ? values : values.map((value) => -value);
 }
 
 function inOrder(length: number): Uint32Array {
