@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column, type DataTableProps } from '.';
 
@@ -70,6 +71,30 @@ it('TABLE-01, TABLE-02 sorts and searches many rows in slices, and shows the las
   await waitFor(() => expect(rows()[0]).toHaveTextContent('19,999'));
   await user.type(screen.getByRole('searchbox'), 'pallet 1999');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11 of 20,000 rows'));
+  expect(list()).toHaveAttribute('aria-busy', 'false');
+});
+
+it('TABLE-01 keeps many rows in sight while they are sorted for the first time', async () => {
+  await renderWithKit(table());
+  // The clicks of user-event wait for a while, in which the rows can be sorted.
+  fireEvent.click(screen.getByRole('button', { name: 'Weight' }));
+  expect(list()).toHaveAttribute('aria-busy', 'true');
+  expect(rows()[9]).toHaveTextContent('Pallet 9');
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Pallet 17143'));
+});
+
+it('TABLE-01 shows the outline of rows until the first of many are sorted', async () => {
+  let arrive = () => {};
+  function Coming() {
+    const [loading, setLoading] = useState(true);
+    arrive = () => setLoading(false);
+    return table({ loading, rows: loading ? [] : PALLETS });
+  }
+  await renderWithKit(<Coming />, { route: '/?sort=weight.asc' });
+  act(arrive);
+  expect(list()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/Pallet/)).toBeNull();
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Pallet 17143'));
   expect(list()).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -57,14 +57,15 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
     return rows.length <= AT_ONCE || isPrepared ? runSteps(find(rows, sorted, index, question)) : null;
   }, [rows, sorted, order, index, needle, question]);
 
-  const [late, setLate] = useState<FoundRows<T> | null>(null);
+  const [last, setLast] = useState<FoundRows<T> | null>(null);
+  if (atOnce && atOnce !== last) setLast(atOnce);
   useEffect(() => {
     if (atOnce) return;
     const stop = new AbortController();
-    new Pacer(stop.signal).run(find(rows, sorted, index, question)).then(setLate, (error: unknown) => {
+    new Pacer(stop.signal).run(find(rows, sorted, index, question)).then(setLast, (error: unknown) => {
       if (stop.signal.aborted) return;
       // Thrown while rendering, the error of a column reaches the error boundary of its screen.
-      setLate(() => {
+      setLast(() => {
         throw error;
       });
     });
@@ -72,7 +73,9 @@ export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typi
   }, [atOnce, rows, sorted, index, question]);
 
   if (atOnce) return { answer: atOnce, pending: false };
-  return { answer: late, pending: late?.rows !== rows || late.question !== question };
+  // The answer to no rows is nothing to show until the first rows are sorted.
+  const answer = last && last.rows.length > 0 ? last : null;
+  return { answer, pending: answer?.rows !== rows || answer.question !== question };
 }
 
 interface Question {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FoundRows } from './use-found-rows';
+import { rowsAt, type FoundRows } from './use-found-rows';
 
 export interface Selection<T> {
   readonly size: number;
@@ -64,9 +64,13 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
 
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
+    let now: Map<string, T> | undefined;
     // The rows on screen may be older than `rows` ({@link useHeldRows}): changed or removed since.
-    const now = shown.rows === rows ? null : new Map(rows.map((row) => [rowKey(row), row]));
-    const present = (picked: T[]) => (now ? picked.flatMap((row) => now.get(rowKey(row)) ?? []) : picked);
+    const present = (picked: T[]) => {
+      if (shown.rows === rows || picked.length === 0) return picked;
+      now ??= new Map(rows.map((row) => [rowKey(row), row]));
+      return picked.flatMap((row) => now?.get(rowKey(row)) ?? []);
+    };
     let selected: T[] | undefined;
     return {
       size: keys.size,
@@ -79,13 +83,18 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       isSelectable,
       set,
       clear: () => setKeys(NONE),
-      setAll: (add) => change(present(pick(shown.rows, shown.found, isSelectable)), add),
+      setAll: (add) => change(present(inAnyOrder(shown).filter(isSelectable)), add),
     };
   }, [keys, rows, rowKey, selectable, shown, set, change]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
   return typeof selectable === 'function' ? selectable : () => selectable;
+}
+
+/** The rows that pass the search. All rows are read as they are in memory, which is several times faster than in the order of the table. */
+function inAnyOrder<T>({ rows, found }: FoundRows<T>): readonly T[] {
+  return found.length === rows.length ? rows : rowsAt(rows, found);
 }
 
 function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) => boolean): T[] {
