@@ -2,7 +2,7 @@
  * A spreadsheet of 100,000 rows from bytes to checked, packed task, against SheetJS only reading the same bytes (design
  * section 8). Rounds alternate, so that a busy machine slows both; medians count.
  */
-import { packTask, readInventoryFile } from 'shared-kit/model/inventory-sheet';
+import { packLongTask, readInventoryFile } from 'shared-kit/model/inventory-sheet';
 import { read } from 'xlsx';
 import { median, report } from './report';
 import { spreadsheet, SPREADSHEET_ROWS, spreadsheetSettings } from './spreadsheet-data';
@@ -14,7 +14,7 @@ async function ours(): Promise<void> {
   const reading = await readInventoryFile(bytes, 'stock.xlsx', spreadsheetSettings);
   const sheet = reading.ok ? reading.sheets[0] : undefined;
   if (sheet?.problem !== null || sheet.rows.length !== SPREADSHEET_ROWS) throw new Error('The sheet was not read.');
-  if (packTask(sheet).length === 0) throw new Error('The task was not packed.');
+  if ((await packLongTask(sheet)).length === 0) throw new Error('The task was not packed.');
 }
 
 function theirs(): void {

@@ -1,6 +1,6 @@
 import { exampleAddresses, type ExampleAddresses, type Message } from 'shared-kit/model';
 import {
-  packTask,
+  packLongTask,
   readInventoryFile,
   type CheckedSheet,
   type FileKind,
@@ -59,11 +59,11 @@ export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> =
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;
   const sheets: SheetSummary[] = [];
-  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts));
+  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, packs, problemTexts, signal));
   return { ok: true, kind: reading.kind, sheets };
 };
 
-async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts): Promise<SheetSummary> {
+async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {
   const { rows, problemRows, header, ...rest } = sheet;
   const problemCounts = { blank: 0, length: 0, repeated: 0 };
   for (const { reason } of problemRows) problemCounts[reason]++;
@@ -75,6 +75,6 @@ async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemText
     validRows: rows.length,
     examples: exampleAddresses(rows.map((row) => row.address)),
     preview: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((column) => row.inputData[column] ?? '')),
-    packed: packs && rows.length > 0 ? new Blob([packTask(sheet)]) : null,
+    packed: packs && rows.length > 0 ? new Blob([await packLongTask(sheet, signal)]) : null,
   };
 }

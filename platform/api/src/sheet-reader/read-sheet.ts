@@ -2,7 +2,7 @@ import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message } fr
 import {
   checkSheetInSteps,
   INTAKE_LIMITS,
-  packTask,
+  packLongTask,
   readInventoryFile,
   type CheckedSheet,
 } from 'shared-kit/model/inventory-sheet';
@@ -39,12 +39,12 @@ function parts(packed: string): string[] {
   return pieces;
 }
 
-function draftOf({ orderedColumns, rows }: CheckedSheet): TaskDraft {
+async function draftOf({ orderedColumns, rows }: CheckedSheet): Promise<TaskDraft> {
   return {
     addressesCount: rows.length,
     exampleAddresses: exampleAddresses(rows.map(({ address }) => address)),
     orderedColumns,
-    payload: parts(packTask({ orderedColumns, rows })),
+    payload: parts(await packLongTask({ orderedColumns, rows })),
   };
 }
 
@@ -56,5 +56,5 @@ export async function readSheet(request: SheetRequest): Promise<SheetReply> {
   if (first && !(first.code === CODE.severalStreets && request.acceptStreets)) {
     return { ok: false, problem: numbered(first) };
   }
-  return { ok: true, draft: draftOf(found.sheet) };
+  return { ok: true, draft: await draftOf(found.sheet) };
 }

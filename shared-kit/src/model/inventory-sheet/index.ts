@@ -1,7 +1,7 @@
 export { checkSheetInSteps } from './check-sheet';
 export { contentTypeOf, FILE_KINDS, kindOfContentType, type FileKind } from './file-kind';
 export { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
-export { packTask, packTaskInSteps, type TaskList } from './pack-task';
+export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from './raw-table';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';

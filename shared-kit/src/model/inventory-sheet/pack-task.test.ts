@@ -2,10 +2,11 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TaskRow } from '../entities/entities';
+import { host } from '../session-export/host';
 import { toBase64 } from './base64';
 import { Crc32 } from './crc32';
 import { contentTypeOf, kindOfContentType } from './file-kind';
-import { packTask, packTaskInSteps } from './pack-task';
+import { packLongTask, packTask, packTaskInSteps } from './pack-task';
 
 const unpack = (packed: string): unknown => JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString('utf8'));
 
@@ -14,6 +15,11 @@ const row: fc.Arbitrary<TaskRow> = fc.record(
   { address: fc.string({ unit: 'binary' }), expectedBarcodeData: record, expectedMifData: record, inputData: record },
   { noNullPrototype: true },
 );
+
+const LONG = {
+  orderedColumns: ['Address'],
+  rows: Array.from({ length: 5000 }, (_, i) => ({ address: `G${i}`, expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: `G${i}` } })),
+};
 
 describe('a packed address list', () => {
   it('TASK-34 is base64 of gzip of JSON, which any platform reads', () => {
@@ -35,20 +41,29 @@ describe('a packed address list', () => {
   });
 
   it('TASK-34 is the same in steps, which let go in between', () => {
-    const rows = Array.from({ length: 5000 }, (_, i) => ({
-      address: `G${i}`,
-      expectedBarcodeData: {},
-      expectedMifData: {},
-      inputData: { Address: `G${i}` },
-    }));
-    const task = { orderedColumns: ['Address'], rows };
-    const steps = packTaskInSteps(task);
+    const steps = packTaskInSteps(LONG);
     const done: number[] = [];
     let step = steps.next();
     for (; !step.done; step = steps.next()) done.push(step.value);
     expect(done).toEqual([2000, 4000]);
-    expect(step.value).toBe(packTask(task));
-    expect(unpack(step.value)).toEqual({ v: 1, ...task });
+    expect(step.value).toBe(packTask(LONG));
+    expect(unpack(step.value)).toEqual({ v: 1, ...LONG });
+  });
+
+  it('TASK-34 holds the same when the host compresses it', async () => {
+    for (const task of [LONG, { orderedColumns: [], rows: [] }]) expect(unpack(await packLongTask(task))).toEqual({ v: 1, ...task });
+  });
+
+  it('TASK-34 holds the same on a host that does not compress', async () => {
+    const { CompressionStream } = host;
+    delete host.CompressionStream;
+    const packed = await packLongTask(LONG).finally(() => Object.assign(host, { CompressionStream }));
+    expect(packed).toBe(packTask(LONG));
+  });
+
+  it('TASK-34 is given up once it is cancelled', async () => {
+    const reason = new Error('cancelled');
+    await expect(packLongTask(LONG, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });
 

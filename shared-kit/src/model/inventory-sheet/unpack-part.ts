@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate } from 'pako';
 import type { Pacer } from '../session-export/pacer';
 import { Crc32 } from './crc32';
 import type { Intake } from './intake-limits';
@@ -26,24 +26,15 @@ export async function unpackPart(
     onPiece(piece, packed - counted);
     counted = packed;
   };
-  const inflate = entry.method === 'deflated' ? new Inflate(take) : null;
+  const inflate = entry.method === 'deflated' ? new Inflate({ raw: true }) : null;
+  if (inflate) inflate.onData = take;
   const total = entry.packed.length;
   do {
     const slice = entry.packed.subarray(packed, packed + SLICE);
     packed += slice.length;
-    if (inflate) inflatePiece(inflate, slice, packed === total);
-    else take(slice);
+    if (!inflate) take(slice);
+    else if (!inflate.push(slice, packed === total)) throw new Refusal(unreadable());
     await pacer.breathe();
   } while (packed < total);
   if (crc.sum !== entry.crc) throw new Refusal(unreadable());
-}
-
-function inflatePiece(inflate: Inflate, slice: Uint8Array, last: boolean): void {
-  try {
-    inflate.push(slice, last);
-  } catch (error) {
-    // Errors of fflate have a numeric code. Any other error comes from the code that takes the pieces.
-    const damaged = error instanceof Error && typeof (error as { code?: unknown }).code === 'number';
-    throw damaged ? new Refusal(unreadable()) : error;
-  }
 }

@@ -1,5 +1,7 @@
 import type { Intake } from './intake-limits';
-import type { XmlLexer } from './xml-lexer';
+import { childTags, type XmlLexer } from './xml-lexer';
+
+const TEXT_OF_STRING = childTags('t', 'si');
 
 /** Decodes a string of a workbook, in which characters that XML does not allow are written like `_x000D_`. */
 export function cellString(text: string): string {
@@ -23,12 +25,20 @@ export class StringsReader {
         if (kind === 'close' && !this.phonetic) this.text += lexer.text();
       } else if (name === 'rPh') {
         this.phonetic = kind === 'open';
-      } else if (name === 'si' && kind !== 'open') {
-        this.strings.push(cellString(this.text));
-        this.intake.allow(this.strings.length, this.intake.limits.cells);
-        this.intake.allow(this.text.length, this.intake.limits.cellLength);
-        this.text = '';
+      } else if (name === 'si') {
+        if (kind !== 'open') this.add(this.text);
+        else {
+          const only = lexer.onlyChild(TEXT_OF_STRING);
+          if (only !== undefined) this.add(only);
+        }
       }
     }
+  }
+
+  private add(text: string): void {
+    this.strings.push(cellString(text));
+    this.intake.allow(this.strings.length, this.intake.limits.cells);
+    this.intake.allow(text.length, this.intake.limits.cellLength);
+    this.text = '';
   }
 }

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { dateText } from './dates';
-import { concatBytes } from './gzip';
+import { concatBytes } from './byte-stream';
 import type { Pacer } from './pacer';
 import type { Cell, Table } from './table';
 

@@ -1,5 +1,6 @@
-import { Gzip, gzipSync, strToU8 } from 'fflate';
-import { host, type ByteTransform } from './host';
+import { Gzip, gzipSync } from 'fflate';
+import { bytesOf, concatBytes, throughStream, type Chunk } from './byte-stream';
+import { host } from './host';
 import type { Pacer } from './pacer';
 
 /** The compressed content of a ZIP entry. */
@@ -10,21 +11,7 @@ export interface Deflated {
   size: number;
 }
 
-export type Chunk = string | Uint8Array;
-
 const LEVEL = 6;
-const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? strToU8(chunk) : chunk);
-
-export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
 const HEADER_LENGTH = 10;
 const TRAILER_LENGTH = 8;
 
@@ -52,43 +39,6 @@ export async function deflate(content: Iterable<Chunk>, pacer: Pacer): Promise<D
     ? await throughStream(content, new host.CompressionStream('gzip'), pacer)
     : await throughFflate(content, pacer);
   return fromGzip(concatBytes(chunks));
-}
-
-async function throughStream(content: Iterable<Chunk>, stream: ByteTransform, pacer: Pacer): Promise<Uint8Array[]> {
-  const writer = stream.writable.getWriter();
-  const output = readAll(stream);
-  const written = writeAll(content, writer, pacer).catch(async (error: unknown) => {
-    await writer.abort(error).catch(() => undefined);
-    throw error;
-  });
-  // When one side fails, so does the other. The error of the writing side is the cause.
-  const [writing, reading] = await Promise.allSettled([written, output]);
-  if (writing.status === 'rejected') throw writing.reason;
-  if (reading.status === 'rejected') throw reading.reason;
-  return reading.value;
-}
-
-async function writeAll(
-  content: Iterable<Chunk>,
-  writer: ReturnType<ByteTransform['writable']['getWriter']>,
-  pacer: Pacer,
-): Promise<void> {
-  for (const chunk of content) {
-    // Waits for room in the stream, not for the end of the write, so that the next chunk is created while this one is compressed.
-    await writer.ready;
-    writer.write(bytesOf(chunk)).catch(() => undefined);
-    await pacer.breathe();
-  }
-  await writer.close();
-}
-
-async function readAll(stream: ByteTransform): Promise<Uint8Array[]> {
-  const reader = stream.readable.getReader();
-  const chunks: Uint8Array[] = [];
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    if (next.value) chunks.push(next.value);
-  }
-  return chunks;
 }
 
 async function throughFflate(content: Iterable<Chunk>, pacer: Pacer): Promise<Uint8Array[]> {

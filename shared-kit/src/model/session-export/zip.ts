@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
-import { concatBytes, deflate, deflateShort, type Chunk, type Deflated } from './gzip';
+import { concatBytes, type Chunk } from './byte-stream';
+import { deflate, deflateShort, type Deflated } from './gzip';
 import type { Pacer } from './pacer';
 
 const LOCAL_HEADER = 0x04034b50;

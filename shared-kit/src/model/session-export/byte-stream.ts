@@ -1,0 +1,55 @@
+import { strToU8 } from 'fflate';
+import type { ByteTransform } from './host';
+import type { Pacer } from './pacer';
+
+export type Chunk = string | Uint8Array;
+
+export const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? strToU8(chunk) : chunk);
+
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** Passes content through a stream of the host while it is being created. Returns the pieces that come out. */
+export async function throughStream(content: Iterable<Chunk>, stream: ByteTransform, pacer: Pacer): Promise<Uint8Array[]> {
+  const writer = stream.writable.getWriter();
+  const output = readAll(stream);
+  const written = writeAll(content, writer, pacer).catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
+  });
+  // When one side fails, so does the other. The error of the writing side is the cause.
+  const [writing, reading] = await Promise.allSettled([written, output]);
+  if (writing.status === 'rejected') throw writing.reason;
+  if (reading.status === 'rejected') throw reading.reason;
+  return reading.value;
+}
+
+async function writeAll(
+  content: Iterable<Chunk>,
+  writer: ReturnType<ByteTransform['writable']['getWriter']>,
+  pacer: Pacer,
+): Promise<void> {
+  for (const chunk of content) {
+    // Waits for room in the stream, not for the end of the write, so that the next chunk is created while this one is compressed.
+    await writer.ready;
+    writer.write(bytesOf(chunk)).catch(() => undefined);
+    await pacer.breathe();
+  }
+  await writer.close();
+}
+
+async function readAll(stream: ByteTransform): Promise<Uint8Array[]> {
+  const reader = stream.readable.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (next.value) chunks.push(next.value);
+  }
+  return chunks;
+}
