@@ -6,6 +6,7 @@ import { integrityOf } from './chunk-integrity.mjs';
 import { localesOf, readTexts, textFiles, withLabels } from './labels.mjs';
 
 const ENTRY_FILE = 'remoteEntry.js';
+const ENTRY_JSON = 'registry-entry.json';
 
 /** The fields of `remote.json` (docs/remote-contract.md). The registry ignores other fields, so the build reports them as mistakes. */
 const DECLARED = ['name', 'contract', 'namespace', 'title', 'routes', 'drawer', 'quickAccess', 'links', 'finder'];
@@ -24,14 +25,10 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_FILE}.`);
   const unknown = unknownField(declared, DECLARED) ?? declared.routes.map((route) => unknownField(route, OF_ROUTES)).find((field) => field);
   if (unknown !== undefined) throw new Error(`remote.json of ${declared.name} has a field that nobody reads: ${unknown}.`);
-  return {
-    ...withLabels(declared, textsOf),
-    // Every change of a file makes another version, since browsers cache the files of a version for ever.
-    version: `${packageVersion}-${contentHash(files)}`,
-    entry: ENTRY_FILE,
-    integrity: integrityOf(entry),
-    kit,
-  };
+  const made = { ...withLabels(declared, textsOf), entry: ENTRY_FILE, integrity: integrityOf(entry), kit };
+  // Every change of a file makes another version, since browsers cache the files of a version for ever. So does every change of the entry,
+  // such as another kit for the same files: it is published with them, and what is published never changes.
+  return { ...made, version: `${packageVersion}-${contentHash(new Map([...files, [ENTRY_JSON, Buffer.from(JSON.stringify(made))]]))}` };
 }
 
 /** @param {object} value @param {string[]} known */
@@ -74,7 +71,7 @@ export class RegistryEntryPlugin {
         const kit = versionIn(join(this.folder, 'node_modules', 'shared-kit'));
         const made = registryEntry(declared, versionIn(this.folder), files, readTexts(locales), kit);
         const json = JSON.stringify({ ...made, entry: this.address + made.entry }, null, 2);
-        compilation.emitAsset('registry-entry.json', new webpack.sources.RawSource(`${json}\n`));
+        compilation.emitAsset(ENTRY_JSON, new webpack.sources.RawSource(`${json}\n`));
       });
     });
   }

@@ -24,6 +24,15 @@ describe('the registry entry of a built remote', () => {
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
   });
 
+  it('ADD-23 is another version when anything of the entry is another, though the files are the same', () => {
+    const version = (change = {}, texts = noTexts, kit = '1.4.2') => registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
+    const title = (text) => () => ({ en: { title: text } });
+    expect(version()).toBe(version());
+    expect(version({}, noTexts, '1.5.0')).not.toBe(version());
+    expect(version({ routes: [{ ...declared.routes[0], access: 'elevated' }] })).not.toBe(version());
+    expect(version({ title: 'x:title' }, title('Boxes'))).not.toBe(version({ title: 'x:title' }, title('Crates')));
+  });
+
   it('ADD-26 refuses a field that nobody reads, such as one that is misspelt', () => {
     const routes = [{ ...declared.routes[0], label: 'x:title' }];
     expect(() => registryEntry({ ...declared, routes }, '0.1.0', files(), noTexts, '1.4.2')).toThrow(/a field that nobody reads: label/);
