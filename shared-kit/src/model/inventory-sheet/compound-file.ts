@@ -1,3 +1,4 @@
+import { concatBytes } from '../session-export/byte-stream';
 import { TextDecoder } from './host';
 import { Refusal, unreadable } from './refusal';
 
@@ -56,7 +57,7 @@ class CompoundFile {
     const miniTable = this.numbers(this.chain(this.view.getUint32(60, true), this.table));
     const miniStream = this.content(root.start);
     const pieces = this.chain(entry.start, miniTable).map((i) => miniStream.subarray(i * miniLength, (i + 1) * miniLength));
-    return join(pieces).subarray(0, entry.size);
+    return concatBytes(pieces).subarray(0, entry.size);
   }
 
   /** The sectors of the allocation table, which names the next sector of each. The header lists the first ones, a chain the others. */
@@ -101,7 +102,7 @@ class CompoundFile {
   }
 
   private sectors(numbers: readonly number[]): Uint8Array {
-    return join(numbers.map((sector) => this.bytes.subarray(this.offset(sector), this.offset(sector + 1))));
+    return concatBytes(numbers.map((sector) => this.bytes.subarray(this.offset(sector), this.offset(sector + 1))));
   }
 
   private content(start: number): Uint8Array {
@@ -144,16 +145,6 @@ class CompoundFile {
     }
     return [...found];
   }
-}
-
-function join(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 /** The stream with the records of a legacy workbook. An encrypted .xlsx is in the same container, but has no such stream. */
