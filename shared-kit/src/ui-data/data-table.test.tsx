@@ -129,6 +129,30 @@ describe('searching', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toEqual(['Pallet 1']);
   });
+
+  it('TABLE-02 keeps the focus in the table when the way back disappears', async () => {
+    await renderWithKit(table(), { route: '/?q=nothing' });
+    screen.getByRole('button', { name: 'Clear search' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  });
+
+  it('TABLE-02 leaves the focus where it is when rows arrive', async () => {
+    const Empty = () => {
+      const [rows, setRows] = useState<Pallet[]>([]);
+      return (
+        <>
+          <button onClick={() => setRows(pallets(2))}>Arrive</button>
+          {table({ rows })}
+        </>
+      );
+    };
+    await renderWithKit(<Empty />);
+    await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+    expect(names()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Arrive' })).toHaveFocus();
+  });
 });
 
 describe('selecting', () => {

@@ -8,6 +8,7 @@ import { ExportMenu } from './export/export-menu';
 import { ExportProgress } from './export/export-progress';
 import { useDataTable } from './use-data-table';
 import { CardTools } from './view/card-tools';
+import { InPlaceOfRows } from './view/in-place-of-rows';
 import { NewRows } from './view/new-rows';
 import { Pager } from './view/pager';
 import { RowsView } from './view/rows-view';
@@ -100,7 +101,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       </Toolbar>
       {none ? (
-        (props.empty ?? <LeanEmptyState title={t('table.empty')} />)
+        <InPlaceOfRows>{props.empty ?? <LeanEmptyState title={t('table.empty')} />}</InPlaceOfRows>
       ) : (
         <>
           {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
@@ -117,12 +118,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
             <RowsView view={view} small={small} oneList={table.oneList} />
           </div>
           {view.count === 0 && !waitingForFirst && (
-            <LeanEmptyState
-              title={t('table.noMatch', { search: setup.needle.trim() })}
-              action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
-            >
-              {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
-            </LeanEmptyState>
+            <InPlaceOfRows>
+              <LeanEmptyState
+                title={t('table.noMatch', { search: setup.needle.trim() })}
+                action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
+              >
+                {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
+              </LeanEmptyState>
+            </InPlaceOfRows>
           )}
           <TableFoot found={view.count} total={rows.length} selected={selection.size} waiting={waiting} partial={partial} loading={waitingForFirst}>
             <Pager

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * Contains what a table shows when it has no rows. A button in it, such as one that clears the filters, disappears once there are rows.
+ * The focus then moves to the table's search box, because otherwise the keyboard would start again at the top of the page.
+ */
+export function InPlaceOfRows({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = box.current!;
+    const table = shown.parentElement!;
+    return () => {
+      // Not after a tap, because in the search box it would open the keyboard of the screen.
+      if (!shown.querySelector(':focus-visible')) return;
+      // After this render, which may also bring the search box.
+      queueMicrotask(() => table.querySelector<HTMLElement>('input[type=search]')?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
