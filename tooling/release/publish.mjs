@@ -37,12 +37,15 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   const folder = `remotes/${name}/${version}`;
   await store.addFolder(folder, files);
   const there = await store.read(`${folder}/${FILES_LIST}`);
-  if (there && files.get(FILES_LIST)?.equals(there)) return;
+  if (there && withoutCopies(there) === withoutCopies(files.get(FILES_LIST))) return;
   throw new UserError(
     `${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
       `Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
   );
 }
+
+/** A list of files without their compressed copies, which may differ: another version of Node.js may compress the same file to other bytes. @param {Buffer | undefined} list */
+const withoutCopies = (list) => list?.toString('utf8').replace(/,\s*"[^"]+\.(br|gz)":\s*"[^"]*"/g, '');
 
 /** The registry's remotes with a version for everybody; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
 export function withVersion(remotes, listed) {
