@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { ProvidedSharesPlugin } from './provided-shares.mjs';
@@ -47,6 +48,8 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
         runtimePlugins: [runtimeForRemotes()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      // Files that browsers, phones and crawlers ask for by fixed names.
+      new CopyPlugin({ patterns: [{ from: join(folder, 'public') }] }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',

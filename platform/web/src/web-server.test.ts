@@ -101,6 +101,14 @@ describe('pages', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('leads a browser that offers to change the password to the page for it, and says of nothing else below /.well-known that it is there', async () => {
+    const { statusCode, headers } = await get('/.well-known/change-password', page);
+    expect([statusCode, headers.location]).toEqual([302, '/changepw']);
+    for (const url of ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/.well-known/security.txt', '/.well-known']) {
+      expect([url, (await get(url, page)).statusCode]).toEqual([url, 404]);
+    }
+  });
+
   it('answers HEAD like GET without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/login', headers: page });
     expect(response.statusCode).toBe(200);

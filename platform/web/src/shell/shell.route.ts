@@ -14,10 +14,16 @@ const FILE = /\.(br|css|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|txt|wasm|w
 /** Values of `Sec-Fetch-Dest` with which browsers load parts of a page. */
 const PART = /^(audio|font|image|manifest|script|style|track|video|worker|sharedworker|empty)$/;
 
+/** Where a browser or a password manager leads a user who is to choose another password (W3C "A Well-Known URL for Changing Passwords"). */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+
+/** Programs ask below this for what a site offers, and take any page for a yes. */
+const WELL_KNOWN = /^\/\.well-known(\/|$)/;
+
 /** Whether the request opens a page of the console. False for requests by which a page loads its files. */
 export function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;
-  if (FILE.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
+  if (FILE.test(path) || WELL_KNOWN.test(path) || PART.test(String(headers['sec-fetch-dest'] ?? ''))) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
@@ -53,9 +59,12 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
     );
   });
 
+  app.get(CHANGE_PASSWORD, (_request, reply) => reply.redirect('/changepw'));
   app.get('/', (_request, reply) => sendShell(reply));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const { '*': path } = request.params as { '*': string };
+    const { '*': asked } = request.params as { '*': string };
+    // Phones also ask for it by a size, and with "precomposed", whatever the page names.
+    const path = asked.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
     return sendBuiltFile(reply, path, await kept.folderOf(path));
   });
 }
