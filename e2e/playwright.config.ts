@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   // A journey mostly waits for the stack: three keep two processor cores busy, and more would only slow each other down.
   workers: 3,
-  // A journey that fails is wrong, or the product is: see docs/decisions/0017-no-test-is-repeated.md.
-  retries: 0,
   // Limits for tests that hang, not for slow ones: on two busy cores a table of all addresses has taken half a minute.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -60,16 +60,21 @@ export async function jestTests(wanted, args = []) {
   return atLeastOneFailure(code, countJest(readResult(file)));
 }
 
-/** The browser tests. @param {string[]} [args] @returns {Promise<Count>} */
+/**
+ * The browser tests. One that fails is tried once more in a fresh browser, and named if it passes then (docs/decisions/0017).
+ * @param {string[]} [args] @returns {Promise<Count>}
+ */
 export async function browserTests(args = []) {
   const e2e = join(ROOT, 'e2e');
   const file = resultFile('playwright');
   const cli = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { code } = await runNode([cli, 'test', '--reporter=list,json', ...args], {
+  const { code } = await runNode([cli, 'test', '--reporter=list,json', '--retries=1', ...args], {
     cwd: e2e,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return atLeastOneFailure(code, countPlaywright(readResult(file)));
+  const result = readResult(file);
+  for (const name of passedAtSecondTry(result)) console.log(`Passed only at the second try: ${name}`);
+  return atLeastOneFailure(code, countPlaywright(result));
 }
 
 /** @param {any} result of Jest's JSON reporter @returns {Count} */
@@ -81,8 +86,19 @@ export function countJest(result) {
 /** @param {any} result of Playwright's JSON reporter @returns {Count} */
 export function countPlaywright(result) {
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
-  // No test is repeated (docs/decisions/0017). If somebody turns retries on, a flaky test still counts as failed.
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { file: string, line: number, title: string, tests: { status: string }[] }[] }} Suite of Playwright's JSON reporter */
+
+/** The journeys that failed at first and passed then, as `file:line › title`. @param {{ suites?: Suite[] } | null} result @returns {string[]} */
+export function passedAtSecondTry(result) {
+  /** @param {Suite} suite @param {string[]} groups @returns {string[]} */
+  const namesIn = ({ suites = [], specs = [] }, groups) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, line, title }) => [`${file}:${line}`, ...groups, title].join(' › ')),
+    ...suites.flatMap((group) => namesIn(group, [...groups, group.title])),
+  ];
+  return (result?.suites ?? []).flatMap((file) => namesIn(file, []));
 }
 
 /** A run that failed without a failed test (no browser, say) must not look green. @param {number} code @param {Count} count */

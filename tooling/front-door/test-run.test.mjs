@@ -22,6 +22,16 @@ describe('what the team of a remote runs', () => {
     expect(code).toBe(0);
   });
 
+  it('tries a journey that fails once more, and names it before the counts when it passes then', async () => {
+    const first = "import { test } from '@playwright/test';\ntest.describe('at night', () => { test('counts the stock', ({}, info) => { if (info.retry === 0) throw new Error('lost once'); }); });\n";
+    repository.write('e2e/journeys/tiny.spec.ts', first);
+    const { code, output } = await repository.run('test-part', 'e2e', 'tiny');
+    expect(output).toMatch(/lost once.*\nPassed only at the second try: tiny\.spec\.ts:2 › at night › counts the stock\n1 passed, 0 failed\n$/s);
+    expect(code).toBe(0);
+    repository.write('e2e/journeys/tiny.spec.ts', first.replace('info.retry === 0', 'info.retry < 2'));
+    expect((await repository.run('test-part', 'e2e', 'tiny')).output).toMatch(/\n0 passed, 1 failed\n$/);
+  });
+
   it('ADD-25 is what a change reaches, to its end whatever fails, with reports that can be read whatever a title or a message holds', async () => {
     repository.write('mfe-tiny/src/sum.ts', "export const sum = (one: number, other: number): number => (one === other ? 'same' : 3);\n");
     repository.write('mfe-tiny/src/style.js', 'debugger;\n');
