@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { shellConfig } from 'tooling/webpack';
 
+const runtimePlugins = [join(import.meta.dirname, 'src/federation/forget-failed-shares.ts')];
+
 /** @param {{ watch?: boolean }} mode */
-export default (mode) => shellConfig(import.meta.dirname, mode);
+export default (mode) => shellConfig(import.meta.dirname, { ...mode, runtimePlugins });

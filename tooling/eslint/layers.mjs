@@ -37,10 +37,12 @@ const ACROSS_PACKAGES = {
   message: 'Import another package by its name.',
 };
 
+const NO_LAZY = { regex: '^react$', importNames: ['lazy'], message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.' };
+
 /** @param {string} allowed regular expression of what may be imported besides relative files @param {string} message */
 const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
 
-/** @param {string[]} files @param {{ regex: string, message: string }[]} patterns @param {string[]} [ignores] */
+/** @param {string[]} files @param {{ regex: string, message: string, importNames?: string[] }[]} patterns @param {string[]} [ignores] */
 const layer = (files, patterns, ignores = []) => ({
   files,
   ignores,
@@ -49,7 +51,7 @@ const layer = (files, patterns, ignores = []) => ({
 
 // Contract cases are tests that two suites share.
 const TESTS = ['**/*.{test,contract}.{ts,tsx}'];
-const noWrapped = HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }));
+const noWrapped = [NO_LAZY, ...HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }))];
 const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 
 /** @param {string} name */
@@ -60,7 +62,7 @@ function kitLayer(name) {
     regex: library,
     message: say,
   }));
-  patterns.push(notTheShell);
+  patterns.push(notTheShell, NO_LAZY);
   if (right) {
     patterns.push({
       regex: `^((\\.\\./)+|shared-kit/)(${right})(/|$)`,

@@ -12,6 +12,11 @@ function complaint(file, source, more = []) {
 }
 
 describe('the layer rules', () => {
+  it.each(['mfe-x/src/a.tsx', 'shell/src/a.tsx', 'shared-kit/src/ui-data/a.tsx'])('%s may not use lazy() of React, which remembers failures', (file) => {
+    const [message] = linter.verify("import { lazy, useState } from 'react'; lazy(useState);", [typescript, ...layers], { filename: file });
+    expect(message?.message).toContain('Use lazyPart of shared-kit/ui-core');
+  });
+
   it.each([
     ['mfe-x/src/a.tsx', 'react'],
     ['mfe-x/src/a.tsx', 'shared-kit/ui-core'],

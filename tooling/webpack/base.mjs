@@ -60,6 +60,8 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: name,
       crossOriginLoading: 'anonymous',
+      // A module that failed, because a share it needs was lost, runs again at the next attempt (webpack/webpack#19351).
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: {

@@ -14,10 +14,11 @@ const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-ki
 /**
  * The webpack configuration of the shell. It names no remote: they come at run time from the registry.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, shared?: ReturnType<typeof providedShares> }} [mode] `shared`: other shares than the console's, for comparisons
+ * @param {{ watch?: boolean, shared?: ReturnType<typeof providedShares>, runtimePlugins?: string[] }} [mode] `shared`: other shares than the console's, for
+ *   comparisons; `runtimePlugins`: files of plugins for the federation runtime
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig(folder, { shared = providedShares(), ...mode } = {}) {
+export function shellConfig(folder, { shared = providedShares(), runtimePlugins = [], ...mode } = {}) {
   const base = baseConfig(folder, mode);
   return {
     ...base,
@@ -45,7 +46,7 @@ export function shellConfig(folder, { shared = providedShares(), ...mode } = {})
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [runtimeForRemotes()],
+        runtimePlugins: [...runtimePlugins, runtimeForRemotes()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       // Files that browsers, phones and crawlers ask for by fixed names.

@@ -3,11 +3,11 @@ import { useText } from 'shared-kit/i18n';
 import type { Company, UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
-import { Button, Icon, persistently } from 'shared-kit/ui-core';
+import { Button, Icon, lazyPart } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { EmptyState, ProgressBar } from 'shared-kit/ui-display';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../paths';
 import { fullName } from '../people/moderators';
 import { useUserFilter } from './filters/use-user-filter';
@@ -16,7 +16,7 @@ import { useUserColumns } from './use-user-columns';
 import { useUserRemoval } from './use-user-removal';
 
 /** A script of its own, because the table does not need the form. */
-const ChangeDomains = lazy(() => persistently(() => import('./domains/change-domains')));
+const ChangeDomains = lazyPart(() => import('./domains/change-domains'));
 
 const rowKey = ({ uid }: UserProfile) => uid;
 const BY_NAME = { orderBy: 'name', order: 'asc' } as const;

@@ -1,16 +1,16 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Button, persistently, Skeleton, useForm } from 'shared-kit/ui-core';
+import { Button, lazyPart, Skeleton, useForm } from 'shared-kit/ui-core';
 import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
 import { saveFile } from 'shared-kit/ui-data';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportProgress } from './export-progress';
 import { useTableToggles } from './toggles';
 import { useExport } from './use-export';
 
 /** Loaded with the dialog, because the page that opens it does not need the controls of its form. */
-const ExportForm = lazy(() => persistently(() => import('./export-form')));
+const ExportForm = lazyPart(() => import('./export-form'));
 
 /** The height of the form, so that the dialog does not grow when the form is loaded. */
 const FORM_HEIGHT = 480;

@@ -1,11 +1,11 @@
 import { formatDate, useText } from 'shared-kit/i18n';
-import { persistently } from 'shared-kit/ui-core';
+import { lazyPart } from 'shared-kit/ui-core';
 import { FilterChip } from 'shared-kit/ui-data';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { daysOf, PERIODS, readPeriod, spanOf, type Period } from './period';
 
 /** Loaded when it is opened, because the table is shown without its calendar. */
-const RangeDialog = lazy(() => persistently(() => import('./range-dialog')));
+const RangeDialog = lazyPart(() => import('./range-dialog'));
 
 const RANGE = 'range';
 

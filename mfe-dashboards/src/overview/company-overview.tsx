@@ -1,7 +1,7 @@
 import { useNow } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
-import { adoptStyles, persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense } from 'react';
+import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
+import { Suspense } from 'react';
 import { Attention, AttentionSkeleton } from './attention/attention';
 import { CompanyDomains } from './company-domains';
 import { isLoading, isNew } from './company-needs';
@@ -15,7 +15,7 @@ import { OverviewSkeleton } from './overview-skeleton';
 adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 // Loaded only for new companies, which are few.
-const FirstSteps = lazy(() => persistently(() => import('./first-steps')));
+const FirstSteps = lazyPart(() => import('./first-steps'));
 
 /** The content of a company's page: what needs attention, the first steps of a new company, and its domains (ADD-13). */
 export function CompanyOverview({ company }: { company: Company }) {

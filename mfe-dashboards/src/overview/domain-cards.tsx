@@ -1,12 +1,12 @@
 import type { Company } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { useText } from 'shared-kit/i18n';
-import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense } from 'react';
 import { CARDS } from './overview.queries';
 import { DomainCard } from './domain-card';
 
-const AllDomains = lazy(() => persistently(() => import('./all-domains')));
+const AllDomains = lazyPart(() => import('./all-domains'));
 
 export interface DomainCardsProps {
   company: Company;

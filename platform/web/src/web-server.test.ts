@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(sources['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://127.0.0.1:9199']);
     expect(sources['frame-ancestors']).toEqual(["'none'"]);
     expect(sources['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(sources['trusted-types']).toEqual(['default', 'shell', 'remotes', 'workers']);
+    expect(sources['trusted-types']).toEqual(['default', 'shell', 'remotes', 'workers', 'again']);
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|allow-duplicates/);
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, type Screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+// eslint-disable-next-line no-restricted-imports -- made anew for each test
 import { lazy, Suspense } from 'react';
 import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/contract';
 import { matchPath, paths, Route, Routes } from 'shared-kit/router';

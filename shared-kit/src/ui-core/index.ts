@@ -19,6 +19,7 @@ export { coreIcons } from './icon/core-icons';
 export { Icon, type IconDefinition } from './icon/icon';
 export { LeanMenuButton, type MenuButtonProps, type MenuItem } from './menu/lean-menu-button';
 export { onDemand, type OnDemand } from './on-demand/on-demand';
+export { forgetFailedParts, lazyPart } from './on-demand/lazy-part';
 export { persistently } from './on-demand/persistently';
 export { OnDemandPart, type OnDemandPartProps } from './on-demand/on-demand-part';
 export { LeaveGuard } from './page/leave-guard';

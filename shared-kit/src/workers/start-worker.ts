@@ -1,3 +1,7 @@
+/** A script of a worker is requested as often, and each request may take as long, as that of other scripts (index.html of the shell). */
+const PAUSES_MS = [1000, 2000];
+const LIMIT_MS = 10_000;
+
 /** The worker could not start: the browser has no workers, or its script is blocked, missing or changed. */
 export class WorkerDidNotStart extends Error {
   override readonly name = 'WorkerDidNotStart';
@@ -59,12 +63,15 @@ function workerOf(source: BlobPart[]): Worker {
 async function checkedScript(address: string): Promise<BlobPart[]> {
   const integrity = globalThis.vouchedScripts?.[address]?.integrity;
   if (!integrity) throw new WorkerDidNotStart(`Nothing vouches for ${address}.`);
-  try {
-    const response = await fetch(address, { integrity, credentials: 'omit' });
-    if (!response.ok) throw new Error(`${response.status}`);
-    // The last statement of a script must end before the next script in the joined text.
-    return [await response.blob(), '\n;'];
-  } catch (error) {
-    throw new WorkerDidNotStart(`${address}: ${String(error)}`);
+  for (let tried = 0; ; tried++) {
+    try {
+      const response = await fetch(address, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
+      if (!response.ok) throw new Error(`${response.status}`);
+      // The last statement of a script must end before the next script in the joined text.
+      return [await response.blob(), '\n;'];
+    } catch (error) {
+      if (tried === PAUSES_MS.length) throw new WorkerDidNotStart(`${address}: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[tried]));
+    }
   }
 }

@@ -222,7 +222,28 @@ describe('the blob that a worker starts from', () => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = vouched;
     serve({ [address]: { text: 'run()', integrity: 'sha384-now' } });
-    await expect(startWorker(new URL(address))).rejects.toBeInstanceOf(WorkerDidNotStart);
+    jest.useFakeTimers();
+    const starting = expect(startWorker(new URL(address))).rejects.toBeInstanceOf(WorkerDidNotStart);
+    await jest.advanceTimersByTimeAsync(1000 + 2000);
+    await starting;
+    jest.useRealTimers();
     expect(sources).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['that the network has lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['that a server has answered with 502', () => Promise.resolve({ ok: false, status: 502 })],
+  ])('SHELL starts after a second request for a script %s', async (_case, loss) => {
+    const sources = catchWorkers();
+    globalThis.vouchedScripts = { [address]: { integrity: 'sha384-a', needs: [] } };
+    serve({ [address]: { text: 'run()', integrity: 'sha384-a' } });
+    jest.mocked(globalThis.fetch as unknown as () => Promise<unknown>).mockImplementationOnce(loss);
+    jest.useFakeTimers();
+    const starting = startWorker(new URL(address));
+    await jest.advanceTimersByTimeAsync(1000);
+    await starting;
+    jest.useRealTimers();
+    expect(sources).toHaveLength(1);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -7,9 +7,6 @@ import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime 
 /** How long the code and texts of a page may take after the entry of its remote has loaded. */
 const PAGE_LIMIT_MS = ENTRY_LIMIT_MS;
 
-/** How many times a script is requested before its failure is reported. */
-const TRIES = 3;
-
 /** Loads a page of a remote. Rejects only with {@link RemoteFailure}; its `cause` has the reason. */
 export async function loadPage(
   remote: RegistryEntry,
@@ -24,11 +21,11 @@ export async function loadPage(
     return runtime.loadRemote<{ pages?: RemotePages }>(`${remote.name}/pages`);
   };
   try {
-    const exposed = await persistently(loadEntry, TRIES, didNotArrive);
+    const exposed = await persistently(loadEntry, 1, didNotArrive);
     options.onEntry?.();
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
-    return await persistently(() => within(PAGE_LIMIT_MS, load()), TRIES, didNotArrive);
+    return await persistently(() => within(PAGE_LIMIT_MS, load()), 1, didNotArrive);
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });
   }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { aRemote } from '../testing/render-console';
 import { PageComponents } from './page-components';
+import { RemoteFailure } from './remote-failure';
 
 const auth = aRemote('mfe-auth', { '/login': 'public' });
 const Login = () => <h1>Log in</h1>;
@@ -22,4 +23,21 @@ it('SHELL keeps the component of a page that was opened before its code was ther
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(pages.of(auth, '/login')).toBe(component);
+});
+
+describe('a page that is opened again after a failure', () => {
+  const lostChunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+  it.each([
+    ['SHELL does not load the entry of its remote again when a script of the page or of the kit was lost', lostChunk, false],
+    ['SHELL loads the entry of its remote again when the entry had failed', new Error('RUNTIME-008: ScriptNetworkError'), true],
+  ])('%s', async (_title, cause, again) => {
+    const anew: (boolean | undefined)[] = [];
+    const pages = new PageComponents((_remote, _page, options) => (anew.push(options?.anew), anew.length === 1 ? Promise.reject(new RemoteFailure(auth.name, { cause })) : Promise.resolve({ default: Login })));
+    await pages.aheadAt({ remotes: [auth] }, '/login');
+    pages.forgetFailure(auth, '/login');
+    show(pages);
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(anew).toEqual([false, again]);
+  });
 });

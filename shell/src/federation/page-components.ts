@@ -1,8 +1,11 @@
 import { misfitOf, type RegistryEntry } from 'shared-kit/contract';
 import { matchPath } from 'shared-kit/router';
+import { forgetFailedParts } from 'shared-kit/ui-core';
+// eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
 import { createContext, lazy, type ComponentType } from 'react';
 import { loadPage } from './load-page';
 import type { LoadedRegistry } from './overrides';
+import { lacksChunk } from './remote-failure';
 import { RemoteLog } from './remote-log';
 
 type Load = typeof loadPage;
@@ -17,11 +20,12 @@ interface Page {
 
 /**
  * The components of remotes' pages, kept outside of React. A `lazy()` never forgets a failure, so a retry calls `forgetFailure` first:
- * the page then gets a new component, and its remote is loaded again.
+ * the page then gets a new component. Its remote is loaded again unless only some of its code has not arrived.
  */
 export class PageComponents {
   private readonly pages = new Map<string, Page>();
-  private readonly failed = new Set<string>();
+  /** The remotes that have failed, and whether they are loaded again from their entry on. */
+  private readonly failed = new Map<string, { anew: boolean }>();
   private readonly suspected = new Set<string>();
   /** What happens to the remotes, for their page and for telemetry. */
   readonly log = new RemoteLog();
@@ -47,14 +51,15 @@ export class PageComponents {
     }
   }
 
-  /** Notes that a loaded page has failed: the next attempt loads its remote again. */
+  /** Notes that a page has failed. */
   noteFailure(remote: RegistryEntry, error: unknown): void {
-    this.failed.add(remote.name);
+    this.markFailed(remote, error);
     this.log.fail(error, remote);
   }
 
   /** Lets a page be loaded again if its remote has failed. */
   forgetFailure(remote: RegistryEntry, page: string): void {
+    forgetFailedParts();
     if (this.failed.has(remote.name)) this.pages.delete(keyOf(remote, page));
   }
 
@@ -81,16 +86,22 @@ export class PageComponents {
 
   private bring(remote: RegistryEntry, page: string): Promise<{ default: ComponentType }> {
     const note = this.log.begin(remote, page);
-    const loading = this.load(remote, page, { anew: this.failed.delete(remote.name), onEntry: () => note({ entryEnd: performance.now() }) });
+    const { anew = false } = this.failed.get(remote.name) ?? {};
+    this.failed.delete(remote.name);
+    const loading = this.load(remote, page, { anew, onEntry: () => note({ entryEnd: performance.now() }) });
     // The boundary reports the failure when the page is shown; without this the browser logs an unhandled rejection before that.
     loading.then(
       () => note({ end: performance.now() }),
       (error: unknown) => {
-        this.failed.add(remote.name);
+        this.markFailed(remote, error);
         note({ end: performance.now(), error });
       },
     );
     return loading;
+  }
+
+  private markFailed({ name }: RegistryEntry, error: unknown): void {
+    this.failed.set(name, { anew: !lacksChunk(error) || this.failed.get(name)?.anew === true });
   }
 }
 

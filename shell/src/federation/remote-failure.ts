@@ -13,12 +13,14 @@ export class RemoteFailure extends Error {
 /** The message of the error for a page that keeps waiting for its code. */
 export const NEVER_CAME = 'never came';
 
-/** Whether a loaded part of a remote could not load further code. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Whether a remote that has loaded could not load further code, its own or the kit's: that code alone has to be asked for again. */
+export const lacksChunk = (error: unknown): boolean => isMissingChunk(error instanceof RemoteFailure ? error.cause : error);
 
 /** Whether code of a remote could not be loaded. Any other error is a bug in the remote. */
 export const isExpectedFailure = (error: unknown): boolean => error instanceof RemoteFailure || isMissingChunk(error);
 
-/** Whether another request for the script may succeed. After a timeout or a failed run it would most likely fail again. */
+/** Whether a script did not arrive, which waiting for the network may mend. After a timeout or a failed run it would most likely fail again. */
 export const didNotArrive = (error: unknown): boolean =>
   error instanceof Error && (isMissingChunk(error) || error.message.includes('ScriptNetworkError')) && !/time(d )?out/.test(error.message);

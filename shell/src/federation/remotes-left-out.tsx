@@ -1,10 +1,10 @@
-import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense } from 'react';
 import { useRegistry } from './registry';
 
 // If the code of the note does not arrive, the console works without it.
-const LeftOutNote = lazy(() =>
-  persistently(() => import('./left-out-part'))
+const LeftOutNote = lazyPart(() =>
+  import('./left-out-part')
     .then(({ loadLeftOutNote }) => loadLeftOutNote())
     .catch(() => ({ default: () => null })),
 );

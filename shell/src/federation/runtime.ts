@@ -9,11 +9,12 @@ declare const __webpack_require__: { federation: { instance: ModuleFederation } 
 /** The part of the federation runtime that the shell uses. */
 export type FederationRuntime = Pick<ModuleFederation, 'registerPlugins' | 'registerRemotes' | 'loadRemote'>;
 
-/** How long a remote's entry may take before it counts as failed. */
-export const ENTRY_LIMIT_MS = 15_000;
+/** How long a remote's entry may take before it counts as failed. The page asks for it three times within this time (index.html). */
+export const ENTRY_LIMIT_MS = 35_000;
 
 const integrityOf = new Map<string, string>();
-const prepared = new WeakSet<FederationRuntime>();
+/** The entry of each remote that a runtime knows. */
+const registered = new WeakMap<FederationRuntime, Map<string, string>>();
 
 /** The runtime that holds the shares of this build. Importing the package would create a second runtime. */
 export const webpackRuntime = (): FederationRuntime => __webpack_require__.federation.instance;
@@ -33,13 +34,14 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
 }
 
 /**
- * Makes a remote known to the runtime. `anew` first removes the failed or older entry: otherwise the runtime would keep returning the
- * failure (module-federation/core#3685), and a new version would use the chunks of the old one. Throws if the remote needs another kit.
+ * Makes a remote known to the runtime. `anew` first removes the failed entry: otherwise the runtime would keep returning the failure
+ * (module-federation/core#3685). So does a new version, which would use the chunks of the old one. Throws if the remote needs another kit.
  */
 export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, anew = false): void {
   if (misfitOf(kit)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
-  if (!prepared.has(runtime)) {
-    prepared.add(runtime);
+  let entries = registered.get(runtime);
+  if (!entries) {
+    registered.set(runtime, (entries = new Map<string, string>()));
     runtime.registerPlugins([
       {
         name: 'integrity-and-nonce',
@@ -52,6 +54,8 @@ export function registerRemote(runtime: FederationRuntime, { name, entry, integr
   }
   integrityOf.set(entry, integrity);
   trustScriptsOf(entry);
-  if (anew) Reflect.deleteProperty(globalThis, `webpackChunk${name.replaceAll('-', '_')}`);
-  runtime.registerRemotes([{ name, entry, entryGlobalName: name }], { force: anew });
+  const force = anew || (entries.get(name) ?? entry) !== entry;
+  entries.set(name, entry);
+  if (force) Reflect.deleteProperty(globalThis, `webpackChunk${name.replaceAll('-', '_')}`);
+  runtime.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
 }

@@ -1,11 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
-import { Button, coreIcons, Icon, persistently, Skeleton } from 'shared-kit/ui-core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Button, coreIcons, Icon, lazyPart, Skeleton } from 'shared-kit/ui-core';
+import { Suspense, useEffect, useRef } from 'react';
 import { frameParts } from './frame-parts';
 import type { DrawerState } from './use-drawer';
 
-const DrawerContent = lazy(() => persistently(frameParts.drawerContent));
+const DrawerContent = lazyPart(frameParts.drawerContent);
 
 /** The navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {

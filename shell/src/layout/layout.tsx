@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
-import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
@@ -11,7 +11,7 @@ import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
 
-const CommandCenter = lazy(() => persistently(frameParts.commandCenter));
+const CommandCenter = lazyPart(frameParts.commandCenter);
 
 /** The frame around every page: top bar, drawer (or its empty place until the user is known) and the page itself. */
 export function Layout() {

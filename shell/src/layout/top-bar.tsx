@@ -1,8 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import { Link, paths, useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { BrandMark, Button, coreIcons, Icon, persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, type RefObject } from 'react';
+import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
+import { Suspense, type RefObject } from 'react';
 import { useLogout } from '../account/use-logout';
 import type { Overlay } from '../actions/overlay';
 import { OverridesBadge } from '../remotes/overrides-badge';
@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 import type { FrameState } from './use-frame';
 
-const SignedInTools = lazy(() => persistently(frameParts.signedInTools));
+const SignedInTools = lazyPart(frameParts.signedInTools);
 
 export interface TopBarProps {
   frame: FrameState;

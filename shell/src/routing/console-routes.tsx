@@ -1,7 +1,7 @@
 import { misfitOf, type Registry } from 'shared-kit/contract';
 import { Navigate, paths, Route, Routes } from 'shared-kit/router';
-import { PageSkeleton, persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
+import { Suspense, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { useConfig } from '../boot/config-context';
 import { RegistryLinks } from '../federation/registry-links';
@@ -13,8 +13,8 @@ import { NoPage } from './no-page';
 import { NoSetPassword } from './no-set-password';
 
 /** Rarely needed, so not among the first scripts. */
-const RemoteMisfit = lazy(() => import('../federation/remote-misfit'));
-const RemotesPage = lazy(() => persistently(() => import('../remotes/remotes-part')).then(({ loadRemotesPage }) => loadRemotesPage()));
+const RemoteMisfit = lazyPart(() => import('../federation/remote-misfit'));
+const RemotesPage = lazyPart(async () => (await import('../remotes/remotes-part')).loadRemotesPage());
 
 /** Every route of the console: those of the remotes and those of the shell. */
 export function ConsoleRoutes({ registry }: { registry: Registry }) {

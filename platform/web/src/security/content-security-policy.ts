@@ -57,7 +57,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'frame-ancestors': ["'none'"],
     // Text becomes markup or the address of a script only through one of these policies (docs/decisions/0028-trusted-types.md).
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'shell', 'remotes', 'workers'],
+    'trusted-types': ['default', 'shell', 'remotes', 'workers', 'again'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

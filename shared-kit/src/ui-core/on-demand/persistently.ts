@@ -1,18 +1,18 @@
 const FIRST_WAIT_MS = 1000;
-/** Attempts that are made with a network. Attempts without one do not count. */
-const TRIES = 5;
 
 /**
- * Loads a part of a page for `lazy()`, and repeats that after a failure: a short loss of the connection must not end in the page's error
- * boundary. `mayPass` returns whether a failure may be gone at the next attempt.
+ * Loads something, and repeats that after a failure. Attempts without a network do not count: it then waits for the network. By default there
+ * is one attempt with a network, because the page itself asks again for scripts that are lost. `mayPass` returns whether a failure may be gone
+ * at the next attempt.
  */
-export async function persistently<T>(load: () => Promise<T>, tries = TRIES, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
-  for (let tried = 1; ; tried += navigator.onLine ? 1 : 0) {
+export async function persistently<T>(load: () => Promise<T>, tries = 1, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
+  for (let tried = 0; ; ) {
     try {
       return await load();
     } catch (error) {
+      if (navigator.onLine) tried += 1;
       if (tried >= tries || !mayPass(error)) throw error;
-      await pause(FIRST_WAIT_MS * 2 ** (tried - 1));
+      await pause(FIRST_WAIT_MS * 2 ** Math.max(tried - 1, 0));
     }
   }
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../i18n';
-import { persistently } from '../../ui-core';
+import { lazyPart } from '../../ui-core';
 
-const Progress = lazy(async () => ({ default: (await persistently(() => import('../../ui-frame'))).ProgressOnDemand }));
+const Progress = lazyPart(async () => ({ default: (await import('../../ui-frame')).ProgressOnDemand }));
 
 /** The progress of an export, with a Cancel button. It appears after a moment, so that it does not flash during short exports. */
 export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {

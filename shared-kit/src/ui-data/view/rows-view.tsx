@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { persistently } from '../../ui-core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui-core';
 import { CardPages } from './card-pages';
 import { TablePages } from './table-pages';
 import type { ViewProps } from './view-props';
 
 // The one long list is loaded only when it is switched on.
-const TableList = lazy(() => persistently(() => import('./table-list'))) as typeof TablePages;
-const CardList = lazy(() => persistently(() => import('./card-list'))) as typeof CardPages;
+const TableList = lazyPart(() => import('./table-list')) as typeof TablePages;
+const CardList = lazyPart(() => import('./card-list')) as typeof CardPages;
 
 export interface RowsViewProps<T> {
   view: ViewProps<T>;

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Field, persistently, SIZES, Skeleton, type FieldProps } from '../../ui-core';
+import { Suspense } from 'react';
+import { Field, lazyPart, SIZES, Skeleton, type FieldProps } from '../../ui-core';
 
 export interface DatePickerProps extends FieldProps {
   /** A day as `YYYY-MM-DD`; empty when none is chosen. */
@@ -14,7 +14,7 @@ export interface DatePickerProps extends FieldProps {
   disabled?: boolean;
 }
 
-const AntdDatePicker = lazy(() => persistently(() => import('./antd-date-picker')));
+const AntdDatePicker = lazyPart(() => import('./antd-date-picker'));
 
 /** A labelled day, typed or picked from a calendar in the user's language, which loads with the first of these fields. */
 export function DatePicker(props: DatePickerProps) {

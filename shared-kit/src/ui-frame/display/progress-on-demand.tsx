@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { persistently, Skeleton } from '../../ui-core';
+import { Suspense } from 'react';
+import { lazyPart, Skeleton } from '../../ui-core';
 
 export interface ProgressProps {
   /** The name of the work. */
@@ -9,7 +9,7 @@ export interface ProgressProps {
   onCancel?: () => void;
 }
 
-const ProgressBar = lazy(() => persistently(async () => ({ default: (await import('../../ui-display')).ProgressBar })));
+const ProgressBar = lazyPart(async () => ({ default: (await import('../../ui-display')).ProgressBar }));
 
 /** Loads `ProgressBar` of ui-display when it first shows, for the table and the screens before it, which do not load that entry. */
 export function ProgressOnDemand(props: ProgressProps) {

@@ -1,0 +1,27 @@
+// eslint-disable-next-line no-restricted-imports -- what it forgets is added here
+import { createElement, lazy, type ComponentType } from 'react';
+import { persistently } from './persistently';
+
+const failedParts = new Set<() => void>();
+
+/** A part of a page whose code is fetched when it first renders, like `lazy()`, which would remember a failure until the page is reloaded. */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const attempt = () =>
+    lazy(() =>
+      persistently(load).catch((error: unknown) => {
+        failedParts.add(forget);
+        throw error;
+      }),
+    );
+  const forget = () => void (part = attempt());
+  let part = attempt();
+  return function LazyPart(props: P) {
+    return createElement(part as ComponentType<P>, props);
+  };
+}
+
+/** Lets each part that could not be loaded try again when it next renders: for boundaries that render their content once more. */
+export function forgetFailedParts(): void {
+  for (const forget of failedParts) forget();
+  failedParts.clear();
+}

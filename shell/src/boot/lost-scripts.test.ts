@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOST_SCRIPTS = readFileSync(join(__dirname, '../index.html'), 'utf8').match(/(?<=<script>)[^]*?(?=<\/script>)/g)?.[1];
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+const requests = () => scripts().map(({ src }) => src);
+const lose = (script: HTMLScriptElement | undefined) => script!.dispatchEvent(new Event('error'));
+
+/** Asks for a script as webpack does. */
+async function ask({ first = false } = {}) {
+  const script = Object.assign(document.createElement('script'), { src: 'https://mfe.example/assets/1.js', integrity: 'sha256-abcd', crossOrigin: 'anonymous', nonce: 'n0nce', defer: first });
+  const heard: string[] = [];
+  script.onload = script.onerror = (event) => void heard.push((event as Event).type);
+  document.head.append(script);
+  await jest.advanceTimersByTimeAsync(0);
+  return { script, heard };
+}
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.text = LOST_SCRIPTS!;
+  document.body.append(script);
+});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('SHELL a script that is lost', () => {
+  it('is asked for again after a pause, with the same integrity, and whoever asked for it hears only that it has arrived', async () => {
+    const { script, heard } = await ask();
+    lose(script);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(scripts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    const [, second] = scripts();
+    expect(second).toMatchObject({ src: script.src, integrity: 'sha256-abcd', crossOrigin: 'anonymous', nonce: 'n0nce' });
+    expect(heard).toEqual([]);
+    second!.dispatchEvent(new Event('load'));
+    expect(heard).toEqual(['load']);
+  });
+
+  it('is given up after three requests', async () => {
+    const { script, heard } = await ask();
+    lose(script);
+    await jest.advanceTimersByTimeAsync(1000);
+    lose(scripts()[1]);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(scripts()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([]);
+    lose(scripts()[2]);
+    expect(heard).toEqual(['error']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['error']);
+  });
+
+  it('is asked for at another address when there is no answer for ten seconds, and runs once, from whichever answer comes first', async () => {
+    const { script, heard } = await ask();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(requests()).toEqual([script.src, `${script.src}?again=1`]);
+    const [, second] = scripts();
+    script.dispatchEvent(new Event('load'));
+    expect(heard).toEqual(['load']);
+    // A script of another document does not run.
+    expect(second!.ownerDocument).not.toBe(document);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(requests()).toEqual([script.src]);
+  });
+
+  it('does not run any more when the later request was answered first', async () => {
+    const { script, heard } = await ask();
+    await jest.advanceTimersByTimeAsync(10_000);
+    scripts()[1]!.dispatchEvent(new Event('load'));
+    expect(heard).toEqual(['load']);
+    expect(script.ownerDocument).not.toBe(document);
+  });
+
+  it('is given up after three requests that nobody answers', async () => {
+    const { heard } = await ask();
+    await jest.advanceTimersByTimeAsync(30_000 - 1);
+    expect(scripts()).toHaveLength(3);
+    expect(heard).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['error']);
+  });
+
+  it('is named on the page only when it is one of the first and is given up', async () => {
+    const { script } = await ask({ first: true });
+    lose(script);
+    await jest.advanceTimersByTimeAsync(1000);
+    lose(scripts()[1]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(document.getElementById('failure')).toBeNull();
+    lose(scripts()[2]);
+    expect(document.getElementById('failure')).toHaveTextContent('The console could not be loaded.');
+  });
+});
+
+it('SHELL does not ask for a script again that has arrived', async () => {
+  const { script, heard } = await ask();
+  script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['load']);
+  expect(requests()).toEqual([script.src]);
+});
