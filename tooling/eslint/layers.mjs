@@ -52,6 +52,11 @@ const layer = (files, patterns, ignores = []) => ({
 // Contract cases are tests that two suites share.
 const TESTS = ['**/*.{test,contract}.{ts,tsx}'];
 const noWrapped = [NO_LAZY, ...HOMES.map(({ library, say }) => ({ regex: library, message: `${say}; import that entry.` }))];
+const noBlocker = {
+  regex: '^shared-kit/router$',
+  importNames: ['useBlocker'],
+  message: 'It blocks nothing: report unsaved changes with useUnsavedChanges or guardedAs, and the console asks before they are left.',
+};
 const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 
 /** @param {string} name */
@@ -82,11 +87,11 @@ function remoteLayers(folder, libraries, ofTests = []) {
   const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
   return [
-    layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
+    layer([`${folder}/**/*.{ts,tsx}`], [...noWrapped, noBlocker, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
     // Code that several tests share is in a folder `testing`.
     layer(
       [`${folder}/**/*.test.{ts,tsx}`, `${folder}/src/**/testing/*.{ts,tsx}`],
-      [...noWrapped, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
+      [...noWrapped, noBlocker, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
     ),
   ];
 }
@@ -105,7 +110,7 @@ const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
 
 export const layers = [
   layer(['**/*.{ts,tsx}'], []),
-  layer(['shell/**/*.{ts,tsx}'], [...noWrapped, { regex: '^mfe-', message: 'The shell knows remotes only from the registry.' }]),
+  layer(['shell/**/*.{ts,tsx}'], [...noWrapped, noBlocker, { regex: '^mfe-', message: 'The shell knows remotes only from the registry.' }]),
   ...remoteLayers('mfe-*', []),
   ...layersOfRemotes(remotes.map(manifestOf), manifestOf({ folder: join(ROOT, 'shared-kit') })),
   layer(

@@ -6,8 +6,8 @@ const linter = new Linter();
 const typescript = { files: ['**/*.{ts,tsx}'], languageOptions: { parser } };
 
 /** The message of the layer rules for one import in a file. */
-function complaint(file, source, more = []) {
-  const [message] = linter.verify(`import { x } from '${source}'; x();`, [typescript, ...layers, ...more], { filename: file });
+function complaint(file, source, more = [], name = 'x') {
+  const [message] = linter.verify(`import { ${name} } from '${source}'; ${name}();`, [typescript, ...layers, ...more], { filename: file });
   return message?.message;
 }
 
@@ -56,6 +56,11 @@ describe('the layer rules', () => {
     ['platform/api/src/a.ts', 'react', 'no screen'],
   ])('%s may not import %s', (file, source, why) => {
     expect(complaint(file, source)).toContain(why);
+  });
+
+  it.each(['mfe-x/src/a.tsx', 'mfe-x/src/a.test.tsx', 'shell/src/a.tsx'])('%s may import the router, and no blocker of it', (file) => {
+    expect(complaint(file, 'shared-kit/router', [], 'useLocation')).toBeUndefined();
+    expect(complaint(file, 'shared-kit/router', [], 'useBlocker')).toContain('It blocks nothing');
   });
 });
 

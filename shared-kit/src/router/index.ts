@@ -11,7 +11,6 @@ export {
   Route,
   RouterProvider,
   Routes,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -20,4 +19,5 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom';
 export { paths } from 'shared-kit/model';
+export { useBlocker } from './use-blocker';
 export { LinksProvider, useLink, type LinkTarget, type LinkTo, type OfferedLink, type OfferedLinks } from './links';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'shared-kit/router';
+import { Link, useBlocker, useNavigate, useSearchParams } from 'shared-kit/router';
 import { useUnsavedChanges } from 'shared-kit/state';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button, Form, NativeInput, useForm } from '..';
@@ -143,4 +143,28 @@ it('takes another attempt to leave for the one that is meant', async () => {
   await user.click(screen.getByRole('link', { name: 'List' }));
   await act(async () => page.state.feedback.answer(page.state.redux.getState().feedback.dialog!.id, true));
   await waitFor(() => expect(screen.getByText('went to /list')).toBeVisible());
+});
+
+describe("a remote's own blocker", () => {
+  const renderWithBlocker = async (blocks: boolean) => {
+    const Own = () => {
+      useBlocker(() => blocks);
+      return <Editor />;
+    };
+    await renderWithKit(<Own />, { route: '/edit', path: '/edit' });
+    return userEvent.setup();
+  };
+
+  it('SHELL does not turn off the question before unsaved changes are left', async () => {
+    const user = await renderWithBlocker(false);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Yard');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('SHELL keeps nobody on the page', async () => {
+    const user = await renderWithBlocker(true);
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(await screen.findByText('went to /list')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n';
-import { useBlocker } from '../../router';
+import { useNavigationBlocker } from '../../router/navigation-blocker';
 import { useConsoleStore, useFeedback, useHasUnsavedChanges } from '../../state';
 
 /**
@@ -12,7 +12,7 @@ export function LeaveGuard() {
   const { unsaved } = useConsoleStore();
   const { confirm } = useFeedback();
   const any = useHasUnsavedChanges();
-  const blocker = useBlocker(
+  const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) => unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
   );
 
