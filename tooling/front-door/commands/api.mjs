@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { typecheck } from '../checks.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -9,6 +10,7 @@ import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
+  const { values } = commandArguments(args, 'Known is --check: npm run api -- --check', { check: { type: 'boolean' } }, { mostNames: 0 });
   await ensureInstalled();
   // The compiler does not remove the declarations of removed files, which would still be reported.
   rmSync(join(ROOT, 'shared-kit', '.types'), { recursive: true, force: true });
@@ -16,7 +18,7 @@ export async function main(args) {
   // Imported late: this needs the installed packages.
   const { KitApi } = await import('../../api-report/kit-api.mjs');
   const api = new KitApi(join(ROOT, 'shared-kit'));
-  if (!args.includes('--check')) {
+  if (!values.check) {
     const version = api.write();
     console.log(`shared-kit ${version}: what it offers stands in shared-kit/api, what has changed in its CHANGELOG.md. Commit them together.`);
     return 0;

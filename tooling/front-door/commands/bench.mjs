@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, buildable } from '../build-packages.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode, streamNode } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
@@ -11,16 +12,17 @@ const FOLDER = join(ROOT, 'bench');
 /**
  * `npm run bench [-- name …]`: runs each bench in a process of its own, so that none warms another up, and
  * prints its lines of JSON. Fails when a result is over its budget.
- * @param {string[]} names
+ * @param {string[]} args
  */
-export async function main(names) {
-  await ensureInstalled();
+export async function main(args) {
+  const { names } = commandArguments(args, 'Known are names of benches: npm run bench -- table');
   const benches = readdirSync(join(FOLDER, 'src'))
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace(/\.bench\.ts$/, ''));
   const unknown = names.filter((name) => !benches.includes(name));
   if (unknown.length > 0) throw new UserError(`There is no bench "${unknown.join(', ')}". There are: ${benches.join(', ')}.`);
 
+  await ensureInstalled();
   // Some benches measure the console itself.
   await buildPackages(buildable());
   const build = await runNode([join(ROOT, 'tooling', 'platform', 'build.mjs'), FOLDER], { quiet: true });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages.mjs';
 import { stamps } from '../changes.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { layOutDevRoot } from '../dev-root.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { serveGallery } from '../gallery.mjs';
@@ -9,6 +10,12 @@ import { serve, stopSignal } from '../serve.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
+const OPTIONS = /** @type {const} */ ({
+  fresh: { type: 'boolean', default: false },
+  'any-port': { type: 'boolean', default: false },
+  'no-build': { type: 'boolean', default: false },
+});
+
 /**
  * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are
  * rebuilt on every change; with names only those, and the others are served as released. Components of remotes keep their
@@ -16,19 +23,20 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
-  const names = args.filter((arg) => !arg.startsWith('-'));
-  const options = { fresh: args.includes('--fresh'), anyPort: args.includes('--any-port'), dev: true };
-  await freePorts(wantedPorts(process.env), options);
-  await ensureInstalled();
+  const { values, names } = commandArguments(args, 'Known are names of packages, --fresh, --any-port and --no-build: npm run dev -- mfe-dashboards', OPTIONS);
+  const options = { fresh: values.fresh, anyPort: values['any-port'], dev: true };
   const packages = readWorkspace();
-  if (names.includes('gallery')) return showGallery(packageNamed(packages, 'gallery'), options);
+  const isGallery = names.includes('gallery');
   const inBrowser = buildable(packages).filter(({ kind }) => kind === 'shell' || kind === 'remote');
   const watched = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : inBrowser;
   const wrong = watched.find((one) => !inBrowser.includes(one));
-  if (wrong) throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
+  if (wrong && !isGallery) throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
 
+  await freePorts(wantedPorts(process.env), options);
+  await ensureInstalled();
+  if (isGallery) return showGallery(packageNamed(packages, 'gallery'), options);
   const asBuilt = buildable(packages).filter((one) => !watched.includes(one));
-  if (args.includes('--no-build')) requireBuilt(asBuilt);
+  if (values['no-build']) requireBuilt(asBuilt);
   else await buildPackages(asBuilt);
   const shell = packageNamed(packages, 'shell');
   // The shell needs a development build too: React's production build cannot replace components.

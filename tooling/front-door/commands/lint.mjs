@@ -1,10 +1,13 @@
 import { lint } from '../checks.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /** `npm run lint [package …]`. @param {string[]} args */
 export async function main(args) {
-  await ensureInstalled();
+  const { names } = commandArguments(args, 'Known are names of packages: npm run lint -- mfe-dashboards');
   const packages = readWorkspace();
-  return (await lint(args.length > 0 ? args.map((name) => packageNamed(packages, name)) : undefined)) ? 0 : 1;
+  const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : undefined;
+  await ensureInstalled();
+  return (await lint(wanted)) ? 0 : 1;
 }

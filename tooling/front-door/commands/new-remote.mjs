@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { layOutRemote } from '../../new-remote/lay-out.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /** `npm run new-remote -- mfe-x`: a remote that builds, is tested and appears in the console. @param {string[]} args */
-export async function main([given = '']) {
+export async function main(args) {
+  const { names } = commandArguments(args, 'Name the remote to lay out: npm run new-remote -- mfe-x', {}, { mostNames: 1 });
+  const [given = ''] = names;
   const { name, namespace, path } = layOutRemote(ROOT, given.replace(/\/$/, ''));
   await runNode([join(ROOT, 'locales', 'write-texts.mjs'), namespace]);
   await ensureInstalled();

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
 
+const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
+
 /** `npm run pack-kit -- <folder>`: what a remote in a repository of its own installs, as tarballs. @param {string[]} args */
-export async function main([folder]) {
-  if (!folder) throw new UserError('Name the folder that the tarballs go into: npm run pack-kit -- packed');
+export async function main(args) {
+  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
   const { packKit } = await import('../../kit-package/pack.mjs');
   for (const file of await packKit(resolve(folder))) console.log(file);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { contractCheck } from '../../release/contract-check.mjs';
 import { publish } from '../../release/publish.mjs';
@@ -7,10 +6,12 @@ import { releaseFolder } from '../../release/release-folder.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
+const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
@@ -25,16 +26,17 @@ const OPTIONS = /** @type {const} */ ({
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  if (positionals.length === 0 && !values.all) throw new UserError('Name the remote to publish: npm run publish-remote -- mfe-x');
+  const { values, names } = commandArguments(args, USAGE, OPTIONS);
+  if (names.length === 0 && !values.all) throw new UserError(USAGE);
+  const packages = readWorkspace();
+  const remotes = values.all ? buildable(packages).filter(({ kind }) => kind === 'remote') : names.map((name) => packageNamed(packages, name));
+  const wrong = remotes.find(({ kind }) => kind !== 'remote');
+  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
   const canary = values.canary && canaryFor(values.canary);
   const base = baseOf(values.base);
   const sign = signerOf();
   const store = openStore(values.to ?? releaseFolder());
   await ensureInstalled();
-  const remotes = values.all ? buildable().filter(({ kind }) => kind === 'remote') : positionals.map((name) => packageNamed(readWorkspace(), name));
-  const wrong = remotes.find(({ kind }) => kind !== 'remote');
-  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
   await buildPackages(remotes, { always: values.force });
   for (const { name, folder } of remotes) {
     const built = readBuilt(join(folder, 'dist'));

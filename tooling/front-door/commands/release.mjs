@@ -1,19 +1,23 @@
 import { join, resolve } from 'node:path';
 import { releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { layOut, SERVERS } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
+const USAGE = 'Name the folder to fill: npm run release -- <folder>';
+
 /**
  * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container
  * image holds this folder.
  * @param {string[]} args
  */
-export async function main([folder]) {
-  if (!folder) throw new UserError('Name the folder to fill: npm run release -- <folder>');
+export async function main(args) {
+  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  if (!folder) throw new UserError(USAGE);
   const target = resolve(folder);
   await ensureInstalled();
   await buildPackages(buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name)));

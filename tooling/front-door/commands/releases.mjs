@@ -1,20 +1,21 @@
-import { parseArgs } from 'node:util';
 import { wordsOf } from '../../release/publish.mjs';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { faultsOf } from '../../release/soundness.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
+import { commandArguments } from '../command-arguments.mjs';
 import { UserError } from '../user-error.mjs';
 
 const HISTORY_LINES = 10;
+const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } });
 
 /**
  * `npm run releases [-- --to=… --remove=mfe-x --check]`: which version of each remote is served to whom, and the last changes.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean', default: false } } });
+  const { values } = commandArguments(args, 'Known are --to=…, --remove=mfe-x and --check: npm run releases -- --check', OPTIONS, { mostNames: 0 });
   const store = openStore(values.to ?? releaseFolder());
   if (values.remove) await remove(store, values.remove);
   if (values.check) return check(store);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { UserError } from '../user-error.mjs';
 import { ROOT } from '../workspace.mjs';
 
 /**
@@ -9,11 +11,14 @@ import { ROOT } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
+  const { values, names: wanted } = commandArguments(args, 'Known are IDs, groups and owners of docs/checklist.md, and --open: npm run spec -- TASK --open', { open: { type: 'boolean' } });
+  const checklist = readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8');
+  const unknown = wanted.find((word) => !checklist.includes(word));
+  if (unknown !== undefined) throw new UserError(`docs/checklist.md has no "${unknown}".`);
   await ensureInstalled();
   // Imported late: this needs the installed packages.
   const { citations, proves, readChecklist, testFiles } = await import('../citations.mjs');
-  const wanted = args.filter((arg) => !arg.startsWith('-'));
-  const requirements = readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).filter(
+  const requirements = readChecklist(checklist).filter(
     ({ id, owner }) => wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`) || owner === word),
   );
   const files = testFiles(ROOT).map((file) => ({ file: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
@@ -23,7 +28,7 @@ export async function main(args) {
     const tests = cited.get(id) ?? [];
     const proven = tests.some((test) => proves(owner, test));
     if (!proven) open += 1;
-    else if (args.includes('--open')) continue;
+    else if (values.open) continue;
     console.log(`${proven ? '✓' : '·'} ${id}  ${owner}  ${text}`);
     for (const test of tests) {
       const elsewhere = proves(owner, test) ? '' : `(not in ${owner}: does not count) `;

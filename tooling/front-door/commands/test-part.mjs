@@ -1,19 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { browserTests, jestTests, summary } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
-import { packageNamed, readWorkspace } from '../workspace.mjs';
+import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
 /**
  * `npm run test:unit|test:platform|test:e2e [-- package or file …]`.
  * @param {string[]} args
  */
 export async function main([part, ...rest]) {
-  await ensureInstalled();
-  if (part === 'e2e') return summary(await browserTests(rest));
+  if (part === 'e2e') {
+    requireJourneys(rest);
+    await ensureInstalled();
+    return summary(await browserTests(rest));
+  }
+  if (part !== 'unit' && part !== 'platform') throw new UserError(`There is no part "${part}": unit, platform or e2e.`);
   const packages = readWorkspace();
   const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
   const options = rest.filter((arg) => arg.startsWith('-'));
   const ofPart = (/** @type {string} */ name) => name.startsWith('platform-') === (part === 'platform');
-  if (part !== 'unit' && part !== 'platform') throw new UserError(`There is no part "${part}": unit, platform or e2e.`);
+  await ensureInstalled();
   return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
+}
+
+/** Names of journeys stand before the options of Playwright, whose values cannot be told from names. @param {string[]} args */
+function requireJourneys(args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const files = readdirSync(join(ROOT, 'e2e', 'journeys')).map((file) => `journeys/${file}`);
+  const unknown = args.slice(0, firstOption < 0 ? undefined : firstOption).find((name) => !files.some((file) => file.includes(name.replace(/^e2e\/|(:\d+)+$/g, ''))));
+  if (unknown !== undefined) throw new UserError(`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
 }

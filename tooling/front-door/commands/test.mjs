@@ -12,8 +12,8 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} [args]
  */
 export async function main(args = []) {
-  await ensureInstalled();
   const reach = await wantedBy(args);
+  await ensureInstalled();
   const total = { passed: 0, failed: 0 };
   /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} part */
   const part = async (title, part) => {

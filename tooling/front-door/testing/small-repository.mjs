@@ -59,8 +59,7 @@ export async function smallRepository() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(ROOT, target), join(folder, name), 'junction');
   }
-  cpSync(join(ROOT, 'tooling', 'front-door'), join(folder, 'tooling', 'front-door'), { recursive: true });
-  cpSync(join(ROOT, 'tooling', 'release'), join(folder, 'tooling', 'release'), { recursive: true });
+  for (const part of ['front-door', 'new-remote', 'release', 'webpack']) cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
   const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'front-door', 'install.mjs')).href);
   write('node_modules/.installed-for', installHash());
   const git = (/** @type {string[]} */ ...args) => runToEnd('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder, quiet: true });

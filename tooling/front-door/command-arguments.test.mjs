@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandNames } from './front.mjs';
+import { smallRepository } from './testing/small-repository.mjs';
+
+jest.setTimeout(180_000);
+
+/** Its packages are not installed: a command that goes on after wrong arguments says so first. */
+let repository;
+beforeAll(async () => {
+  repository = await smallRepository();
+  rmSync(join(repository.folder, 'node_modules', '.installed-for'));
+});
+afterAll(() => rmSync(repository.folder, { recursive: true, force: true }));
+
+/** The name of the part comes first in the scripts of the root. */
+const withPart = (name) => (name === 'test-part' ? ['test-part', 'parts'] : [name]);
+
+it.each(commandNames())('%s reports a mistyped argument before anything is installed', async (name) => {
+  const { code, output } = await repository.run(...withPart(name), '--nothere');
+  expect(output).toMatch(/^\n.*(--nothere|"parts")/);
+  expect(output).not.toContain('Installing');
+  expect(code).toBe(1);
+});
+
+it.each(['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'])('%s reports a name that there is not before anything is installed', async (command) => {
+  const { code, output } = await repository.run(...command.split(' '), 'mfe-nothere');
+  expect(output).toMatch(/^\nThere is no (package|journey) "mfe-nothere"/);
+  expect(code).toBe(1);
+});
