@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { devFolder } from './dev-folder.mjs';
 import { startDevServer } from './dev-server.mjs';
+import { problemText } from './problem-text.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
 const dev = process.argv.includes('--dev');
@@ -25,7 +26,7 @@ if (watch) {
     reportProblems(error, stats);
     if (!stats) return;
     const problems = stats.toJson({ all: false, errors: true }).errors ?? [];
-    if (problems.length > 0) server?.tell('problems', JSON.stringify(problems.map(inWords)));
+    if (problems.length > 0) server?.tell('problems', JSON.stringify(problems.map(problemText)));
     else server?.tell('built', stats.hash);
     // The front door waits for this line before it opens the console.
     console.log(`${stats.compilation.options.name} built in ${stats.endTime - stats.startTime} ms`);
@@ -45,11 +46,10 @@ async function beginDevelopment() {
   return existsSync(join(folder, 'remote.json')) ? startDevServer(target) : undefined;
 }
 
-/** What is wrong and where, without the compiler's own trace. @param {webpack.StatsError} problem */
-const inWords = ({ moduleName, message }) => [moduleName ?? '', message.split('\n\n\nCaused by')[0]].join('\n');
-
 /** @param {Error | null} error @param {webpack.Stats} [stats] */
 function reportProblems(error, stats) {
-  if (error) console.error(error.message);
-  else if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (error) return console.error(error.message);
+  const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
+  for (const problem of errors) console.error(`Error in ${problemText(problem)}\n`);
+  for (const problem of warnings) console.error(`Warning in ${problemText(problem)}\n`);
 }

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from '../front-door/run.mjs';
+import { ROOT } from '../front-door/workspace.mjs';
+import { problemText } from './problem-text.mjs';
+
+let folder;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'faulty-package-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a build with the compiler of all packages prints. @param {string} source */
+async function buildOf(source) {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src', 'index.ts'), source);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const rule = `{ test: /\\.ts$/, use: { loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } } }`;
+  const resolveLoader = JSON.stringify({ modules: [join(ROOT, 'tooling', 'node_modules')] });
+  writeFileSync(join(folder, 'webpack.config.js'), `export default () => ({ name: 'mfe-x', mode: 'none', context: ${JSON.stringify(folder)}, entry: './src/index.ts', output: {}, resolveLoader: ${resolveLoader}, module: { rules: [${rule}] } });`);
+  return runNode([join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder], { quiet: true });
+}
+
+it('a build tells of a syntax error with file, line and message, without traces', async () => {
+  const { code, output } = await buildOf('export const one = 1;\nconst two = ;\n');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Error in \.\/src\/index\.ts:2:1\n\s*x Expression expected\n/);
+  expect(output).toContain(' 2 | const two = ;');
+  expect(output).not.toMatch(/Caused by|backtrace|<unknown>|node_modules|^ +at /m);
+});
+
+it('a build tells of a module that there is not with file, line and message', async () => {
+  const { code, output } = await buildOf("export const one = 1;\nimport './nowhere';\n");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Error in \.\/src\/index\.ts:2:0\nModule not found: Error: Can't resolve '\.\/nowhere'/);
+});
+
+it('takes the stack off an error of a loader, and leaves a problem without a file as it is', () => {
+  expect(problemText({ moduleName: './a.js', message: 'Module build failed (from ../tooling/webpack/library-edits.mjs):\nError: a.js has 0 places.\n    at editLibrary (file:///x.mjs:1:2)\n    at next (node:internal:3:4)' })).toBe('./a.js\na.js has 0 places.');
+  expect(problemText({ message: 'remote.json: routes is missing' })).toBe('remote.json: routes is missing');
+});
