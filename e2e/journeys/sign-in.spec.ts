@@ -44,6 +44,18 @@ test('SHELL-02 SHELL-12 logging out asks first, then returns to the login page',
 test.describe('the splash screen', () => {
   test.use({ splashFades: true });
 
+  for (const [theme, system, color] of [['dark', 'light', 'rgb(16, 21, 26)'], ['light', 'dark', 'rgb(244, 246, 248)'], ['system', 'dark', 'rgb(16, 21, 26)']] as const) {
+    test(`has the colours of the remembered theme ${theme} from its first picture, where the system prefers ${system}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      // Without the console's code: only the page itself can know the theme.
+      await page.route('**/assets/**', () => {});
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('#splash')).toHaveCSS('background-color', color);
+      await expect(page.locator('html')).toHaveCSS('background-color', color);
+    });
+  }
+
   test('SHELL-10 the logo fades in over a second, waits until it is known who is signed in, and the splash fades out over half of one', async ({ page, signIn }) => {
     let holds = false;
     let answer = (): void => {};
