@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telemetryScripts } from '../support/collector';
-import { addFaultyRemotes } from '../support/faulty-remotes';
+import { addFaultyRemotes, FAULTS_OF_LEAVING, FAULTS_OF_RENDERING } from '../support/faulty-remotes';
 import { expect, test } from '../support/test';
 
 interface Entry {
@@ -10,6 +10,8 @@ interface Entry {
 
 const FIRST_PORT = 59331;
 const FIRST_FAULTY_PORT = 59351;
+const FIRST_LEAVING_PORT = 59371;
+const FIRST_ENDLESS_PORT = 59381;
 
 /** Serves each remote from an origin of its own, as separate teams would. Returns the origins by the remote's name. */
 async function serveApart(page: Page): Promise<Record<string, string>> {
@@ -59,7 +61,7 @@ test('SHELL ADD-24 with six remotes on six origins, three of which fail in ways 
 });
 
 test('SHELL ADD-24 each way in which a remote can fail is said of it where its page would be, and leaves shell and other remotes alone', async ({ page, signIn, complaints }) => {
-  complaints.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301/);
+  complaints.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301|^page error: null$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const faulty = await addFaultyRemotes(page, FIRST_FAULTY_PORT);
@@ -83,6 +85,60 @@ test('SHELL ADD-24 each way in which a remote can fail is said of it where its p
     }
     await drawer.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  }
+});
+
+test('SHELL ADD-24 a page that throws while it is left makes room for the next page and for the sign-out, and its remote is named on the page of all remotes', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/mfe-faulty left|^page error: null$/);
+  const faulty = await addFaultyRemotes(page, FIRST_LEAVING_PORT, FAULTS_OF_LEAVING);
+  await signIn(page);
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  const main = page.getByRole('main');
+  const open = async (title: string) => {
+    await drawer.getByRole('link', { name: title, exact: true }).click();
+    await expect(main.getByText('It works')).toBeVisible();
+  };
+  for (const { title } of faulty) {
+    await open(title);
+    await drawer.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Remotes');
+  await page.getByRole('option', { name: 'Remotes' }).first().click();
+  for (const { name } of faulty) await expect(page.getByRole('row', { name: new RegExp(name) }).getByRole('cell', { name: '1', exact: true })).toBeVisible();
+
+  await open(faulty[0]!.title);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('SHELL ADD-24 a page that renders without end holds nobody: it can be left, quick access and log out open, and what keeps React busy is stopped and named', async ({ page, signIn, complaints }) => {
+  complaints.expected.push(/React error #185|each rendering schedules the next/);
+  await addFaultyRemotes(page, FIRST_ENDLESS_PORT, FAULTS_OF_RENDERING);
+  await signIn(page);
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  const main = page.getByRole('main');
+  const leave = async () => {
+    await drawer.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  };
+  for (const { title, ends } of FAULTS_OF_RENDERING) {
+    const link = drawer.getByRole('link', { name: title, exact: true });
+    await link.click();
+    await leave();
+    await link.click();
+    if (ends) {
+      await expect(main.getByRole('alert').filter({ hasText: 'has stopped' })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Cancel' }).click();
+    await leave();
   }
 });
 

@@ -20,6 +20,11 @@ interface Fault extends Omit<FaultyRemote, 'name'> {
   contract?: number;
 }
 
+interface EndlessFault extends Fault {
+  /** The console ends it by itself. */
+  ends?: boolean;
+}
+
 /** An entry as a build would make it, with one page. The page gets the modules that the console shares. */
 const entryWith = (page: string) => (name: string) =>
   `window[${JSON.stringify(name)}] = {
@@ -44,6 +49,7 @@ const FAULTS: Fault[] = [
   { title: 'A page as a script', answer: () => ({ body: '<!doctype html>' }) },
   { title: 'Throwing at once', answer: () => ({ body: "throw new Error('mfe-faulty evaluated')" }) },
   { title: 'Throwing later', answer: brings("shows(() => { throw new Error('mfe-faulty rendered'); })") },
+  { title: 'Throwing null', answer: brings('shows(() => { throw null; })') },
   { title: 'Endless', answer: brings('shows(() => { const [count, setCount] = React.useState(0); setCount(count + 1); return null; })') },
   { title: 'Suspended', answer: brings('shows(() => { throw new Promise(() => {}); })'), waits: true },
   { title: 'Without its chunk', answer: brings("{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }") },
@@ -52,12 +58,36 @@ const FAULTS: Fault[] = [
   { title: 'Speechless', answer: brings("definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })") },
 ];
 
+/** A page that counts its renderings, of which each schedules the next by `schedule`. */
+const counting = (schedule: string) => brings(`shows(() => { const [number, setNumber] = React.useState(0); const next = () => setNumber(number + 1); ${schedule}; return 'Number ' + number; })`);
+/** A page that works until it is removed. */
+const leaving = (hook: string) => brings(`shows(() => { ${hook}; return 'It works'; })`);
+
+/** Pages that work while they are open, and throw when they are removed. */
+export const FAULTS_OF_LEAVING: readonly Fault[] = [
+  { title: 'Leaving an effect', answer: leaving("React.useEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
+  { title: 'Leaving a layout effect', answer: leaving("React.useLayoutEffect(() => () => { throw new Error('mfe-faulty left'); }, [])") },
+  { title: 'Leaving with null', answer: leaving('React.useEffect(() => () => { throw null; }, [])') },
+  { title: 'Leaving a ref', answer: brings("shows(() => React.createElement('p', { ref: () => () => { throw new Error('mfe-faulty left'); } }, 'It works'))") },
+];
+
+/** Pages that schedule a rendering with each rendering. */
+export const FAULTS_OF_RENDERING: readonly EndlessFault[] = [
+  { title: 'Endless effect', answer: counting('React.useEffect(next)'), ends: true },
+  { title: 'Endless slow effect', answer: counting('React.useEffect(next); for (const end = performance.now() + 60; performance.now() < end; );'), ends: true },
+  { title: 'Endless layout effect', answer: counting('React.useLayoutEffect(next)'), ends: true },
+  { title: 'Endless store', answer: counting('React.useSyncExternalStore(() => () => {}, () => ({}))'), ends: true },
+  { title: 'Endless transition', answer: counting('React.useEffect(() => React.startTransition(next))') },
+  { title: 'Endless timer', answer: counting('React.useEffect(() => { setTimeout(next); })') },
+  { title: 'Endless promise', answer: counting('React.use(new Promise((resolve) => setTimeout(resolve, 5)))') },
+];
+
 const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** Adds one remote for each kind of fault to the registry of a page, each on an origin of its own; `firstPort` is the port of the first. */
-export async function addFaultyRemotes(page: Page, firstPort: number): Promise<FaultyRemote[]> {
+export async function addFaultyRemotes(page: Page, firstPort: number, faults: readonly Fault[] = FAULTS): Promise<FaultyRemote[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
-  const added = FAULTS.map(({ title, answer, vouched, contract = 1, ...said }, place) => {
+  const added = faults.map(({ title, answer, vouched, contract = 1, ...said }, place) => {
     const name = `mfe-faulty-${String.fromCharCode(97 + place)}`;
     const answered = answer(name);
     const body = vouched?.(name) ?? answered?.body ?? '';

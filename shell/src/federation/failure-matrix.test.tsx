@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type {} from 'locales/texts/auth';
 import { definePages } from 'shared-kit/contract';
 import { aProfile, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
-import { useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { aRemote, renderConsole } from '../testing/render-console';
 import { integrityOf, serveScripts, type Answer } from '../testing/serve-scripts';
 import { loadPage } from './load-page';
@@ -18,11 +18,27 @@ const PAGES: Record<string, ComponentType> = {
   Throws: () => {
     throw new Error('a bug of the remote');
   },
+  ThrowsNull: () => {
+    throw null;
+  },
+  ThrowsUndefined: () => {
+    throw undefined;
+  },
+  ThrowsText: () => {
+    throw 'a text';
+  },
   RendersWithoutEnd: () => {
     const [count, setCount] = useState(0);
     setCount(count + 1);
     return null;
   },
+  RendersWithoutEndInLayoutEffects: () => {
+    const [count, setCount] = useState(0);
+    const countOn = () => setCount(count + 1);
+    useLayoutEffect(countOn);
+    return null;
+  },
+  ReadsAnotherValueEachTime: () => <>{String(useSyncExternalStore(() => () => {}, () => ({})))}</>,
   Suspends: () => {
     throw new Promise(() => {});
   },
@@ -31,10 +47,19 @@ const PAGES: Record<string, ComponentType> = {
 /** The script of an entry with one page, as a build would write it. */
 const entryOf = (name: string, page: string) =>
   `window[${JSON.stringify(name)}] = { init() {}, get: () => Promise.resolve(() => ({ pages: { Home: () => ${page} } })) };`;
-const shows = (name: string, page: string) => entryOf(name, `Promise.resolve({ default: window.matrixPages.${page} })`);
+const pageNamed = (page: string) => `Promise.resolve({ default: window.matrixPages.${page} })`;
+const shows = (name: string, page: string) => entryOf(name, pageNamed(page));
 const script = (body: string) => ({ status: 200, type: 'text/javascript', body });
 
-const FAULTS: [string, (name: string) => { answer: Answer; body?: string; contract?: number }][] = [
+interface Fault {
+  answer: Answer;
+  body?: string;
+  contract?: number;
+  /** The page arrives and fails then. */
+  crashes?: boolean;
+}
+
+const FAULTS: [string, (name: string) => Fault][] = [
   ['is absent', () => ({ answer: { ...script(''), status: 404 } })],
   ['is answered with 500', () => ({ answer: { ...script(''), status: 500 } })],
   ['never comes', () => ({ answer: 'never' })],
@@ -42,14 +67,23 @@ const FAULTS: [string, (name: string) => { answer: Answer; body?: string; contra
   ['is a page instead of a script', () => ({ answer: { ...script('<!doctype html>'), type: 'text/html' }, body: '<!doctype html>' })],
   ['is a page that calls itself a script', () => ({ answer: script('<!doctype html>'), body: '<!doctype html>' })],
   ['throws when it is evaluated', () => ({ answer: script('throw new Error("evaluated")'), body: 'throw new Error("evaluated")' })],
-  ['throws when it renders', (name) => ({ answer: script(shows(name, 'Throws')), body: shows(name, 'Throws') })],
-  ['renders without end', (name) => ({ answer: script(shows(name, 'RendersWithoutEnd')), body: shows(name, 'RendersWithoutEnd') })],
-  ['suspends for ever', (name) => ({ answer: script(shows(name, 'Suspends')), body: shows(name, 'Suspends') })],
+  ['throws when it renders', stops('Throws')],
+  ['throws null when it renders', stops('ThrowsNull')],
+  ['throws undefined when it renders', stops('ThrowsUndefined')],
+  ['throws a text when it renders', stops('ThrowsText')],
+  ['renders without end', stops('RendersWithoutEnd')],
+  ['renders without end in layout effects', stops('RendersWithoutEndInLayoutEffects')],
+  ['reads a store with another value at each rendering', stops('ReadsAnotherValueEachTime')],
+  ['suspends for ever', (name) => brought(name, pageNamed('Suspends'))],
   ['asks for a chunk that went with a release', (name) => brought(name, 'window.matrixChunk()')],
   ['has other bytes than were vouched for', (name) => ({ answer: script(`${shows(name, 'Fine')};tampered()`), body: shows(name, 'Fine') })],
   ['is of an old contract', (name) => ({ ...brought(name, 'window.neverAsked()'), contract: 0 })],
   ['has no texts', (name) => brought(name, 'window.matrixTexts()')],
 ];
+
+function stops(page: string) {
+  return (name: string): Fault => ({ ...brought(name, pageNamed(page)), crashes: true });
+}
 
 function brought(name: string, page: string) {
   const body = entryOf(name, page);
@@ -117,7 +151,7 @@ describe.each(FAULTS)('a remote whose entry %s', (what, fault) => {
     } else {
       await open(faulty, STUCK_MS + 1000);
       const alert = within(screen.getByRole('main')).getByRole('alert');
-      expect(alert).toHaveTextContent(new RegExp(`mfe-${faulty}-\\d+ (is not available|has stopped)`));
+      expect(alert).toHaveTextContent(new RegExp(`mfe-${faulty}-\\d+ ${fault('').crashes ? 'has stopped' : 'is not available'}`));
       expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
     }
     for (const other of REMOTES.filter((part) => part !== faulty)) {

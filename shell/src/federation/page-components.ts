@@ -27,10 +27,16 @@ export class PageComponents {
   /** The remotes that have failed, and whether they are loaded again from their entry on. */
   private readonly failed = new Map<string, { anew: boolean }>();
   private readonly suspected = new Set<string>();
+  /** The remote whose page was left last. */
+  lastLeft: RegistryEntry | undefined;
   /** What happens to the remotes, for their page and for telemetry. */
   readonly log = new RemoteLog();
 
-  constructor(private readonly load: Load = loadPage) {}
+  /** `isWatched`: pages that render without end are stopped. */
+  constructor(
+    private readonly load: Load = loadPage,
+    readonly isWatched = true,
+  ) {}
 
   /** The component of a page. The first call starts to load its code. Code that is already loaded renders without a fallback. */
   of(remote: RegistryEntry, page: string): ComponentType {

@@ -4,7 +4,7 @@ interface Props {
   /** Names page and attempt. When it changes, the boundary renders its content again. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
-  /** Called before the fallback replaces the content. */
+  /** Called before the fallback replaces the content, once for each `resetKey`. */
   onFailure: (error: unknown) => void;
   children: ReactNode;
 }
@@ -27,7 +27,12 @@ export class RemoteBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey };
   }
 
+  private reportedFor: string | null = null;
+
   override componentDidCatch(error: unknown): void {
+    // Content that is removed because it has failed may fail once more.
+    if (this.reportedFor === this.state.resetKey) return;
+    this.reportedFor = this.state.resetKey;
     this.props.onFailure(error);
   }
 

@@ -39,6 +39,16 @@ it('ADD-24 takes the boundary for the one who knows whose an error is', () => {
   expect(log.all()).toEqual([expect.objectContaining({ remote: auth, error: crash })]);
 });
 
+it.each([null, undefined, 'a text'])('ADD-24 records %p for each remote that throws it, and not once more for the browser that reports it', (thrown) => {
+  const log = new RemoteLog();
+  log.begin(auth, 'Login')({ end: 1 });
+  log.fail(thrown);
+  log.fail(thrown, auth);
+  log.fail(thrown, aRemote('mfe-other', {}));
+  log.fail(thrown);
+  expect(log.all().filter((event) => 'error' in event).map(({ remote }) => remote?.name)).toEqual(['mfe-auth', 'mfe-other']);
+});
+
 it('does not grow without end', () => {
   const log = new RemoteLog();
   for (let time = 0; time < 1000; time++) log.fail(new Error(String(time)), auth);

@@ -43,11 +43,16 @@ export class RemoteLog {
     };
   }
 
-  /** Records an error. If the same error is reported again, this time with its remote, the second report replaces the first. */
+  /**
+   * Records an error. If the same error is reported again, this time with its remote, the second report replaces the first. A value that is no
+   * object may be thrown by several remotes.
+   */
   fail(error: unknown, remote?: LoadedRemote): void {
-    if (this.events.some((one) => one.error === error && (one.remote || !remote))) return;
+    const isSame = (one: RemoteEvent) => 'error' in one && one.error === error;
+    const isReported = (one: RemoteEvent) => isSame(one) && (!remote || (one.remote !== undefined && Object(error) === error));
+    if (this.events.some(isReported)) return;
     const now = performance.now();
-    this.write([...this.events.filter((one) => one.remote || one.error !== error), { remote, start: now, end: now, error }]);
+    this.write([...this.events.filter((one) => one.remote || !isSame(one)), { remote, start: now, end: now, error }]);
   }
 
   /** Whether the remote has loaded and has not failed since. */

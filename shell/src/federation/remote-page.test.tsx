@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { Link } from 'shared-kit/router';
 import { NativeInput, useForm } from 'shared-kit/ui-core';
 // eslint-disable-next-line no-restricted-imports -- as a remote may that was built before there was lazyPart
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { aRemote, renderConsole, type ConsoleOptions } from '../testing/render-console';
 import type { PageComponents } from './page-components';
 import { RemoteFailure } from './remote-failure';
@@ -69,6 +70,16 @@ it('keeps a crash inside its page, and lets the rest go on', async () => {
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
 });
 
+it('SHELL shows the outline of the next page of the same remote while that page does not come, in the place of the page before', async () => {
+  const user = userEvent.setup();
+  const First = () => <Link to="/company/acme">To the company</Link>;
+  const remote = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' });
+  await signedIn({ remotes: [remote], loadPage: (_remote, page) => (page === '/' ? Promise.resolve({ default: First }) : new Promise(() => {})) });
+  await user.click(await screen.findByRole('link', { name: 'To the company' }));
+  expect(await screen.findByText('Loading…')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To the company' })).toBeNull();
+});
+
 it('calls a remote that it has no name for by the name of its package', async () => {
   await signedIn({
     remotes: [aRemote('mfe-brand-new', { '/': 'protected' })],
@@ -130,6 +141,37 @@ it('looks for a newer version once and then says that the part is not available;
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
   await open();
   expect(registryReads).toBe(2);
+});
+
+it('brings back what was typed when a page throws once more while it is removed after a crash', async () => {
+  const user = userEvent.setup();
+  let throwsWhileRemoved = true;
+  const Crashing: ComponentType = () => {
+    const form = useForm({ initial: { name: '' }, submit: () => Promise.resolve(), guardedAs: 'a form' });
+    const [crashes, setCrashes] = useState(false);
+    useEffect(
+      () => () => {
+        if (throwsWhileRemoved) throw new Error('a bug while leaving');
+      },
+      [],
+    );
+    if (crashes) throw new Error('a bug of the remote');
+    return (
+      <>
+        <NativeInput label="Name" {...form.field('name')} />
+        <button type="button" onClick={() => setCrashes(true)}>
+          Crash
+        </button>
+      </>
+    );
+  };
+  await signedIn({ loadPage: () => Promise.resolve({ default: Crashing }) });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
+  await user.click(screen.getByRole('button', { name: 'Crash' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
+  throwsWhileRemoved = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
 });
 
 it('lets go of what was typed when the page crashes over it again', async () => {

@@ -1,9 +1,10 @@
 import type { RegistryEntry } from 'shared-kit/contract';
 import { useLocation } from 'shared-kit/router';
-import { createElement, Suspense, useContext, useEffect, useState } from 'react';
+import { createElement, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { PageComponentsContext } from './page-components';
+import { EndlessRenderingWatch } from './endless-rendering-watch';
 import { RemoteBoundary } from './remote-boundary';
-import { NEVER_CAME } from './remote-failure';
+import { isExpectedFailure, NEVER_CAME } from './remote-failure';
 import { RemoteProblem } from './remote-problem';
 import { useRegistry } from './registry';
 import { SlowSkeleton } from './slow-skeleton';
@@ -23,6 +24,9 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   const [retrying, setRetrying] = useState(false);
   const onFailure = useRemoteFailure(remote, pathname);
 
+  // In the commit that removes the page, before the boundary around all pages handles errors of its removal.
+  useLayoutEffect(() => () => void (components.lastLeft = remote), [components, remote]);
+
   // A user who leaves a failed page and comes back gets another attempt.
   useEffect(() => () => components.forgetFailure(remote, page), [components, remote, page, pathname]);
 
@@ -38,10 +42,11 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     components.noteFailure(remote, new Error(NEVER_CAME));
     void retry();
   };
-  const problem = (error: unknown, onRetry: () => void) => <RemoteProblem remote={remote} error={error} retrying={retrying} onRetry={onRetry} />;
+  const problem = (isMissing: boolean, onRetry: () => void) => <RemoteProblem remote={remote} isMissing={isMissing} retrying={retrying} onRetry={onRetry} />;
   return (
-    <RemoteBoundary resetKey={`${remote.entry} ${pathname} ${attempt}`} onFailure={onFailure} fallback={(error) => problem(error, () => void retry())}>
-      <Suspense key={attempt} fallback={<SlowSkeleton key={pathname} stuck={problem(null, retryWhatHangs)} />}>
+    <RemoteBoundary resetKey={`${remote.entry} ${pathname} ${attempt}`} onFailure={onFailure} fallback={(error) => problem(isExpectedFailure(error), () => void retry())}>
+      {components.isWatched && <EndlessRenderingWatch pathname={pathname} />}
+      <Suspense key={attempt} fallback={<SlowSkeleton key={pathname} stuck={problem(true, retryWhatHangs)} />}>
         {createElement(components.of(remote, page))}
       </Suspense>
     </RemoteBoundary>

@@ -3,6 +3,7 @@ import { Outlet } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { Overlay } from '../actions/overlay';
+import { OutletBoundary } from '../federation/outlet-boundary';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
 import { frameParts } from './frame-parts';
@@ -38,7 +39,9 @@ export function Layout() {
       {frame !== 'none' && <Drawer drawer={drawer} />}
       <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
         <RemotesLeftOut />
-        <Outlet />
+        <OutletBoundary>
+          <Outlet />
+        </OutletBoundary>
       </main>
       {signedIn && (
         <Suspense fallback={null}>

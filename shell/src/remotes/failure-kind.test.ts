@@ -3,7 +3,7 @@ import { NEVER_CAME } from '../federation/remote-failure';
 import type { FederationRuntime } from '../federation/runtime';
 import { aRemote } from '../testing/render-console';
 import { diagnoseEntry } from './diagnose-entry';
-import { kindOf } from './failure-kind';
+import { kindOf, rootOf } from './failure-kind';
 
 const remote = aRemote('mfe-x', {});
 const pageThat = (load: () => Promise<unknown>) => () => Promise.resolve({ pages: { Page: load } });
@@ -47,6 +47,12 @@ it.each([
   ['threw where nothing catches', 'uncaught', new Error('a bug'), undefined],
 ] as const)('ADD-24 tells of a page that %s', (_what, kind, error, owner) => {
   expect(kindOf({ remote: owner, start: 0, error })).toBe(kind);
+});
+
+it('ADD-24 shows what was thrown even if it is no error, cannot be converted or causes itself', () => {
+  const circular = new Error('in a circle');
+  circular.cause = circular;
+  expect([null, Object.create(null), circular].map((thrown) => rootOf(thrown).message)).toEqual(['null', 'object', 'in a circle']);
 });
 
 describe('an entry that did not arrive', () => {

@@ -13,10 +13,22 @@ const SAYS: readonly (readonly [RegExp, FailureKind])[] = [
   [/ScriptExecutionError/, 'evaluate'],
 ];
 
+/** Causes are followed this far, because a remote may throw errors that cause each other. */
+const DEEPEST_CAUSE = 10;
+
 /** The innermost cause. The errors around it only say that the remote failed. */
-export function rootOf(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  return error.cause === undefined ? error : rootOf(error.cause);
+export function rootOf(error: unknown, depth = 0): Error {
+  if (!(error instanceof Error)) return new Error(textOf(error));
+  return error.cause === undefined || depth === DEEPEST_CAUSE ? error : rootOf(error.cause, depth + 1);
+}
+
+/** A thrown value as text. Not every object can be converted. */
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
 }
 
 /** The kind of a failure. */

@@ -33,7 +33,8 @@ export function ConsoleRoutes({ registry }: { registry: Registry }) {
         </Suspense>
       );
     }
-    return <RemotePage key={remote.name} remote={remote} page={page} />;
+    // Keyed by page and version, so that errors of a page that is being left reach the boundary around all pages.
+    return <RemotePage key={`${remote.entry} ${page}`} remote={remote} page={page} />;
   };
 
   return (

@@ -53,7 +53,8 @@ export function renderConsole(options: ConsoleOptions = {}): Promise<Rendered> {
     const find = options.finders?.[name];
     return find ? Promise.resolve(find) : Promise.reject(new Error(`${name} has no finder`));
   };
-  const pages = new PageComponents(loadPage);
+  // Not watched, because the watch renders at times of its own.
+  const pages = new PageComponents(loadPage, false);
   const Console = () => {
     const [registry, setRegistry] = useState({ remotes, leftOut, lost });
     const readAgain = async () => {

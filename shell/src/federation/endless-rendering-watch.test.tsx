@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { startTransition, Suspense, use, useDeferredValue, useState } from 'react';
+import { EndlessRenderingWatch } from './endless-rendering-watch';
+import { RemoteBoundary } from './remote-boundary';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const never = new Promise<never>(() => {});
+function PageWithTransition() {
+  const [waits, setWaits] = useState(false);
+  return <button type="button" onClick={() => startTransition(() => setWaits(true))}>The page {waits && use(never)}</button>;
+}
+
+function PageWithDeferredValue() {
+  const [waits, setWaits] = useState(false);
+  return (
+    <button type="button" onClick={() => setWaits(true)}>
+      The page <Result waits={useDeferredValue(waits)} />
+    </button>
+  );
+}
+const Result = ({ waits }: { waits: boolean }) => waits && use(never);
+
+it.each([
+  ['a transition', PageWithTransition],
+  ['a deferred value', PageWithDeferredValue],
+])('SHELL leaves a page alone that waits in %s, and all pages while the browser is busy otherwise', async (_what, Page) => {
+  render(
+    <RemoteBoundary resetKey="page" fallback={() => 'The page has stopped'} onFailure={() => {}}>
+      <EndlessRenderingWatch pathname={location.pathname} />
+      <Suspense>
+        <Page />
+      </Suspense>
+    </RemoteBoundary>,
+  );
+  for (let look = 0; look < 10; look++) await act(() => jest.advanceTimersByTimeAsync(500));
+  // Within one `act`, React renders nothing.
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await act(async () => screen.getByRole('button').click());
+  for (let look = 0; look < 60; look++) await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
+it('SHELL stops a page that is still shown two seconds after the router has opened another address', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <RemoteBoundary resetKey="page" fallback={() => 'The page has stopped'} onFailure={() => {}}>
+      <EndlessRenderingWatch pathname={location.pathname} />
+      The page
+    </RemoteBoundary>,
+  );
+  history.pushState(null, '', '/by-itself');
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  history.pushState({ idx: 1 }, '', '/another');
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(screen.getByText('The page')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(screen.getByText('The page has stopped')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+
+const LOOK_MS = 500;
+/** Two seconds. */
+const MOST_LOOKS = 4;
+/** How often React is asked for an update of low priority. Each time it interrupts what it renders at even lower priority. */
+const ASK_MS = 10_000;
+
+/** Whether the router has opened the address: it numbers its history entries. A page may change the address by itself. */
+const isAddressOfRouter = () => typeof (history.state as { idx?: unknown } | null)?.idx === 'number';
+
+/**
+ * Throws, and thereby ends the page beside it, when that page renders without end: each rendering schedules the next. Then React gets to urgent
+ * updates alone. Navigations are of lower priority, so the address changes and the page stays; parts whose code has just arrived do not appear.
+ * A browser that is busy with something else does not get to urgent updates either, which is not counted.
+ */
+export function EndlessRenderingWatch({ pathname }: { pathname: string }) {
+  const [urgent, setUrgent] = useState(0);
+  // Two kinds of low priority, because React renders all updates of a kind together: a page may keep one kind waiting for its data.
+  const [inTransition, setInTransition] = useState(0);
+  const deferred = useDeferredValue(urgent);
+  const [isEndless, setIsEndless] = useState(false);
+  const rendered = useRef({ pathname, urgent: 0, low: 0 });
+  useEffect(() => void (rendered.current = { pathname, urgent, low: Math.max(inTransition, deferred) }), [pathname, urgent, inTransition, deferred]);
+  useEffect(() => {
+    let asked = 0;
+    let askedAt = -ASK_MS;
+    let looksUnanswered = 0;
+    let looksElsewhere = 0;
+    const timer = setInterval(() => {
+      const { pathname, urgent, low } = rendered.current;
+      looksUnanswered = urgent === asked && low < asked ? looksUnanswered + 1 : 0;
+      looksElsewhere = isAddressOfRouter() && pathname !== location.pathname ? looksElsewhere + 1 : 0;
+      if (looksUnanswered >= MOST_LOOKS || looksElsewhere >= MOST_LOOKS) setIsEndless(true);
+      if (low < asked || performance.now() - askedAt < ASK_MS) return;
+      asked += 1;
+      askedAt = performance.now();
+      setUrgent(asked);
+      startTransition(() => setInTransition(asked));
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (isEndless) throw new Error('The page renders without end: each rendering schedules the next.');
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { RegistryEntry } from 'shared-kit/contract';
+import { useLocation } from 'shared-kit/router';
+import { Component, useContext, type ReactNode } from 'react';
+import { PageComponentsContext, type PageComponents } from './page-components';
+
+/** How often the content at one address is rendered again. After that the shell itself has failed. */
+const MOST_RECOVERIES = 3;
+
+interface Props {
+  pathname: string;
+  components: PageComponents;
+  children: ReactNode;
+}
+
+interface State {
+  pathname: string;
+  error: unknown;
+  failed: boolean;
+  recoveries: number;
+  /** The remote whose page failed while it was removed. */
+  failedRemote: RegistryEntry | undefined;
+}
+
+const begin = (pathname: string): State => ({ pathname, error: null, failed: false, recoveries: 0, failedRemote: undefined });
+
+/**
+ * Outlives every page: an error that a page throws while it is removed ends here, and the page that the router wants now is rendered. The page
+ * that was left is named among the failures of its remote.
+ */
+export function OutletBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const components = useContext(PageComponentsContext);
+  return (
+    <Boundary pathname={pathname} components={components}>
+      {children}
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<Props, State> {
+  override state = begin(this.props.pathname);
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps({ pathname, components }: Props, state: State): Partial<State> | null {
+    if (pathname !== state.pathname) return begin(pathname);
+    // Before the content below is removed, whose remote is the last one then.
+    return state.failed && !state.failedRemote ? { failedRemote: components.lastLeft } : null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { components } = this.props;
+    components.log.fail(error, this.state.failedRemote ?? components.lastLeft);
+    // One recovery for all errors of a removal.
+    this.setState(({ failed, recoveries }) => (failed ? { failed: false, failedRemote: undefined, recoveries: recoveries + 1 } : null));
+  }
+
+  override render(): ReactNode {
+    const { failed, recoveries, error } = this.state;
+    if (!failed) return this.props.children;
+    if (recoveries >= MOST_RECOVERIES) throw error;
+    // Removed first: React removes the content of a boundary that has failed, and that may fail once more.
+    return null;
+  }
+}
