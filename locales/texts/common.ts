@@ -240,6 +240,8 @@ declare module './index' {
       'table.unsorted': None;
       'table.waiting': { count: number; waiting: string | number };
       'tabs.more': None;
+      'unreachable.text': { files: string | number };
+      'unreachable.title': None;
       'unsaved.leave': None;
       'unsaved.message': None;
       'unsaved.stay': None;

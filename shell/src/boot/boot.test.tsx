@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { parseConfig, type ConfigReading } from 'shared-kit/contract';
 import { renderWithKit } from 'shared-kit/testing';
+import type { ReactNode } from 'react';
 import { PageComponents } from '../federation/page-components';
 import { readRegistry } from '../federation/registry';
 import { aRemote } from '../testing/render-console';
 import { FaultyConfig } from './faulty-config';
 import { fetchFirstPage } from './first-page';
+import { reachFiles } from './reach-files';
 import { FILE_LIMIT_MS, fetchJson, startRequests } from './requests';
 import { markSignedIn } from './signed-in-mark';
 import { leaveSplash } from './splash';
@@ -19,38 +22,61 @@ it('names what is wrong with a bad config on a readable page', async () => {
 
 describe('the requests the console starts with', () => {
   const answer = (body: string, status = 200) => new Response(body, { status });
+  const serve = (fetched: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it.each([
-    ['an answer that is not JSON', () => Promise.resolve(answer('<html>'))],
-    ['an error of the server', () => Promise.resolve(answer('{}', 500))],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('make nothing of %s', async (_what, fetched) => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
-    expect(await fetchJson('/config.json')).toBeUndefined();
+    ['an answer that is not JSON', () => answer('<html>')],
+    ['an answer that there is no such file', () => answer('{}', 404)],
+  ])('make nothing of %s, and do not ask for the file again', async (_what, fetched) => {
+    const requests = serve(() => Promise.resolve(fetched()));
+    expect(await fetchJson('/config.json')).toEqual({ reached: true, json: undefined });
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('make nothing of an answer that never comes, or never ends', async () => {
-    jest.useFakeTimers();
-    const endless = { ok: true, json: () => new Promise(() => {}) } as unknown as Response;
-    for (const fetched of [() => new Promise<Response>(() => {}), () => Promise.resolve(endless)]) {
-      jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
-      const read = jest.fn();
-      void fetchJson('/registry.json').then(read);
-      await jest.advanceTimersByTimeAsync(FILE_LIMIT_MS - 1);
-      expect(read).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(1);
-      expect(read).toHaveBeenCalledWith(undefined);
-    }
-    jest.useRealTimers();
+  it.each<[string, () => Promise<Response>]>([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['502', () => Promise.resolve(answer('Bad Gateway', 502))],
+    ['503', () => Promise.resolve(answer('', 503))],
+    ['504', () => Promise.resolve(answer('', 504))],
+    ['an answer that never ends', () => Promise.resolve({ ok: true, status: 200, text: () => new Promise<string>(() => {}) } as Response)],
+    ['an answer that never comes', () => new Promise(() => {})],
+  ])('SHELL are repeated twice, each after a longer pause, after %s', async (_what, fetched) => {
+    const requests = serve(fetched).mockImplementationOnce(fetched);
+    const read = jest.fn();
+    void fetchJson('/config.json').then(read);
+    await jest.advanceTimersByTimeAsync(3 * FILE_LIMIT_MS + 1000 + 2000);
+    expect(read).toHaveBeenCalledWith({ reached: false });
+    expect(requests).toHaveBeenCalledTimes(3);
+    serve(() => Promise.resolve(answer('{"a":1}'))).mockImplementationOnce(fetched);
+    const second = fetchJson('/config.json');
+    await jest.advanceTimersByTimeAsync(FILE_LIMIT_MS + 1000);
+    expect(await second).toEqual({ reached: true, json: { a: 1 } });
   });
 
   it('are those that the page has made already', async () => {
     window.startRequests = [Promise.resolve(answer('{"a":1}')), Promise.resolve(answer('{"b":2}'))];
     const { config, registry } = startRequests();
     delete window.startRequests;
-    expect(await config).toEqual({ a: 1 });
-    expect(await registry).toEqual({ b: 2 });
+    expect(await config).toEqual({ reached: true, json: { a: 1 } });
+    expect(await registry).toEqual({ reached: true, json: { b: 2 } });
   });
+});
+
+it('SHELL says which files could not be reached, and Retry asks for them and goes on without a reload', async () => {
+  const user = userEvent.setup();
+  const shown: ReactNode[] = [];
+  const { rerender } = await renderWithKit(<p />);
+  const unreached = Promise.resolve({ reached: false as const });
+  const { config, registry } = reachFiles({ config: unreached, registry: unreached }, (page) => shown.push(page));
+  await waitFor(() => expect(shown).toHaveLength(2));
+  rerender(shown.at(-1));
+  expect(screen.getByRole('alert')).toHaveTextContent('It did not send config.json, registry.json');
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => Promise.resolve(new Response(JSON.stringify({ path }))));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await config).toEqual({ path: '/config.json' });
+  expect(await registry).toEqual({ path: '/registry.json' });
 });
 
 it('makes the addresses of remotes whole, counted from the registry', () => {

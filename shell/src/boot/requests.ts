@@ -1,10 +1,15 @@
+import { persistently } from 'shared-kit/ui-core';
+
 export const CONFIG_PATH = '/config.json';
 export const REGISTRY_PATH = '/registry.json';
 
-/** The two files that the console needs to start. A promise resolves with undefined if its file cannot be loaded. */
+/** What came of the request for a file. `json` is undefined if there is no such file or its content is not JSON. */
+export type FileReading = { reached: true; json: unknown } | { reached: false };
+
+/** The two files that the console needs to start. */
 export interface StartRequests {
-  config: Promise<unknown>;
-  registry: Promise<unknown>;
+  config: Promise<FileReading>;
+  registry: Promise<FileReading>;
 }
 
 declare global {
@@ -14,33 +19,44 @@ declare global {
   }
 }
 
-/** Fetches JSON past the browser's cache; undefined if that fails. */
-export const fetchJson = (path: string): Promise<unknown> => jsonOf(fetch(path, { cache: 'no-store' }));
+/** How long each request for a file may take, and how many there are before the file counts as out of reach. */
+export const FILE_LIMIT_MS = 10_000;
+const TRIES = 3;
 
-/** How long the console waits for each file before it reports a failure. */
-export const FILE_LIMIT_MS = 20_000;
-
-async function jsonOf(answer: Promise<Response>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), FILE_LIMIT_MS);
-  });
+/** Fetches JSON past the browser's cache. What a gap in the connection or a server that starts keeps away is asked for again. */
+export async function fetchJson(path: string, requested?: Promise<Response>): Promise<FileReading> {
+  let first = requested;
+  const load = () => {
+    const answer = first ?? fetch(path, { cache: 'no-store' });
+    first = undefined;
+    return inTime(answer.then(jsonOf));
+  };
   try {
-    return await Promise.race([limit, bodyOf(await Promise.race([limit, answer]))]);
+    return { reached: true, json: await persistently(load, TRIES) };
   } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
+    return { reached: false };
   }
 }
 
-const bodyOf = async (response: Response | undefined): Promise<unknown> => (response?.ok ? response.json() : undefined);
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status >= 500) throw new Error(`${response.status}`);
+  const text = response.ok ? await response.text() : '';
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('took too long')), FILE_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** The requests of index.html, or new ones. */
 export function startRequests(): StartRequests {
   const [config, registry] = window.startRequests ?? [];
-  return {
-    config: config ? jsonOf(config) : fetchJson(CONFIG_PATH),
-    registry: registry ? jsonOf(registry) : fetchJson(REGISTRY_PATH),
-  };
+  return { config: fetchJson(CONFIG_PATH, config), registry: fetchJson(REGISTRY_PATH, registry) };
 }

@@ -24,6 +24,7 @@ import { fetchFirstPage } from './first-page';
 import { ConfigContext } from './config-context';
 import { FaultyConfig } from './faulty-config';
 import { loadTexts } from './load-texts';
+import { reachFiles } from './reach-files';
 import type { StartRequests } from './requests';
 import { SLOW_START_MS, SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
@@ -38,22 +39,30 @@ export async function start(requests: StartRequests): Promise<void> {
       if (!isExpectedFailure(error)) reportError(error);
     },
   });
-  // The config says which entries of the registry may be used: both are fetched at once.
-  const configured = requests.config.then(parseConfig).then((reading) => {
-    // Start this first: the answer of the identity service takes the longest.
-    if (reading.ok) connectAuth(reading.config);
-    return reading;
-  });
-  const registry = Promise.all([requests.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
-  const pages = new PageComponents();
-  addEventListener('error', ({ error }) => error && pages.log.fail(error));
-  addEventListener('unhandledrejection', ({ reason }) => pages.log.fail(reason));
+  const texts = startI18n({ loadNamespace: loadTexts });
   const slow = setTimeout(() => {
     leaveSplash();
     show(root, <SlowStart />);
   }, SLOW_START_MS);
+  const files = reachFiles(requests, (page) => {
+    clearTimeout(slow);
+    void texts.then(() => {
+      leaveSplash();
+      show(root, page);
+    });
+  });
+  // The config says which entries of the registry may be used: both are fetched at once.
+  const configured = files.config.then(parseConfig).then((reading) => {
+    // Start this first: the answer of the identity service takes the longest.
+    if (reading.ok) connectAuth(reading.config);
+    return reading;
+  });
+  const registry = Promise.all([files.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
+  const pages = new PageComponents();
+  addEventListener('error', ({ error }) => error && pages.log.fail(error));
+  addEventListener('unhandledrejection', ({ reason }) => pages.log.fail(reason));
   void registry.then((read) => read && fetchFirstPage(pages, read));
-  const [reading, hasTexts] = await Promise.all([configured, startI18n({ loadNamespace: loadTexts })]);
+  const [reading, hasTexts] = await Promise.all([configured, texts]);
   if (!reading.ok) {
     clearTimeout(slow);
     leaveSplash();

@@ -19,7 +19,8 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
 
   return useMemo(() => {
     const latest = async () => {
-      const read = await openRegistry(await fetchJson(REGISTRY_PATH), { overrides: activeOverrides(allowOverrides), keys: registryKey });
+      const file = await fetchJson(REGISTRY_PATH);
+      const read = file.reached ? await openRegistry(file.json, { overrides: activeOverrides(allowOverrides), keys: registryKey }) : null;
       return (who && read?.choose?.(who)) ?? read;
     };
     const reload = async () => {

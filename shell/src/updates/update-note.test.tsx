@@ -58,6 +58,36 @@ it('ADD-23 says nothing of a registry that cannot be had', async () => {
   expect(note()).toBeNull();
 });
 
+describe('an open page whose shell is built again', () => {
+  /** What the server sends as the page: that of the build with this hash. */
+  const serve = (hash: string | null) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+      expect(path).toBe('/');
+      return hash === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(`<script defer src="/assets/main.${hash}.js"></script>`));
+    });
+  beforeEach(() => document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.11111111.js' })));
+  afterEach(() => document.head.replaceChildren());
+
+  it('SHELL is told of the newer shell as it is of newer remotes, and asked about unsaved changes', async () => {
+    const { user, reload, publish } = await open({ dirty: true });
+    serve('11111111');
+    await publish('1.0.0');
+    expect(note()).toBeNull();
+    serve('22222222');
+    await publish('1.0.0');
+    await user.click(await screen.findByRole('button', { name: 'A new version is ready' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('has not been saved and will be lost');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('SHELL is told nothing when the server does not answer', async () => {
+    const { publish } = await open();
+    serve(null);
+    await publish('1.0.0');
+    expect(note()).toBeNull();
+  });
+});
+
 it('ADD-23 asks by itself while the page is looked at', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const latest = jest.fn(() => Promise.resolve(registryAt('1.1.0')));

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/test';
+
+/** What the browser logs about the requests that a journey makes fail. */
+const LOST = /^console: error Failed to load resource/;
+
+for (const file of ['config.json', 'registry.json']) {
+  test(`SHELL ${file} that is lost once is asked for again, and the user notices nothing`, async ({ page, complaints }) => {
+    complaints.expected.push(LOST);
+    let requests = 0;
+    await page.route(`**/${file}`, (route) => (++requests === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue()));
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log in' }).last()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(requests).toBe(2);
+  });
+
+  test(`SHELL ${file} that cannot be reached is named, and Retry starts the console without a reload`, async ({ page, complaints }) => {
+    complaints.expected.push(LOST);
+    let down = true;
+    await page.route(`**/${file}`, (route) => (down ? route.abort() : route.continue()));
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'The console’s server could not be reached' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(`It did not send ${file}`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    down = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}
+
+test('SHELL an open page is told as soon as the server has a newer shell', async ({ page, signIn }) => {
+  let isNewer = false;
+  await page.route('/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({ response, body: isNewer ? html.replace(/main\.\w+\.js/, 'main.0a1b2c3d.js') : html });
+  });
+  await signIn(page);
+  const comeBack = async () => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/' && response.request().resourceType() === 'fetch');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await (await answer).finished();
+  };
+  await comeBack();
+  await expect(page.getByRole('button', { name: 'A new version is ready' })).toHaveCount(0);
+  isNewer = true;
+  await comeBack();
+  await page.getByRole('button', { name: 'A new version is ready' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Reload the page to use it.');
+});
