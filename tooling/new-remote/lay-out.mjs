@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../front-door/user-error.mjs';
 import { readJson, readWorkspace } from '../front-door/workspace.mjs';
@@ -17,12 +17,9 @@ const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
  * @param {string} root the repository @param {string} name @returns {Names}
  */
 export function layOutRemote(root, name) {
-  const remotes = readWorkspace(root).filter(({ kind }) => kind === 'remote');
-  const problem = refusal(name, {
-    folders: readdirSync(root),
-    namespaces: readdirSync(join(root, 'locales', 'en-US')).map((file) => file.replace(/\.json$/, '')),
-    routes: remotes.flatMap((remote) => routesOf(remote.folder).map((path) => ({ path, remote: remote.name }))),
-  });
+  const packages = readWorkspace(root);
+  const remotes = packages.filter(({ kind }) => kind === 'remote');
+  const problem = refusal(name, takenIn(root, packages), declarationOf);
   if (problem) throw new UserError(problem);
   const names = namesOf(name);
   const lock = lockedLike(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), name, remotes, readJson(join(TEMPLATE, 'package.json')));
@@ -34,8 +31,30 @@ export function layOutRemote(root, name) {
   return names;
 }
 
-/** @param {string} folder @returns {string[]} */
-const routesOf = (folder) => readJson(join(folder, 'remote.json')).routes.map((/** @type {{ path: string }} */ { path }) => path);
+/** @typedef {{ name: string, namespace: string, routes: { path: string }[], links?: object }} Declared */
+
+/** @param {string} root @param {ReturnType<typeof readWorkspace>} packages @returns {import('./names.mjs').Taken} */
+function takenIn(root, packages) {
+  /** @type {Declared[]} */
+  const declared = packages.filter(({ kind }) => kind === 'remote').map(({ folder }) => readJson(join(folder, 'remote.json')));
+  return {
+    folders: readdirSync(root),
+    packages: [...packages, ...declared].map(({ name }) => name),
+    // The types of texts lie in a folder of their own, with a file that is written by hand.
+    namespaces: [...declared.map(({ namespace }) => namespace), ...namesIn(join(root, 'locales')).map((file) => parse(file).name)],
+    routes: declared.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, remote: name }))),
+    links: declared.flatMap(({ name, links = {} }) => Object.keys(links).map((link) => ({ link, remote: name }))),
+  };
+}
+
+/** The names of the files with texts and their types. @param {string} locales */
+const namesIn = (locales) =>
+  readdirSync(locales, { withFileTypes: true })
+    .filter((folder) => folder.isDirectory() && /^([a-z]{2}-[A-Z]{2}|texts)$/.test(folder.name))
+    .flatMap((folder) => readdirSync(join(locales, folder.name)));
+
+/** The `remote.json` that a remote of these names gets. @param {Names} names */
+const declarationOf = (names) => JSON.parse(renamed(readFileSync(join(TEMPLATE, 'remote.json'), 'utf8'), names));
 
 /** Paths below the folder, without what the tools of an editor leave there. @param {string} folder @returns {string[]} */
 function filesIn(folder) {
@@ -52,8 +71,11 @@ function copy(from, to, names) {
 }
 
 /** A file of the template, which is a remote called mfe-example, with all of its names replaced. @param {string} text @param {Names} names */
-const renamed = (text, { name, namespace, path, words }) =>
-  text.replaceAll('mfe-example', name).replaceAll('exampleTexts', namespace).replaceAll('/example', path).replaceAll('Example', words);
+function renamed(text, { name, namespace, path, words }) {
+  const by = new Map([['mfe-example', name], ['exampleTexts', namespace], ['/example', path], ['Example', words]]);
+  // In one go: a name may contain another one of the template, such as mfe-example-two.
+  return text.replace(/mfe-example|exampleTexts|\/example(?!Texts)|Example/g, (old) => by.get(old) ?? old);
+}
 
 /** Adds the remote to the projects that the compiler checks. @param {string} file @param {string} name */
 function addReference(file, name) {

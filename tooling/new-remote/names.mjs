@@ -1,5 +1,5 @@
-/** Addresses that the guards lead to. `/` is one too, but no name results in it. */
-const OF_THE_SHELL = ['/login', '/logout', '/setpw'];
+/** Addresses that the guards lead to, the page of the remotes, and what the web server answers itself. `/` is one too, but no name results in it. */
+const OF_THE_CONSOLE = ['/login', '/logout', '/setpw', '/remotes', '/api', '/assets'];
 const MAX_LENGTH = 40;
 
 /**
@@ -24,19 +24,48 @@ export function namesOf(name) {
 }
 
 /**
- * Why there cannot be a remote of this name, in words; null when there can.
- * @param {string} name
- * @param {{ folders: string[], namespaces: string[], routes: { path: string, remote: string }[] }} taken
+ * What belongs to the other remotes and to the console.
+ * @typedef {object} Taken
+ * @property {string[]} folders
+ * @property {string[]} packages names of packages
+ * @property {string[]} namespaces of texts
+ * @property {{ path: string, remote: string }[]} routes
+ * @property {{ link: string, remote: string }[]} links
  */
-export function refusal(name, { folders, namespaces, routes }) {
+
+/**
+ * Why a remote cannot have this name, in words; null when it can.
+ * @param {string} name @param {Taken} taken
+ * @param {(names: Names) => { routes: { path: string }[], links: object }} declare the `remote.json` that a remote of these names gets
+ */
+export function refusal(name, { folders, packages, namespaces, routes, links }, declare) {
   if (!name) return 'Name the remote: npm run new-remote -- mfe-stock-levels';
   if (!/^mfe(-[a-z]+)+$/.test(name) || name.length > MAX_LENGTH) {
     return `"${name}" cannot be the name of a remote. It is mfe- and small letters, words joined by hyphens, at most ${MAX_LENGTH} characters: mfe-stock-levels.`;
   }
-  const { namespace, path } = namesOf(name);
-  if (folders.includes(name)) return `There is a folder ${name} already. Choose another name, or work on that one.`;
-  if (namespaces.includes(namespace)) return `Texts of the name ${namespace} exist already, in locales/en-US/${namespace}.json. Choose another name.`;
-  if (OF_THE_SHELL.includes(path)) return `The address ${path} is the shell's own. Choose another name.`;
-  const owner = routes.find((route) => route.path.toLowerCase() === path)?.remote;
-  return owner ? `The address ${path} is served by ${owner} already. Choose another name.` : null;
+  const names = namesOf(name);
+  if (isAmong(folders, name)) return `There is a folder ${name} already. Choose another name, or work on that one.`;
+  if (isAmong(packages, name)) return `There is a package ${name} already. Choose another name.`;
+  if (isAmong(namespaces, names.namespace)) return `Texts of the name ${names.namespace} exist already, in locales/en-US/${names.namespace}.json. Choose another name.`;
+  const declared = declare(names);
+  for (const { path } of declared.routes) {
+    if (OF_THE_CONSOLE.some((own) => path === own || path.startsWith(`${own}/`))) return `The address ${path} is the console's own. Choose another name.`;
+    const other = routes.find((route) => overlap(route.path, path));
+    if (other) return `The address ${path} is served by ${other.remote} already${other.path === path ? '' : ` (${other.path})`}. Choose another name.`;
+  }
+  for (const link of Object.keys(declared.links)) {
+    const owner = links.find((one) => one.link === link)?.remote;
+    if (owner) return `The link ${link} is offered by ${owner} already. Choose another name.`;
+  }
+  return null;
+}
+
+/** Names of files are the same on some systems when only the size of their letters differs. @param {string[]} names @param {string} name */
+const isAmong = (names, name) => names.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** Whether an address can fit both patterns. @param {string} one @param {string} other */
+function overlap(one, other) {
+  const parts = one.toLowerCase().split('/');
+  const others = other.toLowerCase().split('/');
+  return parts.length === others.length && parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]?.startsWith(':'));
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../front-door/workspace.mjs';
@@ -14,7 +14,7 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
-  const read = [...CHANGED_IN_PLACE, ...LOCALES.map((locale) => `locales/${locale}`), ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`])];
+  const read = [...CHANGED_IN_PLACE, ...[...LOCALES, 'texts'].map((folder) => `locales/${folder}`), ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`])];
   for (const path of read) cpSync(join(ROOT, path), join(root, path), { recursive: true });
 });
 
@@ -56,6 +56,7 @@ describe('laying a remote out', () => {
     const served = ['/stock-levels', '/stock-levels/:company'];
     expect(routes.map(({ path }) => path)).toEqual(served);
     for (const { page } of routes) expect(text('mfe-stock-levels/src/pages.ts')).toContain(`${page}: () => import(`);
+    expect(text('mfe-stock-levels/src/pages.ts')).toContain('import(`locales/${locale}/stockLevels.json`)');
     expect([...drawer, ...quickAccess].map(({ to, label }) => [to, label])).toEqual([
       ['/stock-levels', 'stockLevels:title'],
       ['/stock-levels/:company', 'stockLevels:company.entry'],
@@ -85,12 +86,34 @@ describe('laying a remote out', () => {
     ['a name of any length', `mfe-${'a'.repeat(50)}`, 'at most 40 characters'],
     ['a remote that is there', 'mfe-auth', 'There is a folder mfe-auth already'],
     ['texts that are there', 'mfe-common', 'Texts of the name common exist already'],
-    ["an address of the shell's", 'mfe-logout', 'The address /logout is the shell\'s own'],
+    ['texts that are there, in other letters', 'mfe-rackmap', 'Texts of the name rackmap exist already'],
+    ['texts whose types would replace those of all', 'mfe-index', 'Texts of the name index exist already'],
+    ["an address of the shell's", 'mfe-logout', "The address /logout is the console's own"],
+    ['an address that the web server answers', 'mfe-api', "The address /api is the console's own"],
+    ["an address whose second part is another remote's", 'mfe-company', 'The address /company/:company is served by mfe-dashboards already.'],
+    ["an address whose second part is another remote's by another parameter", 'mfe-label', 'The address /label/:company is served by mfe-label-editor already (/label/:index).'],
+    ["another remote's link", 'mfe-create-task', 'The link createTask is offered by mfe-dashboards already'],
     ["another remote's address, in other letters", 'mfe-adddomain', 'The address /adddomain is served by mfe-admin-domains already'],
   ])('refuses %s in words and writes nothing', (_what, name, words) => {
     const before = filesIn(root);
     expect(() => layOutRemote(root, name)).toThrow(words);
     expect(filesIn(root)).toEqual(before);
     expect(existsSync(join(root, 'mfe-stock-levels'))).toBe(false);
+  });
+
+  it("refuses a name whose page would take one address of another remote's page, or a package's name", () => {
+    const declared = readJson(join(root, 'mfe-auth/remote.json'));
+    declared.routes.push({ path: '/stock-levels/counts', page: 'Counts', access: 'elevated' });
+    writeFileSync(join(root, 'mfe-auth/remote.json'), JSON.stringify(declared));
+    expect(() => layOutRemote(root, 'mfe-stock-levels')).toThrow('The address /stock-levels/:company is served by mfe-auth already (/stock-levels/counts).');
+    mkdirSync(join(root, 'elsewhere'));
+    writeFileSync(join(root, 'elsewhere/package.json'), JSON.stringify({ name: 'mfe-counts' }));
+    expect(() => layOutRemote(root, 'mfe-counts')).toThrow('There is a package mfe-counts already.');
+  });
+
+  it('keeps its names apart when one of them contains a name of the template', () => {
+    layOutRemote(root, 'mfe-my-example');
+    expect(readJson(join(root, 'mfe-my-example/remote.json'))).toMatchObject({ name: 'mfe-my-example', namespace: 'myExample', title: 'myExample:title', links: { myExample: '/my-example' } });
+    expect(readJson(join(root, 'locales/en-US/myExample.json')).title).toBe('New: My example');
   });
 });
