@@ -47,6 +47,20 @@ export default tseslint.config(
     rules: reactHooks.configs['recommended-latest'].rules,
   },
   {
+    files: ['mfe-*/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      // What the build cannot keep inside of the remote's pages (docs/decisions/0044).
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+          message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
+        },
+      ],
+    },
+  },
+  {
     files: TESTS,
     rules: {
       'max-lines': ['error', { max: 500 }],

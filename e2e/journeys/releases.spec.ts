@@ -27,6 +27,35 @@ function versionsAsked(page: Page): Set<string> {
 /** The build of a remote that was published with an older kit (`published-before/README.md`). */
 const BEFORE = fileURLToPath(new URL('../published-before/built', import.meta.url));
 
+/** Rules that would reach the whole console, each after the kit's own. */
+const HARMFUL_STYLES = `
+  body { background: rgb(255 0 0); }
+  .ic-button { display: none; }
+  h1 { color: rgb(255 0 0); }
+`;
+
+const STYLED_PAGE = `
+  import { useState } from 'react';
+  import { adoptStyles, Page } from 'shared-kit/ui-core';
+  import { Drawer } from 'shared-kit/ui-frame';
+  import startCss from './start.css';
+
+  adoptStyles(startCss);
+
+  export default function StartPage() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Page title="Elsewhere" state={{ status: 'ready' }}>
+        <p className="ic-button">A button of this page</p>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Drawer open={open} title="Opened" onClose={() => setOpen(false)}>
+          <h1>Inside</h1>
+        </Drawer>
+      </Page>
+    );
+  }
+`;
+
 /** A registry entry of a remote with another name and one page. Its files are those of the remote above, and no page may load them. */
 function another(name: string, title: string) {
   const path = `/${name.replace('mfe-', '')}`;
@@ -231,6 +260,53 @@ test.describe('releasing a remote', () => {
     expect(new Set(ofRemotes.map((address) => origins.get(new URL(address).origin)))).toEqual(new Set(REMOTES));
     expect([...asked].filter((address) => telemetryScripts().some((script) => address.endsWith(script)))).not.toEqual([]);
     await yard.remove(page);
+  });
+
+  test('ADD-24 style sheets of a remote apply to its own pages and what opens from them alone, and go when it is left', async ({ page }) => {
+    const elsewhere = await aRemoteElsewhere({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
+    await own.publishFrom('mfe-elsewhere', elsewhere);
+    await rm(elsewhere, { recursive: true });
+    await page.goto(`${own.url}/login`);
+    await fillSignIn(page);
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    /** The rules in force that are the remote's. */
+    const rules = () => page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).filter((text) => text.includes('mfe-elsewhere')));
+    await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+    await expect(title('Manage users')).toBeVisible();
+    const before = await title('Manage users').evaluate((heading) => ({ title: getComputedStyle(heading).color, page: getComputedStyle(document.body).backgroundColor }));
+    /** What the rules would paint or hide, had they come as far. */
+    const isUnharmed = async () => {
+      await expect(page.locator('body')).toHaveCSS('background-color', before.page);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible();
+    };
+    const isLeft = async () => {
+      await expect(title('Manage users')).toHaveCSS('color', before.title);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Add user', exact: true })).toBeVisible();
+      await isUnharmed();
+      expect(await rules()).toEqual([]);
+    };
+    await isLeft();
+
+    await drawer.getByRole('link', { name: 'Elsewhere' }).click();
+    await expect(title('Elsewhere')).toHaveCSS('color', 'rgb(255, 0, 0)');
+    await expect(page.getByText('A button of this page')).toBeHidden();
+    await isUnharmed();
+    expect(await rules()).toHaveLength(3);
+    await page.getByRole('main').getByText('Open', { exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Opened' }).getByRole('heading', { name: 'Inside' })).toHaveCSS('color', 'rgb(255, 0, 0)');
+    await isUnharmed();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Opened' })).toBeHidden();
+    await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
+    await isLeft();
+
+    // Left with its drawer open.
+    await page.goBack();
+    await page.getByRole('main').getByText('Open', { exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Opened' })).toBeVisible();
+    await page.goForward();
+    await isLeft();
   });
 
   // Must be the last test: it replaces the shell.

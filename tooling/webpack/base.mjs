@@ -41,10 +41,11 @@ const refreshRules = (folder) => [
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names.
  * @param {string} folder the package's folder
- * @param {{ watch?: boolean, refresh?: boolean }} [mode] `watch`: a development build; `refresh`: saved changes replace running code
- * @returns {import('webpack').Configuration & { name: string, output: object, plugins: import('webpack').WebpackPluginInstance[] }}
+ * @param {{ watch?: boolean, refresh?: boolean, styleScope?: string | undefined }} [mode] `watch`: a development build; `refresh`: saved changes replace running code;
+ *   `styleScope`: the class that style sheets apply inside of
+ * @returns {import('webpack').Configuration & { name: string, output: object, module: { rules: import('webpack').RuleSetRule[] }, plugins: import('webpack').WebpackPluginInstance[] }}
  */
-export function baseConfig(folder, { watch = false, refresh = false } = {}) {
+export function baseConfig(folder, { watch = false, refresh = false, styleScope } = {}) {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
   return {
     name,
@@ -79,7 +80,7 @@ export function baseConfig(folder, { watch = false, refresh = false } = {}) {
         { test: /shared-kit[\\/]src[\\/]model[\\/]messages[\\/]english-texts\.ts$/, use: fileURLToPath(new URL('no-english-texts-loader.mjs', import.meta.url)), enforce: 'pre' },
         { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: isLibrary, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
-        { test: /\.css$/, type: 'asset/source', use: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)) },
+        { test: /\.css$/, type: 'asset/source', loader: fileURLToPath(new URL('style-sheet-loader.mjs', import.meta.url)), options: { scope: styleScope } },
         ...libraryEditRules(),
       ],
     },

@@ -7,11 +7,12 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
 import { StableIdsPlugin } from './stable-ids.mjs';
+import { styleScopeOf, StyleScopePlugin, styleScopeRule } from './style-scope.mjs';
 import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
 
 /**
  * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
- * finds its own chunks next to wherever its entry was loaded from.
+ * finds its own chunks next to wherever its entry was loaded from. Its style sheets apply to its own pages alone.
  * @param {string} folder `import.meta.dirname` of the package
  * @param {{ watch?: boolean, address?: string, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for;
  *   `address`: the address of a development build's own server; saved changes then replace running code
@@ -19,18 +20,21 @@ import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
  */
 export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
   const { address } = mode;
-  const base = baseConfig(folder, { ...mode, refresh: address !== undefined });
   const { name, finder } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  // Another host than the shell does not mark its pages.
+  const styleScope = STANDALONE ? undefined : styleScopeOf(name, mode.watch);
+  const base = baseConfig(folder, { ...mode, refresh: address !== undefined, styleScope });
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    module: { ...base.module, rules: [...base.module.rules, ...(styleScope === undefined ? [] : [styleScopeRule(folder, styleScope)])] },
     plugins: [
       ...base.plugins,
       new StableIdsPlugin(),
       new TrustedScriptsPlugin(),
       // Without hashes in development: the files of the build change one by one.
-      ...(mode.watch ? [] : [new ChunkIntegrityPlugin()]),
+      ...(mode.watch ? [] : [new StyleScopePlugin(), new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),

@@ -1,11 +1,15 @@
 import { transform } from 'esbuild';
+import { scopeStyles } from './scoped-styles.mjs';
 
 /**
- * Hands a style sheet over as its minified text, which `adoptStyles` of the kit gives to the document.
- * @this {import('webpack').LoaderContext<object>}
+ * Hands a style sheet over as its minified text, which `adoptStyles` of the kit gives to the document. With the option `scope`, for remotes,
+ * its rules apply inside of elements with that class alone.
+ * @this {import('webpack').LoaderContext<{ scope?: string }>}
  * @param {string} css
  */
 export default function styleSheetLoader(css) {
   const done = this.async();
-  transform(css, { loader: 'css', minify: true }).then(({ code }) => done(null, code.trim()), done);
+  const { scope } = this.getOptions();
+  const scoped = (/** @type {string} */ code) => (scope === undefined ? code : scopeStyles(code, scope));
+  transform(css, { loader: 'css', minify: true, ...(scope !== undefined && { supported: { nesting: false } }) }).then(({ code }) => scoped(code.trim())).then((code) => done(null, code), done);
 }

@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/contract';
 import { matchPath, paths, Route, Routes } from 'shared-kit/router';
+import { StyleScope } from 'shared-kit/ui-core';
 import { createMemoryStore, type MemoryStore } from '../firebase/data/memory-store';
 import { aCompany, aProfile } from './builders';
 import { companyDocument, profileDocument } from './documents';
@@ -51,7 +52,7 @@ export async function renderRemote(
     <Suspense>
       <Routes>
         {routes.map(({ path, access, Page }) => (
-          <Route key={path} path={path} element={<GuardDouble access={access}><Page /></GuardDouble>} />
+          <Route key={path} path={path} element={<GuardDouble access={access}><StyleScope of={remote.name}><Page /></StyleScope></GuardDouble>} />
         ))}
         <Route path={paths.login()} element={<LoginDouble />} />
         <Route path="*" element={<GuardDouble access="protected"><Elsewhere /></GuardDouble>} />

@@ -26,6 +26,7 @@ export { LeaveGuard } from './page/leave-guard';
 export { Page, type Crumb, type PageProps, type PageState } from './page/page';
 export { Heading, Panel, Text, type TextProps } from './page/text';
 export { adoptStyles } from './theme/adopt-styles';
+export { ScopedOverlay, STYLE_SCOPE, StyleScope, type StyleScopeProps } from './theme/style-scope';
 export { giveStylesTheNonce, styleNonce } from './theme/style-nonce';
 export { THEME_MODES, setThemeMode, useThemeMode, type Scheme, type ThemeMode } from './theme/theme-mode';
 export { ThemeProvider } from './theme/theme-provider';

@@ -1,3 +1,5 @@
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { aRemote } from '../testing/render-console';
 import { loadPage } from './load-page';
 import { RemoteFailure } from './remote-failure';
@@ -20,6 +22,14 @@ it('brings a page of a remote', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   expect(await loadPage(remote, 'Home', { runtime })).toEqual({ default: Page });
   expect(registered).toEqual([{ name: 'mfe-dashboards', force: false }]);
+});
+
+it("ADD-24 brings a page of a remote inside of the class of the remote's style sheets", async () => {
+  const Greeting = () => createElement('p', null, 'Hello');
+  const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Greeting }) }, styleScope: 'mfe-dashboards-1a2b3c4d' }));
+  const { default: Scoped } = await loadPage(remote, 'Home', { runtime });
+  render(createElement(Scoped));
+  expect(screen.getByText('Hello').parentElement).toHaveClass('mfe-dashboards-1a2b3c4d');
 });
 
 it('clears what is left of a failed entry when asked to load anew', async () => {

@@ -1,6 +1,6 @@
 import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/contract';
-import { persistently } from 'shared-kit/ui-core';
-import type { ComponentType } from 'react';
+import { persistently, StyleScope } from 'shared-kit/ui-core';
+import { createElement, type ComponentType } from 'react';
 import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
@@ -18,17 +18,23 @@ export async function loadPage(
   const loadEntry = () => {
     registerRemote(runtime, remote, anew);
     anew = true;
-    return runtime.loadRemote<{ pages?: RemotePages }>(`${remote.name}/pages`);
+    return runtime.loadRemote<{ pages?: RemotePages; styleScope?: string }>(`${remote.name}/pages`);
   };
   try {
     const exposed = await persistently(loadEntry, 1, didNotArrive);
     options.onEntry?.();
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
-    return await persistently(() => within(PAGE_LIMIT_MS, load()), 1, didNotArrive);
+    const { default: Page } = await persistently(() => within(PAGE_LIMIT_MS, load()), 1, didNotArrive);
+    return { default: scopedPage(Page, exposed?.styleScope) };
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });
   }
+}
+
+/** The page inside of the class that the remote's style sheets apply to. Remotes that were built for a kit before 1.2.0 have none. */
+function scopedPage(Page: ComponentType, scope: string | undefined): ComponentType {
+  return scope === undefined ? Page : () => createElement(StyleScope, { of: scope, children: createElement(Page) });
 }
 
 export function within<T>(limit: number, work: Promise<T>): Promise<T> {

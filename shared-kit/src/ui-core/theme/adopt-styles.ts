@@ -1,25 +1,78 @@
-const adopted = new Set<string>();
+/** The mark of a remote's sheet, with the class that its rules apply inside of (tooling/webpack/scoped-styles.mjs). */
+const MARK = /^\/\*styles of ([\w-]+)\*\//;
+
+type Sheet = CSSStyleSheet | HTMLStyleElement;
+
+interface ScopedStyles {
+  sheets: Sheet[];
+  /** How many elements on the page have the class. */
+  shown: number;
+}
+
+const knownSheets = new Set<string>();
+const scopes = new Map<string, ScopedStyles>();
 
 /**
- * Adds style sheets to the document, in order and each once; the build imports `.css` files as texts. Constructed sheets need no nonce
- * under the content security policy; browsers without them get a `<style>` with the nonce.
+ * Adds style sheets to the document, in order and each once; the build imports `.css` files as texts. Those of a remote are in the document
+ * only while something of the remote is shown. Constructed sheets need no nonce under the content security policy; browsers without
+ * them get a `<style>` with the nonce.
  */
 export function adoptStyles(...sheets: string[]): void {
   sheets.forEach(adopt);
 }
 
 function adopt(css: string): void {
-  if (typeof document === 'undefined' || adopted.has(css)) return;
-  adopted.add(css);
-  if ('adoptedStyleSheets' in document) {
+  // jsdom lays nothing out, and parsing its sheets would only slow the tests down.
+  if (typeof document === 'undefined' || knownSheets.has(css) || (!canAdopt() && navigator.userAgent.includes('jsdom'))) return;
+  knownSheets.add(css);
+  const scope = MARK.exec(css)?.[1];
+  const sheet = sheetOf(css);
+  if (scope === undefined) return add(sheet);
+  const styles = stylesOf(scope);
+  styles.sheets.push(sheet);
+  if (styles.shown > 0) add(sheet);
+}
+
+/** Applies the style sheets of a remote, also those that arrive later, until the last who has called it calls the returned function. */
+export function showStyles(scope: string): () => void {
+  const styles = stylesOf(scope);
+  styles.shown += 1;
+  if (styles.shown === 1) styles.sheets.forEach(add);
+  return () => {
+    styles.shown -= 1;
+    if (styles.shown === 0) styles.sheets.forEach(remove);
+  };
+}
+
+function stylesOf(scope: string): ScopedStyles {
+  const styles = scopes.get(scope) ?? { sheets: [], shown: 0 };
+  scopes.set(scope, styles);
+  return styles;
+}
+
+const canAdopt = () => 'adoptedStyleSheets' in document;
+
+function sheetOf(css: string): Sheet {
+  if (canAdopt()) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return;
+    return sheet;
   }
-  // jsdom lays nothing out, and parsing its sheets would only slow the tests down.
-  if (navigator.userAgent.includes('jsdom')) return;
   const style = (document as Document).createElement('style');
   style.textContent = css;
-  (document as Document).head.append(style);
+  return style;
+}
+
+/** After all others: what a remote says of a part of the kit counts also where the kit's sheet arrives after it. */
+function add(sheet: Sheet): void {
+  if (sheet instanceof HTMLStyleElement) return document.head.append(sheet);
+  const ofRemotes = new Set<Sheet>([...scopes.values()].flatMap(({ sheets }) => sheets));
+  const isLast = ofRemotes.has(sheet);
+  const sheets = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [...sheets.filter((one) => isLast || !ofRemotes.has(one)), sheet, ...sheets.filter((one) => !isLast && ofRemotes.has(one))];
+}
+
+function remove(sheet: Sheet): void {
+  if (sheet instanceof HTMLStyleElement) sheet.remove();
+  else document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n';
+import { ScopedOverlay } from '../../ui-core';
 import { AntdTheme } from '../antd-theme';
 import type { DrawerProps } from './drawer';
 
@@ -17,6 +18,7 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
         footer={footer ? <div className="ic-modal-actions">{footer}</div> : null}
         size={wide ? 'min(960px, 100vw)' : 'min(480px, 100vw)'}
         destroyOnHidden
+        drawerRender={(drawer) => <ScopedOverlay>{drawer}</ScopedOverlay>}
       >
         {children}
       </Drawer>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useText } from '../../i18n';
+import { ScopedOverlay } from '../../ui-core';
 import { AntdTheme, prefersLessMotion } from '../antd-theme';
 import type { ModalProps } from './modal';
 
@@ -19,6 +20,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         destroyOnHidden
         afterOpenChange={(is) => is && onOpened?.()}
         centered
+        modalRender={(dialog) => <ScopedOverlay>{dialog}</ScopedOverlay>}
         // antd's default zoom moves buttons while they are pressed. A named transition plays even if the theme has motion off, so it is
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}

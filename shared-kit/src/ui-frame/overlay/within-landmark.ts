@@ -1,2 +1,4 @@
-/** The container for a popup of an element: its landmark or dialog, where screen readers look for it. */
-export const withinLandmark = (place: HTMLElement): HTMLElement => place.closest<HTMLElement>('main,header,nav,dialog,[role=dialog]') ?? document.body;
+import { STYLE_SCOPE } from '../../ui-core';
+
+/** The container for a popup of an element: its landmark or dialog, where screen readers look for it; there, what belongs to the same remote. */
+export const withinLandmark = (place: HTMLElement): HTMLElement => place.closest<HTMLElement>(`${STYLE_SCOPE},main,header,nav,dialog,[role=dialog]`) ?? document.body;

@@ -1,8 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { pathTo } from 'shared-kit/model';
 import { useAccount } from 'shared-kit/state';
-import { Page, Text } from 'shared-kit/ui-core';
+import { adoptStyles, Page, Text } from 'shared-kit/ui-core';
 import { CardList, icons } from 'shared-kit/ui-frame';
+import startCss from './start.css';
+
+adoptStyles(startCss);
 
 const companyPage = pathTo('/company/:company');
 
@@ -13,7 +16,11 @@ export default function StartPage() {
   const cards = companies.map(({ id, exhibitionName }) => ({ key: id, title: exhibitionName, to: companyPage({ company: id }), icon: icons.company }));
   return (
     <Page title={t('title')} state={{ status: companiesLoaded ? 'ready' : 'loading' }}>
-      {companies[0] && <Text muted>{t('intro', { company: companies[0].exhibitionName })}</Text>}
+      {companies[0] && (
+        <p className="el-intro">
+          <Text muted>{t('intro', { company: companies[0].exhibitionName })}</Text>
+        </p>
+      )}
       <CardList items={cards} label={t('title')} />
     </Page>
   );

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderWithKit } from 'shared-kit/testing';
+import { Button, StyleScope } from '../../ui-core';
+import { ConfirmDialog } from './confirm-dialog';
+import { Drawer } from './drawer';
+import { MenuButton } from './menu-button';
+import { Modal } from './modal';
+import { Popover } from './popover';
+import { Tooltip } from './tooltip';
+
+const close = () => {};
+
+/** What is open already, or opens with its button. */
+const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
+  ['a modal', <Modal key="" open title="Title" onClose={close} footer={<Button>What opens</Button>} />, 'open'],
+  ['a drawer', <Drawer key="" open title="What opens" onClose={close} />, 'open'],
+  ['a confirm dialog', <ConfirmDialog key="" open title="Title" message="What opens" confirmLabel="Remove" onConfirm={close} onCancel={close} />, 'open'],
+  ['a popover', <Popover key="" label="Open" content={<p>What opens</p>} />, 'by its button'],
+  ['a menu', <MenuButton key="" label="Open" items={[{ key: 'a', label: 'What opens' }]} />, 'by its button'],
+  ['a tooltip', <Tooltip key="" text="What opens"><Button>Open</Button></Tooltip>, 'by its button'],
+  ['a popover of a modal', <Modal key="" open title="Title" onClose={close}><Popover label="Open" content={<p>What opens</p>} /></Modal>, 'by its button'],
+];
+
+it.each(OVERLAYS)("%s that a page of a remote opens has the class of the remote's style sheets", async (_what, overlay, opens) => {
+  const user = userEvent.setup();
+  await renderWithKit(
+    <main>
+      <StyleScope of="mfe-x-1">{overlay}</StyleScope>
+    </main>,
+  );
+  if (opens === 'by its button') await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect((await screen.findByText('What opens', { selector: ':not([hidden])' })).closest('.mfe-x-1')).not.toBeNull();
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+/** Stands for the build in the name of its scope, until all scripts are known. */
+const PLACE = '__BUILD__';
+
+/**
+ * The class of the elements that the style sheets of a remote's build apply to. It differs from build to build, because pages of two versions
+ * may be in one document; in development, where a part of a build replaces another, it does not.
+ * @param {string} name of the remote @param {boolean} watch
+ */
+export const styleScopeOf = (name, watch = false) => (watch ? name : `${name}-${PLACE}`);
+
+/** Makes `./pages` export the scope, from which the shell knows it. @param {string} folder @param {string} scope @returns {import('webpack').RuleSetRule} */
+export const styleScopeRule = (folder, scope) => ({
+  resource: join(folder, 'src', 'pages.ts'),
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('style-scope-loader.mjs', import.meta.url)),
+  options: { scope },
+});
+
+/** Replaces the placeholder by a hash of the scripts. */
+export class StyleScopePlugin {
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    const name = 'StyleScopePlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the scripts are minified, and before the hashes in their names are final.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => fillIn(compilation));
+    });
+  }
+}
+
+/** @param {webpack.Compilation} compilation */
+function fillIn(compilation) {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const codes = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
+  const hash = createHash('sha256');
+  for (const name of [...codes.keys()].sort()) hash.update(codes.get(name) ?? '');
+  const build = hash.digest('hex').slice(0, 8);
+  for (const [name, code] of codes) {
+    if (code.includes(PLACE)) compilation.updateAsset(name, new webpack.sources.RawSource(code.replaceAll(PLACE, build)));
+  }
+}
