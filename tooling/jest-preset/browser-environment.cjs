@@ -1,24 +1,6 @@
+const { FROM_NODE } = require('./from-node.cjs');
 const { computedStyles } = require('./style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
-
-/** Web APIs that every supported browser has and jsdom lacks; tests get those of Node instead. */
-const FROM_NODE = [
-  'structuredClone',
-  'TextEncoder',
-  'TextDecoder',
-  'TextDecoderStream',
-  'TextEncoderStream',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'CompressionStream',
-  'DecompressionStream',
-  'Response',
-  'Headers',
-  // TextEncoder and Buffer make arrays of Node's classes: with these, `instanceof` in tests is true for them.
-  'ArrayBuffer',
-  'Uint8Array',
-];
 
 /** Node's request. From version 24 on it takes signals of Node's own class alone, and tests abort with those of jsdom. */
 class RequestInTests extends Request {

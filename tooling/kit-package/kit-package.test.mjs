@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readJson, ROOT } from '../front-door/workspace.mjs';
 import { readBuilt } from '../release/built-remote.mjs';
+import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';
 import { aRepository, build } from './repository.mjs';
 
@@ -39,6 +40,15 @@ describe('a remote in a repository of its own', () => {
     expect(entry).toMatchObject({ name: 'mfe-elsewhere', kit: readJson(join(ROOT, 'shared-kit', 'package.json')).version, titles: { 'pt-BR': 'Em outro lugar' } });
     const bytes = [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, content]) => sum + content.length, 0);
     expect(bytes).toBeLessThan(60_000);
+  });
+
+  it('ADD-25 has the class of its build in its style sheets and beside its pages, each of which can be loaded', async () => {
+    const built = readBuilt(join(folders.one, 'dist'));
+    expect(await loadingCheck(built)).toEqual([]);
+    const code = [...built.files].filter(([name]) => name.endsWith('.js')).map(([, content]) => content.toString('utf8')).join('\n');
+    const [scope] = /mfe-elsewhere-[0-9a-f]{8}/.exec(code);
+    expect(code).toContain(`/*styles of ${scope}*/.el-intro:where(.${scope} *){max-width:60ch}`);
+    expect(new Set(code.match(/mfe-elsewhere-\w{8,9}\b/g))).toEqual(new Set([scope]));
   });
 
   it('ADD-25 is sound to the compiler, by the types of the packed kit alone', async () => {

@@ -1,6 +1,6 @@
 /** For tests and benches that publish, and for remotes in repositories of their own. */
 export { ENTRY_FILE, FILES_LIST, integrityOf, readBuilt } from './built-remote.mjs';
-export { contractCheck } from './contract-check.mjs';
+export { publishingCheck } from './publishing-check.mjs';
 export { publish, publishBuilt } from './publish.mjs';
 export { releaseBuilt, releaseFolder } from './release-folder.mjs';
 export { rollBack } from './rollback.mjs';

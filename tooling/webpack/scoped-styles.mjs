@@ -17,8 +17,11 @@ const INSTEAD = {
   page: 'Hide and arrange what is printed by rules in @media print.',
 };
 
-/** A comment at the beginning of each sheet of a remote, by which `adoptStyles` of the kit knows whose it is. @param {string} scope */
-const markOf = (scope) => `/*styles of ${scope}*/`;
+/** Begins each sheet of a remote, by which `adoptStyles` of the kit knows whose it is. */
+export const MARK = '/*styles of ';
+
+/** @param {string} scope */
+const markOf = (scope) => `${MARK}${scope}*/`;
 
 /**
  * A remote's style sheet whose rules apply only inside of elements with the class `scope`, which the shell gives to the remote's pages and the

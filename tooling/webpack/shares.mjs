@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /**
  * The modules that shell and remotes share. Only the shell provides them, so that there is one React, one
  * signed-in account, one store and one theme on the page, and no remote contains them.
@@ -50,4 +52,14 @@ function shareEach(options) {
   // Versions are not compared here: the registry's `contract` number already says whether shell and remote fit.
   const always = { singleton: true, requiredVersion: /** @type {const} */ (false) };
   return Object.fromEntries(SHARED.map((name) => [name, { ...always, ...options(name) }]));
+}
+
+/**
+ * The plugin that provides the shell's federation runtime to the remotes, so that none contains its own.
+ * `experiments.provideExternalRuntime` adds it as CommonJS, and with it a second copy of the whole runtime.
+ */
+export function runtimeForRemotes() {
+  const require = createRequire(import.meta.url);
+  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  return fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/\.cjs$/, '.js');
 }

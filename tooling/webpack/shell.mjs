@@ -6,7 +6,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { ProvidedSharesPlugin } from './provided-shares.mjs';
-import { providedShares } from './shares.mjs';
+import { providedShares, runtimeForRemotes } from './shares.mjs';
 
 /** The version of the kit, which the page needs before the kit has loaded. */
 const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
@@ -59,14 +59,4 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
       }),
     ],
   };
-}
-
-/**
- * The plugin that provides the shell's federation runtime to the remotes, so that none contains its own.
- * `experiments.provideExternalRuntime` adds it as CommonJS, and with it a second copy of the whole runtime.
- */
-function runtimeForRemotes() {
-  const require = createRequire(import.meta.url);
-  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-  return fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/\.cjs$/, '.js');
 }

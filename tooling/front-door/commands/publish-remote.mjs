@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
-import { contractCheck } from '../../release/contract-check.mjs';
+import { prepareLoading } from '../../release/loading-check.mjs';
 import { publish } from '../../release/publish.mjs';
+import { publishingCheck } from '../../release/publishing-check.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -21,8 +22,8 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, adds
- * it to the published versions and makes the registry refer to it. `--all` publishes every remote.
+ * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--force]`: builds a remote, loads
+ * each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -37,10 +38,11 @@ export async function main(args) {
   const sign = signerOf();
   const store = openStore(values.to ?? releaseFolder());
   await ensureInstalled();
+  prepareLoading();
   await buildPackages(remotes, { always: values.force });
   for (const { name, folder } of remotes) {
     const built = readBuilt(join(folder, 'dist'));
-    const { serial } = await publish(store, built, { canary, base, check: await contractCheck(name), sign });
+    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), sign });
     console.log(`${name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
   }
 }

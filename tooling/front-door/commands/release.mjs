@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { readBuilt } from '../../release/built-remote.mjs';
+import { loadingCheck, prepareLoading } from '../../release/loading-check.mjs';
 import { releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -20,7 +22,10 @@ export async function main(args) {
   if (!folder) throw new UserError(USAGE);
   const target = resolve(folder);
   await ensureInstalled();
-  await buildPackages(buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name)));
+  const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
+  prepareLoading();
+  await buildPackages(packages);
+  for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
   await releaseBuilt(join(target, '.release'));
   const { packageManager } = readJson(`${ROOT}/package.json`);

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../front-door/user-error.mjs';
+import { MARK, scopeFault } from '../webpack/scoped-styles.mjs';
+import { pageBundle } from './loading/bundle.mjs';
+
+/** @typedef {import('./loading/in-page.mjs').Loaded} Loaded */
+
+const PROGRAM = fileURLToPath(new URL('./loading/child.mjs', import.meta.url));
+const ORIGIN = 'https://console.test';
+
+/** For all parts together: a script may run without end, which only ending the process ends. */
+const LIMIT_MS = 120_000;
+const MEMORY_MB = 1024;
+
+/** Keeps the process from writing files and from starting others; the name of the option is older Node's, then newer Node's. */
+const PERMISSION = ['--permission', '--experimental-permission'].find((option) => process.allowedNodeEnvironmentFlags.has(option));
+
+/**
+ * Loads each page of a built remote, and its finder, as the console will, and looks at its style sheets. Throws for a remote that fails
+ * or that reaches beyond its pages; returns what could not be tried without a browser, in words.
+ * The code is not trusted: it runs in a process of its own, without network, with limits, and without this one's environment.
+ * @param {import('./built-remote.mjs').BuiltRemote} built @param {number} [limitMs] @returns {Promise<string[]>}
+ */
+export async function loadingCheck(built, limitMs = LIMIT_MS) {
+  const { name } = built.entry;
+  const loaded = await loadInProcess(built, limitMs);
+  const faults = [...loaded.faults.map(({ part, error }) => `${part} cannot be loaded: ${error}`), ...styleFaults(name, loaded)];
+  if (faults.length > 0) throw new UserError(`The console could not use ${name} as it is built: ${faults.join('; ')}. Nothing was changed.\nMend it (docs/remote-contract.md, "When something is wrong") and publish again.`);
+  return loaded.notTried.map(({ part, error }) => `${part} of ${name} was not tried: ${error}.`);
+}
+
+/** Begins to bundle the console's modules, which takes seconds, while the remote is still being built. */
+export const prepareLoading = () => void pageBundle().catch(() => {});
+
+/** @param {string} name @param {Pick<Loaded, 'styleScope' | 'sheets' | 'inForce'>} loaded */
+function styleFaults(name, { styleScope, sheets, inForce }) {
+  const isOwn = (/** @type {unknown} */ scope) => typeof scope === 'string' && scope.startsWith(`${name}-`) && /^\w+$/.test(scope.slice(name.length + 1));
+  const scope = isOwn(styleScope) ? String(styleScope) : undefined;
+  const open = new Set(inForce);
+  return [
+    ...[...open].map((text) => `a style sheet of it applies to the whole console (${text.slice(0, 80)}); import it as a file and give it to adoptStyles, built with the preset of this kit`),
+    // A sheet that is made and not adopted may be for a shadow root, which it does not leave.
+    ...sheets.filter((text) => text.startsWith(MARK) && !open.has(text)).flatMap((text) => {
+      const fault = scope === undefined ? 'its pages.ts exports no styleScope' : scopeFault(text, scope);
+      return fault === undefined ? [] : [`a style sheet of it (${text.slice(0, 80)}) may not be shown: ${fault}`];
+    }),
+  ];
+}
+
+/**
+ * @param {import('./built-remote.mjs').BuiltRemote} built @param {number} limitMs
+ * @returns {Promise<Pick<Loaded, 'faults' | 'notTried' | 'styleScope' | 'sheets' | 'inForce'>>}
+ */
+async function loadInProcess({ entry, files }, limitMs) {
+  const base = `${ORIGIN}/remotes/${entry.name}/${entry.version}/`;
+  const { routes = [], finder = false } = /** @type {{ routes?: { page: string }[], finder?: boolean }} */ (/** @type {unknown} */ (entry));
+  const order = {
+    program: await pageBundle(),
+    wanted: { name: entry.name, entry: base + entry.entry, pages: [...new Set(routes.map(({ page }) => page))], finder },
+    files: Object.fromEntries([...files].filter(([file]) => file.endsWith('.js')).map(([file, bytes]) => [base + file, bytes.toString('base64')])),
+  };
+  const options = [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings', ...(PERMISSION ? [PERMISSION, '--allow-fs-read=*'] : [])];
+  const { SystemRoot } = process.env;
+  const child = spawn(process.execPath, [...options, PROGRAM], { cwd: tmpdir(), env: SystemRoot ? { SystemRoot } : {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' });
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
+  // It may end before it has read everything.
+  child.stdin.on('error', () => {}).end(JSON.stringify(order));
+  const { code, signal } = await new Promise((done, fail) => child.on('error', fail).on('close', (code, signal) => done({ code, signal })));
+  const lines = output.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const loaded = lines.at(-1)?.loaded;
+  if (loaded) return loaded;
+  const part = lines.at(-1)?.part ?? 'the page for it';
+  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${lastLines(complaints)}`;
+  return { faults: [{ part, error: ending }], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
+}
+
+/** @param {string} text */
+const lastLines = (text) => text.trim().split('\n').slice(-3).join(' ');

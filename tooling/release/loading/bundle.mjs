@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../front-door/workspace.mjs';
+import { runtimeForRemotes, SHARED } from '../../webpack/shares.mjs';
+
+const KIT = join(ROOT, 'shared-kit');
+const PROGRAM = fileURLToPath(new URL('in-page.mjs', import.meta.url));
+
+/** Each evaluated when it is asked for. */
+const SHARES = `export default { ${SHARED.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`).join(', ')} };`;
+
+/** @type {Promise<string> | undefined} */
+let bundled;
+
+/** The program of the page and the shared modules of the console in one script, which sets the global `program`. Made once in a process. */
+export const pageBundle = () => (bundled ??= bundle());
+
+async function bundle() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [PROGRAM],
+    absWorkingDir: KIT,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'program',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"https://console.test/"' },
+    loader: { '.css': 'text', '.svg': 'dataurl', '.wasm': 'dataurl' },
+    plugins: [
+      {
+        name: 'console',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^runtime-for-remotes$/ }, () => ({ path: runtimeForRemotes() }));
+          onResolve({ filter: /^console-shares$/ }, ({ path }) => ({ path, namespace: 'shares' }));
+          onLoad({ filter: /./, namespace: 'shares' }, () => ({ contents: SHARES, resolveDir: join(KIT, 'src') }));
+        },
+      },
+    ],
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
