@@ -20,6 +20,7 @@ declare module './index' {
       'domain.removed': None;
       'domain.restoredPartly': None;
       'domain.updated': None;
+      'err.asking': None;
       'err.authError': None;
       'err.codeExpired': None;
       'err.codeInvalid': None;
@@ -65,6 +66,7 @@ declare module './index' {
       'err.noValidAddresses': None;
       'err.notAuthorized': None;
       'err.notImplemented': None;
+      'err.notSentYet': None;
       'err.passwordLength': None;
       'err.permissionRequired': None;
       'err.pilotPassword': None;
@@ -83,6 +85,7 @@ declare module './index' {
       'err.taskNotFound': None;
       'err.taskProcessing': None;
       'err.tooManyAttempts': None;
+      'err.unanswered': None;
       'err.unexpectedFields': None;
       'err.unknownAction': None;
       'err.userDisabled': None;

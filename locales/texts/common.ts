@@ -36,6 +36,7 @@ declare module './index' {
       'connection.details': { state: string | number };
       'connection.label': None;
       'connection.lastContact': None;
+      'connection.lastContactAgo': { ago: string | number };
       'connection.lastUpdate': None;
       'connection.live': None;
       'connection.liveText': None;
@@ -43,7 +44,10 @@ declare module './index' {
       'connection.offline': None;
       'connection.offlineText': None;
       'connection.reconnecting': None;
+      'connection.reconnectingSince': { ago: string | number };
       'connection.reconnectingText': None;
+      'connection.silent': None;
+      'connection.silentText': None;
       'connection.since': None;
       'copy.byHand': None;
       'copy.text': None;
@@ -79,6 +83,8 @@ declare module './index' {
       'form.ruleMet': None;
       'form.ruleUnmet': None;
       'form.showText': None;
+      'form.stopWaiting': None;
+      'form.waiting': None;
       'guard.blockedTitle': None;
       'guard.resend': None;
       'guard.setPasswordMissing': None;
@@ -185,6 +191,8 @@ declare module './index' {
       'shortcuts.table.title': None;
       'shortcuts.then': None;
       'shortcuts.title': None;
+      'signInPlace.other': None;
+      'signInPlace.page': None;
       'snackbar.close': None;
       'state.errorTitle': None;
       'state.loading': None;

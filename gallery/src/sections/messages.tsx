@@ -5,7 +5,7 @@ import type { GalleryProps } from '.';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const;
-const CONNECTIONS = ['live', 'reconnecting', 'offline'] as const;
+const CONNECTIONS = ['live', 'silent', 'reconnecting', 'offline'] as const;
 
 export function Messages({ onConnection }: GalleryProps) {
   return (

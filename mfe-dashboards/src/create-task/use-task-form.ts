@@ -64,6 +64,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
     done: () => navigate(paths.tasks(ref), { replace: true }),
     guardedAs: `createTask/${ref.company}/${ref.domain}`,
+    ownCancel: true,
   });
   const { values, set } = form;
   if (values.file !== file) setFile(values.file);

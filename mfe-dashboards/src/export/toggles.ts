@@ -4,5 +4,5 @@ import { usePreference } from 'shared-kit/state';
 /** The four toggles of session tables, remembered together for the session page and the export dialog (decisions D-73, D-99). */
 export function useTableToggles(): [toggles: TableToggles, set: (name: keyof TableToggles, on: boolean) => void] {
   const [toggles, remember] = usePreference('export.toggles', parseToggles);
-  return [toggles, (name, on) => remember({ ...toggles, [name]: on })];
+  return [toggles, (name, on) => remember((before) => ({ ...before, [name]: on }))];
 }

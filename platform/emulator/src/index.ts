@@ -3,3 +3,4 @@ export { startEmulator } from './emulator';
 export { EmulatorStartError, type EmulatorStartProblem } from './start-error';
 export type { EmulatorOptions, EmulatorPorts, RunningEmulator, SentMail } from './options';
 export type { Access, Caller, DocumentReader } from './access';
+export { silentServer } from './silent-server';

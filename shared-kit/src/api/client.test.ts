@@ -1,5 +1,7 @@
-import { apiDouble } from '../testing/api-double';
-import { callApi, configureApi, noEmailDomain } from './client';
+import { apiDouble, type ApiAnswer } from '../testing/api-double';
+import { CALL_LIMIT_MS, callApi, configureApi, LONG_CALL_LIMIT_MS, noEmailDomain, type ApiResult } from './client';
+import { removeDomain } from './domains';
+import { createKey } from './keys';
 import { createTask } from './tasks';
 
 const BLOCKED = { key: 'networkIsBlockingDomains', text: 'blocked' };
@@ -117,6 +119,122 @@ describe('calls of the API', () => {
   it('stop when they are aborted', async () => {
     apiDouble();
     await expect(callApi({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('SHELL a call that nobody answers', () => {
+  const never = () => new Promise<never>(() => {});
+  /** The result, and the ids of the calls that were sent, once the limit has passed `times` times. */
+  async function afterLimits(times: number, call: () => Promise<ApiResult>, limitMs = CALL_LIMIT_MS) {
+    const result = call();
+    const settled = jest.fn();
+    void result.then(settled);
+    await jest.advanceTimersByTimeAsync(times * limitMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    return result;
+  }
+  const unanswered = { ok: false, problem: { code: 6, key: 'err.unanswered' } };
+  const user = { data: { firstName: 'Bia' } };
+  const addUser = (body: object = user) => callApi({ method: 'POST', path: 'users', body });
+  const idOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key');
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('that changes something ends at its limit, and says that the result is not known', async () => {
+    const api = apiDouble().on('POST /api/users', never);
+    expect(await afterLimits(1, addUser)).toMatchObject(unanswered);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('that only reads ends at its limit as unavailable', async () => {
+    apiDouble().on('GET /api/users', never);
+    const result = await afterLimits(1, () => callApi({ method: 'GET', path: 'users' }));
+    expect(result).toMatchObject({ ok: false, problem: { code: 6, key: 'err.serviceUnavailable' } });
+  });
+
+  it('is not sent without a token, and is then known not to be done', async () => {
+    const api = apiDouble({ idToken: never });
+    expect(await afterLimits(1, addUser)).toMatchObject({ problem: { code: 6, key: 'err.serviceUnavailable' } });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('has the same id when it is sent again, until it is answered; another call has another', async () => {
+    let answer: () => Promise<ApiAnswer> = never;
+    const api = apiDouble().on('POST /api/users', () => answer());
+    await afterLimits(1, addUser);
+    answer = () => Promise.resolve({});
+    await addUser({ data: { firstName: 'Caio' } });
+    await addUser();
+    await addUser();
+    const [lost, other, again, later] = api.calls.map(idOf);
+    expect(again).toBe(lost);
+    expect(new Set([lost, other, later]).size).toBe(3);
+  });
+
+  it('KEYS-14 asks once more by its id where the server recognises it, says so, and tells what the first call did', async () => {
+    const asking = jest.fn();
+    let calls = 0;
+    const api = apiDouble({ onAsking: asking }).on('POST /api/keys', () => (++calls === 1 ? never() : { message: { code: 501, text: 'Key created!' } }));
+    const result = await afterLimits(1, () => createKey({ company: 'acme', parentUid: 'marcos', description: 'App', authDomains: [] }));
+    expect(result).toMatchObject({ ok: true, message: { code: 501 } });
+    expect(asking).toHaveBeenCalledWith(expect.objectContaining({ key: 'err.asking' }));
+    expect(idOf(api.calls[0])).toBe(idOf(api.calls[1]));
+  });
+
+  it('KEYS-14 says that the result is not known when the question is not answered either', async () => {
+    apiDouble().on('POST /api/keys', never);
+    const create = () => createKey({ company: 'acme', parentUid: 'marcos', description: 'App', authDomains: [] });
+    expect(await afterLimits(2, create)).toMatchObject(unanswered);
+  });
+
+  it('D-46 is waited for without a limit when it removes a domain', async () => {
+    apiDouble().on('DELETE /api/domains', never);
+    const settled = jest.fn();
+    void removeDomain({ company: 'acme', parentUid: 'marcos', domain: 'North' }).then(settled);
+    await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  describe('while it uploads a file', () => {
+    class Upload {
+      static last: Upload;
+      upload: { onprogress?: () => void } = {};
+      sent: Record<string, unknown> = {};
+      onload?: () => void;
+      onabort?: () => void;
+      status = 200;
+      responseText = '{}';
+      constructor() {
+        Upload.last = this;
+      }
+      open = (method: string, url: string) => Object.assign(this.sent, { method, url });
+      setRequestHeader = (name: string, value: string) => Object.assign(this.sent, { [name]: value });
+      send = (body: unknown) => Object.assign(this.sent, { body });
+      abort = () => this.onabort?.();
+    }
+    const real = globalThis.XMLHttpRequest;
+    const begin = () => {
+      configureApi({ baseUrl: '/api', idToken: () => Promise.resolve('token') });
+      return createTask({ ...task, body: 'x'.repeat(64 * 1024) });
+    };
+    beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Upload }));
+    afterEach(() => Object.assign(globalThis, { XMLHttpRequest: real }));
+
+    it('API-26 TASK-35 is waited for as long as it goes on, and for the answer after it', async () => {
+      const result = begin();
+      for (let part = 0; part < 10; part += 1) {
+        await jest.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS - 1);
+        Upload.last.upload.onprogress!();
+      }
+      expect(Upload.last.sent).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/api\/tasks\?/), authorization: 'Bearer token', 'content-type': task.contentType });
+      Upload.last.onload!();
+      expect(await result).toMatchObject({ ok: true });
+    });
+
+    it('API-26 TASK-35 ends when it does not go on, and says that the result is not known', async () => {
+      expect(await afterLimits(1, begin, LONG_CALL_LIMIT_MS)).toMatchObject(unanswered);
+    });
   });
 });
 

@@ -1,4 +1,15 @@
-import { CODE, NO_EMAIL_DOMAIN, problem, readMessage, type Message } from 'shared-kit/model';
+import { CODE, keyedMessage, NO_EMAIL_DOMAIN, problem, readMessage, withLimit, type Message } from 'shared-kit/model';
+import { attemptOf } from './attempts';
+import { sendWithProgress } from './send-with-progress';
+
+/** How long a call may take while nothing happens: no part of an upload is sent, and no answer comes. */
+export const CALL_LIMIT_MS = 30_000;
+
+/** The same for calls after which the server has much to do. */
+export const LONG_CALL_LIMIT_MS = 60_000;
+
+/** Bodies of at least this size, in bytes, are sent in a way that says how the upload goes on. */
+const UPLOAD_BYTES = 64 * 1024;
 
 /** The result of a call. Only HTTP 200 is a success; everything else is a problem (decision D-02, API-30). */
 export type ApiResult = { ok: true; message: Message } | { ok: false; problem: Message };
@@ -14,6 +25,8 @@ export interface ApiConfig {
   networkBlocked?: Message;
   /** The domain of made-up email addresses, if it is not the default one (decision D-32). */
   noEmailDomain?: string;
+  /** Called with a message when a call has no answer in time and is sent once more, to find out what it did. */
+  onAsking?: (message: Message) => void;
   /** The user's language, for texts that the platform creates (DSET-14). Without it the platform uses its default. */
   locale?: () => string;
   /** For tests; the browser's own otherwise. */
@@ -33,8 +46,15 @@ export interface ApiRequest {
   body?: unknown;
   contentType?: string;
   signal?: AbortSignal;
-  /** Identifies the user's request: if it is repeated after a lost answer, the server does not create anything twice. */
+  /**
+   * Identifies the user's request: if it is repeated after a lost answer, the server does not create anything twice. By default all equal calls
+   * have the same id until one is answered.
+   */
   attempt?: string;
+  /** The server recognises the id and answers a second call with what the first did, so a call without an answer is sent once more. */
+  isRepeatable?: boolean;
+  /** How long it may take while nothing happens, by default {@link CALL_LIMIT_MS}; null for as long as it takes. */
+  limitMs?: number | null;
   /** Sends neither token nor company. Only for the password reset by an emailed link. */
   anonymous?: boolean;
 }
@@ -49,26 +69,78 @@ export function configureApi(given: ApiConfig | null): void {
 /** The domain of made-up email addresses on this platform (decision D-32). */
 export const noEmailDomain = (): string => config?.noEmailDomain ?? NO_EMAIL_DOMAIN;
 
-/** Calls the platform's API. It rejects only when aborted: every failure is in the result. */
+/** Nothing has happened for the limit of a call; `isSent` if it was sent by then. */
+class Unanswered extends Error {
+  constructor(readonly isSent: boolean) {
+    super('The server does not answer.');
+  }
+}
+
+/**
+ * Calls the platform's API. It rejects only when aborted: every failure is in the result. When nothing happens for the limit of a call that
+ * changes something, it is not known whether that was done, and the problem says so (`err.unanswered`).
+ */
 export async function callApi(request: ApiRequest): Promise<ApiResult> {
   if (!config) throw new Error('configureApi() has not been called.');
-  const { idToken, fetch: send = fetch } = config;
-  let response: Response;
+  const settings = config;
+  const isChange = request.method !== 'GET';
+  const attempt = isChange && !request.anonymous ? attemptOf(request) : undefined;
   try {
-    const token = request.anonymous ? null : await idToken();
+    const token = request.anonymous ? null : await tokenInTime(settings);
     if (token === null && !request.anonymous) return { ok: false, problem: problem(CODE.authError) };
-    response = await send(urlOf(config.baseUrl, request), {
-      method: request.method,
-      headers: headersOf(request, token, config.locale?.()),
-      body: bodyOf(request),
-      credentials: 'include',
-      signal: request.signal,
+    const headers = headersOf(request, token, attempt?.id, settings.locale?.());
+    const send = () => sendOnce(settings, request, headers);
+    const result = await send().catch((error: unknown) => {
+      if (!(error instanceof Unanswered && request.isRepeatable)) throw error;
+      settings.onAsking?.(keyedMessage('err.asking'));
+      return send();
     });
+    attempt?.answered();
+    return result;
   } catch (error) {
     request.signal?.throwIfAborted();
-    return { ok: false, problem: await withoutResponse(config, error) };
+    if (!(error instanceof Unanswered)) return { ok: false, problem: await withoutResponse(settings, error) };
+    return { ok: false, problem: problem(CODE.serviceUnavailable, error.isSent && isChange ? { key: 'err.unanswered' } : {}) };
   }
-  return resultOf(response);
+}
+
+const tokenInTime = ({ idToken }: ApiConfig): Promise<string | null> =>
+  withLimit(idToken(), CALL_LIMIT_MS, () => {
+    throw new Unanswered(false);
+  });
+
+function sendOnce({ baseUrl, fetch: given }: ApiConfig, request: ApiRequest, headers: Headers): Promise<ApiResult> {
+  const { method, limitMs = CALL_LIMIT_MS } = request;
+  const body = bodyOf(request);
+  const url = urlOf(baseUrl, request);
+  const late = new AbortController();
+  const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      clearTimeout(timer);
+      if (limitMs === null) return;
+      timer = setTimeout(() => {
+        reject(new Unanswered(true));
+        late.abort();
+      }, limitMs);
+    };
+    goOn();
+    const answer =
+      !given && sizeOf(body) >= UPLOAD_BYTES
+        ? sendWithProgress(url, { method, headers, body, signal }, goOn)
+        : (given ?? fetch)(url, { method, headers, body, credentials: 'include', signal });
+    answer
+      .then(resultOf)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+function sizeOf(body: BodyInit | undefined): number {
+  if (typeof body === 'string') return body.length;
+  if (body instanceof Blob) return body.size;
+  return body instanceof Uint8Array ? body.byteLength : 0;
 }
 
 function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
@@ -81,8 +153,9 @@ function urlOf(baseUrl: string, { path, query = {} }: ApiRequest): string {
 }
 
 function headersOf(
-  { company, parentUid, body, contentType, attempt, anonymous }: ApiRequest,
+  { company, parentUid, body, contentType, anonymous }: ApiRequest,
   token: string | null,
+  attempt: string | undefined,
   locale: string | undefined,
 ): Headers {
   const headers = new Headers();

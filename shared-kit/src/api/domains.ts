@@ -52,7 +52,7 @@ export function restoreSettings({ company, parentUid, ...body }: RestoreSettings
   return callApi({ method: 'POST', path: 'domains/restore', company, parentUid, body });
 }
 
-/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (decision D-96). */
+/** Removes a domain with all it holds, which can take minutes (API-10, DOM-13). Never repeat it by itself (decision D-96); it has no limit (D-46). */
 export function removeDomain({ company, parentUid, domain }: OwnedDomain): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain } });
+  return callApi({ method: 'DELETE', path: 'domains', company, parentUid, body: { domain }, limitMs: null });
 }

@@ -1,4 +1,4 @@
-export { callApi, configureApi, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
+export { CALL_LIMIT_MS, callApi, configureApi, LONG_CALL_LIMIT_MS, noEmailDomain, type ApiConfig, type ApiRequest, type ApiResult } from './client';
 export {
   addDomain,
   changeSettings,

@@ -1,4 +1,4 @@
-import { callApi, type ApiResult } from './client';
+import { callApi, LONG_CALL_LIMIT_MS, type ApiResult } from './client';
 
 interface OfDomain {
   company: string;
@@ -17,7 +17,7 @@ export const REMOVAL_CHUNK = 100;
 
 /** Removes sessions with all that was read in them (API-09, DASH-06). Never repeat it by itself (decision D-96). */
 export function removeSessions({ company, parentUid, domain, sessions }: RemoveSessions): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions } });
+  return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
 }
 
 export interface TriggerSessionPush extends OfDomain {

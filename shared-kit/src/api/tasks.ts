@@ -1,4 +1,4 @@
-import { callApi, type ApiResult } from './client';
+import { callApi, LONG_CALL_LIMIT_MS, type ApiResult } from './client';
 
 export interface CreateTask {
   company: string;
@@ -28,5 +28,6 @@ export function createTask(task: CreateTask): Promise<ApiResult> {
     body: task.body,
     contentType: task.contentType,
     signal: task.signal,
+    limitMs: LONG_CALL_LIMIT_MS,
   });
 }

@@ -43,3 +43,4 @@ export {
   MAX_UPLOAD_BYTES,
 } from './limits';
 export type { Progress } from './progress';
+export { withLimit } from './with-limit';

@@ -113,12 +113,14 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   const follow = async () => {
     const [data, isOpenToAll, firstDomain] = await Promise.all([dataEntry(), options.openToAll, options.firstDomain]);
     if (!open) return;
-    const { companiesByIds, dataStore, profileOf } = data;
+    const { companiesByIds, contactOf, dataStore, profileOf } = data;
     stops.push(dataStore().onConnection((state) => dispatch(connectionChanged(state))));
     const query = profileOf(user.uid);
     let profile: UserProfile | null = null;
     const companies = followCompanies(store, { query: companiesByIds, refreshToken });
     stops.push(companies.stop);
+    const contact = keepAsking((company) => dataStore().keepAsking(contactOf(company)));
+    stops.push(contact.stop);
 
     const onProfile = () => {
       const state = store.live.read(query);
@@ -136,6 +138,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       dispatch(profileArrived(profile));
       dispatch(accountLoaded());
       if (profile) companies.follow(profile.companies);
+      contact.ask(profile?.companies[0]);
     };
 
     stops.push(store.live.watch(query, onProfile));
@@ -145,6 +148,19 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   // Without the Firestore code the profile cannot be read; the guard shows that.
   follow().catch(() => dispatch(accountLoaded()));
   return leave;
+}
+
+/** Asks the server about one company at a time, the first of the profile. */
+function keepAsking(begin: (company: string) => () => void) {
+  let asked: string | undefined;
+  let stop = () => {};
+  const ask = (company: string | undefined) => {
+    if (company === asked) return;
+    stop();
+    asked = company;
+    stop = company === undefined ? () => {} : begin(company);
+  };
+  return { ask, stop: () => ask(undefined) };
 }
 
 /**

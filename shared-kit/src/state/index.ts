@@ -13,5 +13,5 @@ export { useAccount, useConnection, useSignOut, useTurnAway } from './use-accoun
 export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
 export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { useKeptState } from './use-kept-state';
-export { useOwnPreference, usePreference } from './use-preference';
+export { useOwnPreference, usePreference, type Remember } from './use-preference';
 export { useHasUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes';

@@ -15,6 +15,13 @@ function OwnSize() {
   return <button onClick={() => remember(25)}>{size}</button>;
 }
 
+const parseTables = (stored: unknown) => ({ dense: false, size: 10, ...(stored as object) });
+
+function Tables() {
+  const [tables, remember] = usePreference('tables', parseTables);
+  return <button onClick={() => remember((before) => ({ ...before, dense: true }))}>{JSON.stringify(tables)}</button>;
+}
+
 const pair = (
   <>
     <Size />
@@ -34,6 +41,16 @@ describe('a remembered choice', () => {
     page.unmount();
     await renderWithKit(pair);
     expect(sizes()).toEqual(['25', '25']);
+  });
+
+  it('TABLE-08 changes only its own part of what another tab has stored meanwhile', async () => {
+    await renderWithKit(<Tables />);
+    await userEvent.setup().click(screen.getByRole('button'));
+    localStorage.setItem('tables', JSON.stringify({ dense: false, size: 25 }));
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(JSON.parse(localStorage.getItem('tables')!)).toEqual({ dense: true, size: 25 });
+    // What this page shows does not change with what the other tab has chosen.
+    expect(screen.getByRole('button')).toHaveTextContent('{"dense":true,"size":10}');
   });
 
   it.each(['not json', '"25"', '7', 'null'])('is the default when %s is stored', async (stored) => {

@@ -4,27 +4,34 @@ import type { ConsoleState } from './console-store';
 import { readStored, writeStored } from './local-storage';
 import { preferenceChanged } from './preferences.slice';
 
+/** Stores a value, or the result of a change. A change is applied to what is stored, which another tab may have changed, and to the value of this page. */
+export type Remember<T> = (next: T | ((before: T) => T)) => void;
+
 /**
  * A preference that is stored on this machine under `key` (decision D-99) and shared by all components that use it. `parse` converts the
- * stored value, which may be anything or undefined, and returns the default for invalid ones. Keep it outside of the component.
+ * stored value, which may be anything or undefined, and returns the default for invalid ones. Keep it outside of the component. Values
+ * that hold several things are remembered by a change, or one tab would undo what another has stored.
  */
-export function usePreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
+export function usePreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: Remember<T>] {
   const dispatch = useDispatch();
   const value = useSelector(({ preferences }: ConsoleState) =>
     Object.hasOwn(preferences, key) ? (preferences[key] as T) : initialOf(key, parse),
   );
-  const remember = useCallback(
-    (next: T) => {
-      writeStored(key, next);
-      dispatch(preferenceChanged({ key, value: next }));
+  const remember: Remember<T> = useCallback(
+    (next) => {
+      const changed = (before: T): T => (typeof next === 'function' ? (next as (before: T) => T)(before) : next);
+      const stored = readStored(key);
+      // Without a stored value, as where storage is switched off, the value lasts as long as the page.
+      writeStored(key, changed(stored === undefined ? value : parse(stored)));
+      dispatch(preferenceChanged({ key, value: changed(value) }));
     },
-    [dispatch, key],
+    [dispatch, key, parse, value],
   );
   return [value, remember];
 }
 
 /** The same for the signed-in user only; it survives a sign-out (decision D-99). The key ends with the uid. */
-export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: (value: T) => void] {
+export function useOwnPreference<T>(key: string, parse: (stored: unknown) => T): [value: T, remember: Remember<T>] {
   const uid = useSelector(({ account }: ConsoleState) => account.user?.uid);
   return usePreference(uid === undefined ? key : ownKey(key, uid), parse);
 }

@@ -11,6 +11,7 @@ import { fetchFirstPage } from './first-page';
 import { reachFiles } from './reach-files';
 import { FILE_LIMIT_MS, fetchJson, startRequests } from './requests';
 import { markSignedIn } from './signed-in-mark';
+import { SlowStart } from './slow-start';
 import { leaveSplash } from './splash';
 
 it('names what is wrong with a bad config on a readable page', async () => {
@@ -18,6 +19,12 @@ it('names what is wrong with a bad config on a readable page', async () => {
   await renderWithKit(<FaultyConfig faults={reading.faults} />);
   expect(screen.getByRole('heading', { level: 1, name: 'The console is not set up correctly' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('firebase.apiKey is missing');
+});
+
+it('SHELL-10 offers to reload when the start takes long', async () => {
+  await renderWithKit(<SlowStart />);
+  expect(screen.getByRole('status')).toHaveTextContent('The console is taking longer than usual to start.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
 describe('the requests the console starts with', () => {

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { BrandMark } from 'shared-kit/ui-core';
+import { BrandMark, Button } from 'shared-kit/ui-core';
 
 /** When {@link SlowStart} replaces the splash screen. */
 export const SLOW_START_MS = 6000;
@@ -11,6 +11,7 @@ export function SlowStart() {
     <main className="ic-lone-page" aria-busy="true">
       <BrandMark size={48} />
       <p role="status">{t('shell.slowStart')}</p>
+      <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
     </main>
   );
 }

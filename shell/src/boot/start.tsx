@@ -1,4 +1,4 @@
-import { configureApi } from 'shared-kit/api';
+import { CALL_LIMIT_MS, configureApi } from 'shared-kit/api';
 import { parseConfig } from 'shared-kit/contract';
 import { NETWORK_IS_BLOCKING, auth, connectAuth } from 'shared-kit/firebase/auth';
 import { currentLocale, startI18n } from 'shared-kit/i18n';
@@ -78,6 +78,7 @@ export async function start(requests: StartRequests): Promise<void> {
     authReachable: () => auth().reachable(),
     networkBlocked: NETWORK_IS_BLOCKING,
     noEmailDomain: config.noEmailDomain,
+    onAsking: (message) => store.feedback.snackbar({ message, severity: 'warning', duration: CALL_LIMIT_MS }),
     locale: currentLocale,
   });
   const opened: { router?: Router } = {};

@@ -6,6 +6,7 @@ const REFRESH_MS = 1000;
 
 const TEXTS = {
   live: 'connection.liveText',
+  silent: 'connection.silentText',
   reconnecting: 'connection.reconnectingText',
   offline: 'connection.offlineText',
 } as const satisfies Record<ConnectionState, string>;

@@ -2,9 +2,11 @@ import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/state';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';
+import { useConnectionText } from './use-connection-text';
 
 /**
- * Shows signed-in users whether the console is connected to the database: live, reconnecting or offline. A press explains the state.
+ * Shows signed-in users whether the console is connected to the database: live, without an answer, reconnecting or offline. A press explains
+ * the state.
  * The mark beside a page's title is about the data of that page only.
  */
 export function ConnectionState() {
@@ -15,6 +17,7 @@ export function ConnectionState() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const state = t(`connection.${connection}`);
+  const text = useConnectionText(connection);
 
   useEffect(() => {
     if (!open) return;
@@ -37,7 +40,7 @@ export function ConnectionState() {
   };
   return (
     <span className="ic-menu-box" ref={box}>
-      {/* Outside of the button, because screen readers do not announce changes of a button's name. */}
+      {/* Outside of the button, because screen readers do not announce changes of a button's name. Without the minutes, which would be read out again and again. */}
       <span role="status" className="ic-hidden">
         {t('connection.details', { state })}
       </span>
@@ -45,13 +48,13 @@ export function ConnectionState() {
         ref={button}
         type="button"
         className={`ic-connection ic-connection-${connection}`}
-        aria-label={t('connection.details', { state })}
+        aria-label={t('connection.details', { state: text })}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={onKeyDown}
       >
-        <span className="ic-connection-text">{state}</span>
+        <span className="ic-connection-text">{text}</span>
       </button>
       {open && <ConnectionDetails id={id} connection={connection} />}
     </span>

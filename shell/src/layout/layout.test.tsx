@@ -96,6 +96,33 @@ describe('the top bar', () => {
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
   });
 
+  it('SHELL says how long ago something came from a server that does not answer, in words and to screen readers', async () => {
+    const { store } = await signedIn();
+    const bar = within(screen.getByRole('banner'));
+    await bar.findByRole('button', { name: 'Connection: Live' });
+    store.lastContact = () => Date.now() - 2 * 60_000;
+    await act(async () => store.setConnection('silent'));
+    const mark = await bar.findByRole('button', { name: 'Connection: Last contact 2 minutes ago' });
+    expect(mark).toHaveTextContent('Last contact 2 minutes ago');
+    expect(bar.getByRole('status')).toHaveTextContent('Connection: No answer');
+    await act(async () => store.setConnection('reconnecting'));
+    await waitFor(() => expect(mark).toHaveAccessibleName('Connection: Reconnecting, last contact 2 minutes ago'));
+    await act(async () => store.setConnection('live'));
+    await waitFor(() => expect(mark).toHaveAccessibleName('Connection: Live'));
+  });
+
+  it.each([
+    ['other', 'This browser’s usual storage does not answer.'],
+    ['page', 'This browser keeps no sign-in at the moment'],
+  ] as const)('SHELL says that the sign-in is kept in another way (%s)', async (place, text) => {
+    const auth = createMemoryAuth();
+    await renderConsole({ route: '/login', auth });
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => auth.moveSignIn(place));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
   it('says on a press what the state of the connection means, and when the server was last heard', async () => {
     const user = userEvent.setup();
     const { store } = await signedIn();

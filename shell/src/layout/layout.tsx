@@ -2,6 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { SignInPlaceNote } from '../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../federation/outlet-boundary';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
@@ -38,6 +39,7 @@ export function Layout() {
       <TopBar frame={frame} covered={covered} onMenu={drawer.show} menuButton={drawer.button} onOverlay={setOverlay} />
       {frame !== 'none' && <Drawer drawer={drawer} />}
       <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
+        <SignInPlaceNote />
         <RemotesLeftOut />
         <OutletBoundary>
           <Outlet />

@@ -11,5 +11,5 @@ const parse = (stored: unknown): readonly string[] =>
 /** The ids of recently chosen entries, latest first, and a function to add one. */
 export function useRecent(): [recent: readonly string[], remember: (id: string) => void] {
   const [recent, set] = useOwnPreference(KEY, parse);
-  return [recent, useCallback((id: string) => set([id, ...recent.filter((one) => one !== id)].slice(0, KEPT)), [recent, set])];
+  return [recent, useCallback((id: string) => set((before) => [id, ...before.filter((one) => one !== id)].slice(0, KEPT)), [set])];
 }

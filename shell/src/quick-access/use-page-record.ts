@@ -27,8 +27,8 @@ export function usePageRecord(): void {
       const { title } = document;
       if (!title.endsWith(suffix)) return;
       const { pages: before, remember: write } = latest.current;
-      const next = withPage(before, { to: pathname, title: title.slice(0, -suffix.length) });
-      if (next !== before) write(next);
+      const page = { to: pathname, title: title.slice(0, -suffix.length) };
+      if (withPage(before, page) !== before) write((stored) => withPage(stored, page));
     };
     const soon = () => {
       clearTimeout(timer);

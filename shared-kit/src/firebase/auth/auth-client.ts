@@ -1,4 +1,5 @@
 import type { Outcome } from 'shared-kit/model';
+import type { SignInPlace } from './sign-in-storage';
 
 export interface AuthUser {
   uid: string;
@@ -37,6 +38,8 @@ export interface AuthClient {
   applyCode(code: string): Promise<Outcome<null>>;
   /** Reads the present user and their token again and calls the observers of `onUser`. Null when nobody is signed in any more. */
   reload(): Promise<Outcome<AuthUser | null>>;
+  /** Calls back with where the browser keeps the sign-in, then whenever a storage has failed. */
+  onSignInPlace(next: (place: SignInPlace) => void): () => void;
   /** Whether the service's host answers at all, to tell a blocked network from a server that is down (decision D-92). */
   reachable(): Promise<boolean>;
 }

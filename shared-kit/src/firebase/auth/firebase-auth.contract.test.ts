@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth, type Persistence } from 'firebase/auth';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { AuthClient, CodePurpose } from './auth-client';
 import { authClientContract } from './auth-client.contract';
-import { authClientOf } from './firebase-auth';
+import { AUTH_LIMIT_MS, authClientOf } from './firebase-auth';
 
 /** A browser storage in the SDK's format, with a user who has signed in on another page. */
 function keptBefore(user: object): Persistence {
@@ -99,6 +99,30 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     clock.mockRestore();
     expect(checked).toMatchObject({ ok: false, problem: { key: 'err.codeExpired' } });
     expect(await client.checkCode(code, 'resetPassword')).toMatchObject({ ok: true });
+  });
+
+  describe('SHELL a service that takes connections and never answers', () => {
+    let silent: AuthClient;
+    let stop: () => void;
+    beforeAll(async () => {
+      const server = await silentServer();
+      stop = server.stop;
+      [, silent] = connect(`http://127.0.0.1:${server.port}`);
+    });
+    afterAll(() => stop());
+    afterEach(() => void jest.useRealTimers());
+
+    it.each<[string, string, (auth: AuthClient) => Promise<unknown>]>([
+      ['a sign-in', 'err.serviceUnavailable', (auth) => auth.signIn('ana@example.test', 'secret-1')],
+      ['the check of a mailed code', 'err.serviceUnavailable', (auth) => auth.checkCode('code', 'verifyEmail')],
+      ['the use of a mailed code, which may have been used', 'err.unanswered', (auth) => auth.applyCode('code')],
+      ['a mail for a new password, which may have been sent', 'err.unanswered', (auth) => auth.sendPasswordReset('ana@example.test')],
+    ])('does not hold %s for ever', async (_what, key, call) => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      const answer = call(silent);
+      await jest.advanceTimersByTimeAsync(AUTH_LIMIT_MS);
+      expect(await answer).toMatchObject({ ok: false, problem: { code: 6, key } });
+    });
   });
 
   it('ERR-05 finds out when nothing answers', async () => {

@@ -1,10 +1,8 @@
 import {
   ActionCodeOperation,
   applyActionCode,
-  browserLocalPersistence,
   checkActionCode,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   sendEmailVerification,
@@ -14,25 +12,32 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { CODE, problem, type Outcome } from 'shared-kit/model';
+import { CODE, problem, withLimit, type Message, type Outcome } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
 import { actionCodeProblem, authProblem, codeOf } from './auth-problem';
+import { SignInStorage } from './sign-in-storage';
 
 const PROBE_MS = 5000;
+
+/** How long the identity service may take. The SDK itself waits for half a minute or a minute. */
+export const AUTH_LIMIT_MS = 20_000;
+
+/** A service that does not answer: what only asks has no result, and of a change it is not known whether it was made. */
+const UNAVAILABLE = problem(CODE.serviceUnavailable);
+const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
 /**
  * Connects to the identity service. `initializeAuth` with nothing but persistence leaves the pop-up and redirect code of
  * `getAuth` out of the login screen.
  */
 export function connectAuth(config: FirebaseConfig): AuthClient {
-  const service = initializeAuth(firebaseApp(config.firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+  const storage = new SignInStorage();
+  const service = initializeAuth(firebaseApp(config.firebase), { persistence: storage.persistence });
   const emulator = config.emulators && `http://${config.emulators.auth}`;
   if (emulator) connectAuthEmulator(service, emulator, { disableWarnings: true });
-  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com');
+  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', storage);
   setAuthClient(client);
   return client;
 }
@@ -43,7 +48,7 @@ const OPERATIONS: Record<CodePurpose, string> = {
 };
 
 /** The client over an initialised SDK. `host` is requested to find out whether the network is blocked. */
-export function authClientOf(service: Auth, host: string): AuthClient {
+export function authClientOf(service: Auth, host: string, storage: Pick<SignInStorage, 'observe'> = new SignInStorage()): AuthClient {
   const watchers = new Set<(user: AuthUser | null) => void>();
   return {
     onUser(next) {
@@ -79,7 +84,7 @@ export function authClientOf(service: Auth, host: string): AuthClient {
       return outcome(async () => {
         await sendEmailVerification(user);
         return toAuthUser(user);
-      });
+      }, { late: UNANSWERED });
     },
     sendPasswordReset: (email) =>
       outcome(async () => {
@@ -88,18 +93,18 @@ export function authClientOf(service: Auth, host: string): AuthClient {
           if (codeOf(error) !== 'auth/user-not-found') throw error;
         });
         return { email };
-      }),
+      }, { late: UNANSWERED }),
     checkCode: (code, purpose) =>
       outcome(async () => {
         const { operation, data } = await checkActionCode(service, code);
         if (operation !== OPERATIONS[purpose]) throw { code: 'auth/invalid-action-code' };
         return { email: data.email ?? '' };
-      }, actionCodeProblem),
+      }, { problemOf: actionCodeProblem }),
     applyCode: (code) =>
       outcome(async () => {
         await applyActionCode(service, code);
         return null;
-      }, actionCodeProblem),
+      }, { late: UNANSWERED, problemOf: actionCodeProblem }),
     reload: () =>
       outcome(async () => {
         // A page that has just been opened does not know yet whom the browser keeps signed in.
@@ -113,6 +118,7 @@ export function authClientOf(service: Auth, host: string): AuthClient {
         for (const next of [...watchers]) next(toAuthUser(user));
         return toAuthUser(user);
       }),
+    onSignInPlace: (next) => storage.observe(next),
     async reachable() {
       try {
         await fetch(host, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
@@ -124,12 +130,18 @@ export function authClientOf(service: Auth, host: string): AuthClient {
   };
 }
 
-async function outcome<T>(work: () => Promise<T>, problemOf = authProblem): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return { ok: false, problem: problemOf(error, navigator.onLine) };
-  }
+interface OutcomeOptions {
+  /** The problem when the service does not answer. */
+  late?: Message;
+  problemOf?: typeof authProblem;
+}
+
+async function outcome<T>(work: () => Promise<T>, { late = UNAVAILABLE, problemOf = authProblem }: OutcomeOptions = {}): Promise<Outcome<T>> {
+  const result = work().then(
+    (value): Outcome<T> => ({ ok: true, value }),
+    (error: unknown): Outcome<T> => ({ ok: false, problem: problemOf(error, navigator.onLine) }),
+  );
+  return withLimit(result, AUTH_LIMIT_MS, () => ({ ok: false, problem: late }));
 }
 
 const toAuthUser = ({ uid, email, emailVerified }: User): AuthUser => ({ uid, email, emailVerified });

@@ -1,6 +1,7 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
 import type { AuthClient, AuthUser, CodePurpose } from './auth-client';
 import { actionCodeProblem } from './auth-problem';
+import type { SignInPlace } from './sign-in-storage';
 
 export interface MemoryAccount extends Partial<AuthUser> {
   uid: string;
@@ -29,6 +30,8 @@ export interface MemoryAuth extends AuthClient {
   /** All sign-ins fail with this problem, such as a disabled account or too many attempts; null ends that. */
   refuseSignIn(problem: Message | null): void;
   setReachable(reachable: boolean): void;
+  /** A storage of the browser fails. */
+  moveSignIn(place: SignInPlace): void;
 }
 
 /** Counted for all services of a test, so that no code exists twice. */
@@ -43,6 +46,8 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
   let current = signedIn;
   let refused: Message | null = null;
   let reachable = true;
+  let place: SignInPlace = 'usual';
+  const placeObservers = new Set<(place: SignInPlace) => void>();
   /** The user as last read. An address that was verified since shows only after `reload`. */
   let known: AuthUser | null = null;
 
@@ -76,6 +81,15 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
     expire: (code) => void expired.add(code),
     refuseSignIn: (refusal) => void (refused = refusal),
     setReachable: (value) => void (reachable = value),
+    moveSignIn(to) {
+      place = to;
+      for (const next of [...placeObservers]) next(to);
+    },
+    onSignInPlace(next) {
+      placeObservers.add(next);
+      next(place);
+      return () => placeObservers.delete(next);
+    },
     onUser(next) {
       observers.add(next);
       queueMicrotask(() => observers.has(next) && next(known));

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentStore, QuerySpec, StoredDocument, StoreError, StoreSnapshot } from './document-store';
+import { READ_LIMIT_MS, WRITE_LIMIT_MS, type DocumentData, type DocumentStore, type QuerySpec, type StoredDocument, type StoreError, type StoreSnapshot } from './document-store';
 import { millis } from './fields';
 
 /** A store under test, and another client of the same service. Paths that begin with `denied` are refused to the store. */
@@ -6,6 +6,8 @@ export interface StoreWorld {
   store: DocumentStore;
   set(path: string, data: DocumentData): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Another store, whose server takes connections and never answers. */
+  silent(): Promise<DocumentStore>;
 }
 
 let runs = 0;
@@ -197,6 +199,30 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await seed({ a: { n: 1 } });
       await expect(world.store.deleteAll([`${path}/a`, 'denied/a'])).rejects.toMatchObject(denied);
       expect(await ids({})).toEqual(['a']);
+    });
+  });
+
+  describe('SHELL a server that takes connections and never answers', () => {
+    let store: DocumentStore;
+    beforeEach(async () => {
+      store = await world.silent();
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    });
+    afterEach(() => void jest.useRealTimers());
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['an update', () => store.update('none/a', { n: 1 })],
+      ['a removal', () => store.deleteAll(['none/a'])],
+    ])('does not hold %s for ever: after 20 seconds it is not known whether it was done', async (_what, write) => {
+      const answer = expect(write()).rejects.toMatchObject({ kind: 'unanswered', problem: { code: 6, key: 'err.notSentYet' } });
+      await jest.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+      await answer;
+    });
+
+    it('does not hold a read for ever', async () => {
+      const answer = expect(store.getAll({ path: 'none' })).rejects.toMatchObject({ kind: 'unavailable', problem: { code: 6 } });
+      await jest.advanceTimersByTimeAsync(READ_LIMIT_MS);
+      await answer;
     });
   });
 

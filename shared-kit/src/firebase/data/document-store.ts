@@ -1,4 +1,4 @@
-import { CODE, problem, type Message } from 'shared-kit/model';
+import { CODE, problem, withLimit, type Message } from 'shared-kit/model';
 
 /** A document's fields as stored, possibly old or malformed. Converters make entities of them. */
 export type DocumentData = Record<string, unknown>;
@@ -39,13 +39,16 @@ export interface StoreSnapshot {
   readonly fromCache: boolean;
 }
 
-export type ConnectionState = 'live' | 'reconnecting' | 'offline';
+/** `silent`: the connections are open, but the server does not answer. */
+export type ConnectionState = 'live' | 'silent' | 'reconnecting' | 'offline';
 
-export type StoreErrorKind = 'denied' | 'unavailable' | 'missing' | 'failed';
+/** `unanswered`: a write that the server has not answered in time. It is sent as soon as the server answers, if the page stays open. */
+export type StoreErrorKind = 'denied' | 'unavailable' | 'unanswered' | 'missing' | 'failed';
 
 const CODE_OF: Record<StoreErrorKind, number> = {
   denied: CODE.notAuthorized,
   unavailable: CODE.serviceUnavailable,
+  unanswered: CODE.serviceUnavailable,
   missing: CODE.dataChanged,
   failed: CODE.serverError,
 };
@@ -59,9 +62,25 @@ export class StoreError extends Error {
   constructor(kind: StoreErrorKind, message: string) {
     super(message);
     this.kind = kind;
-    this.problem = problem(CODE_OF[kind]);
+    this.problem = problem(CODE_OF[kind], kind === 'unanswered' ? { key: 'err.notSentYet' } : {});
   }
 }
+
+/** How long the server may take for a read, and for a write. */
+export const READ_LIMIT_MS = 60_000;
+export const WRITE_LIMIT_MS = 20_000;
+
+/** The read with its limit. */
+export const readInTime = <T>(read: Promise<T>): Promise<T> =>
+  withLimit(read, READ_LIMIT_MS, () => {
+    throw new StoreError('unavailable', `No answer in ${READ_LIMIT_MS} ms.`);
+  });
+
+/** The write with its limit. */
+export const writeInTime = (write: Promise<void>): Promise<void> =>
+  withLimit(write, WRITE_LIMIT_MS, () => {
+    throw new StoreError('unanswered', `No answer in ${WRITE_LIMIT_MS} ms.`);
+  });
 
 /**
  * The document database behind a port: Firestore in the product, an in-memory twin in tests, the same contract cases over both.
@@ -80,8 +99,13 @@ export interface DocumentStore {
   deleteAll(paths: readonly string[]): Promise<void>;
   /** Calls back with the present state of the connection, then at every change. */
   onConnection(next: (state: ConnectionState) => void): () => void;
-  /** When the server last confirmed an answer, in milliseconds; null before the first. */
+  /** When something last came from the server, in milliseconds; null before the first. */
   lastContact(): number | null;
+  /**
+   * Asks the server this whenever nothing has come from it for half a minute and the page can be seen, until the returned function is
+   * called. No listener may have the same query: the SDK would answer from its memory.
+   */
+  keepAsking(query: CollectionQuery): () => void;
 }
 
 let connected: DocumentStore | null = null;

@@ -10,15 +10,17 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore';
-import { startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
+import { silentServer, startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
 import { Connection } from './connection';
-import type { CollectionQuery, StoredDocument } from './document-store';
+import type { CollectionQuery, DocumentStore, StoredDocument } from './document-store';
 import { documentStoreContract, type StoreWorld } from './document-store.contract';
 import { millis } from './fields';
 import { FirestoreClient } from './firestore-client';
 import { createFirestoreStore } from './firestore-store';
 import { queriesContract } from './queries.contract';
 import { askByHttp } from './worker/ask-by-http';
+
+const PAGE: ConstructorParameters<typeof Connection>[0] = { addEventListener: () => {}, navigator: { onLine: true }, document: { visibilityState: 'visible', addEventListener: () => {} } };
 
 async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -40,6 +42,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   const apps: FirebaseApp[] = [];
   const users: User[] = [];
   const clients: FirestoreClient[] = [];
+  let endSilence = () => {};
 
   async function connect(name: string): Promise<FirestoreClient> {
     const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, name);
@@ -56,6 +59,20 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     return client;
   }
 
+  async function connectToSilence(): Promise<DocumentStore> {
+    const { port, stop } = await silentServer();
+    endSilence = stop;
+    const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, 'silent');
+    const client = new FirestoreClient(() => {
+      const db = initializeFirestore(app, {});
+      connectFirestoreEmulator(db, '127.0.0.1', port);
+      return db;
+    });
+    apps.push(app);
+    clients.push(client);
+    return createFirestoreStore(client, new Connection(PAGE), documents());
+  }
+
   beforeAll(async () => {
     // The SDK logs every refusal, and these tests cause refusals on purpose.
     setLogLevel('silent');
@@ -65,6 +82,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     for (const client of clients) await client.close();
     for (const app of apps) await deleteApp(app);
     await emulator.stop();
+    endSilence();
   });
 
   const documents = () => `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
@@ -72,12 +90,13 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   const openWorld = async (): Promise<StoreWorld> => {
     // Connect the client under test last, because the SDK has only one listener for its log.
     const other = (await connect('other')).current();
+    const silent = await connectToSilence();
     const client = await connect('console');
-    const page = { addEventListener: () => {}, navigator: { onLine: true } };
     return {
-      store: createFirestoreStore(client, new Connection(page), documents()),
+      store: createFirestoreStore(client, new Connection(PAGE), documents()),
       set: (path, data) => setDoc(doc(other, path), data),
       remove: (path) => deleteDoc(doc(other, path)),
+      silent: () => Promise.resolve(silent),
     };
   };
   const sameWorld = () => (world ??= openWorld());

@@ -21,7 +21,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { Connection } from './connection';
-import { StoreError, type DocumentStore, type OrderBy, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
+import { readInTime, StoreError, writeInTime, type DocumentStore, type OrderBy, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
 import { isBroken, type FirestoreClient } from './firestore-client';
 
 const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
@@ -40,6 +40,13 @@ const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
  * and all listeners are opened again.
  */
 export function createFirestoreStore(client: FirestoreClient, connection: Connection, documents: string): DocumentStore {
+  const read = (spec: QuerySpec) =>
+    answered(client, async (db) =>
+      spec.doc
+        ? oneDocument(await getDocFromServer(doc(db, spec.path)))
+        : (await getDocsFromServer(firestoreQuery(db, spec))).docs.map(stored),
+    );
+  const write = (work: (db: Firestore) => Promise<void>) => writeInTime(connection.write(() => answered(client, work)));
   return {
     documents,
 
@@ -76,17 +83,11 @@ export function createFirestoreStore(client: FirestoreClient, connection: Connec
       };
     },
 
-    getAll: (spec) =>
-      answered(client, async (db) =>
-        spec.doc
-          ? oneDocument(await getDocFromServer(doc(db, spec.path)))
-          : (await getDocsFromServer(firestoreQuery(db, spec))).docs.map(stored),
-      ),
-
-    update: (path, data) => answered(client, (db) => updateDoc(doc(db, path), data)),
+    getAll: (spec) => readInTime(read(spec)),
+    update: (path, data) => write((db) => updateDoc(doc(db, path), data)),
 
     deleteAll: (paths) =>
-      answered(client, async (db) => {
+      write(async (db) => {
         if (paths.length === 1) return deleteDoc(doc(db, paths[0]!));
         const batch = writeBatch(db);
         for (const path of paths) batch.delete(doc(db, path));
@@ -95,6 +96,13 @@ export function createFirestoreStore(client: FirestoreClient, connection: Connec
 
     onConnection: (next) => connection.observe(next),
     lastContact: () => connection.lastContact(),
+    keepAsking: (query) =>
+      connection.keepAsking(async () => {
+        await read(query).catch((error: StoreError) => {
+          // A refusal is an answer too.
+          if (error.kind === 'unavailable') throw error;
+        });
+      }),
   };
 }
 

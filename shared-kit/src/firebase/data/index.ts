@@ -19,7 +19,7 @@ export { liveCollection, liveDocument, liveQuery, type Convert, type LiveQuery }
 export { subscribe, type LiveAnswer, type LiveObserver } from './subscribe';
 export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 export { changesOf, changesToExport, type ChangeCursor, type ChangeFilter, type ChangePage } from './changes/change.queries';
-export { companiesByIds } from './companies/company.queries';
+export { companiesByIds, contactOf } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';
 export { fileStore, setFileStore, type FileStore } from './files/file-store';
 export { PictureCache, pictures, type HeldPicture } from './files/picture-cache';

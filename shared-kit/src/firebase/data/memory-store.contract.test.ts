@@ -9,6 +9,11 @@ function openWorld(): Promise<StoreWorld> {
     store,
     set: (path, data) => Promise.resolve(store.set(path, data)),
     remove: (path) => Promise.resolve(store.remove(path)),
+    silent() {
+      const silent = createMemoryStore();
+      silent.setConnection('silent');
+      return Promise.resolve(silent);
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import {
+  readInTime,
   StoreError,
+  writeInTime,
   type ConnectionState,
   type DocumentData,
   type DocumentStore,
@@ -73,6 +75,17 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
     listener.last = now;
     listener.onNext({ docs, fromCache });
   };
+  /** A silent server gets every call, and answers once it is live again. */
+  const untilItSpeaks = () =>
+    new Promise<void>((resolve) => {
+      const unless = (state: ConnectionState) => {
+        if (state === 'silent') return;
+        observers.delete(unless);
+        resolve();
+      };
+      observers.add(unless);
+      unless(connection);
+    });
   // Asynchronous, like the service.
   const tellAll = () => queueMicrotask(() => [...listeners].forEach(tell));
 
@@ -86,7 +99,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       return () => void listeners.delete(listener);
     },
     async getAll(spec) {
-      await Promise.resolve();
+      await readInTime(untilItSpeaks());
       const kind = failureOf(spec.path) ?? (connection === 'live' ? undefined : 'unavailable');
       if (kind) throw new StoreError(kind, `${kind}: ${spec.path}`);
       const docs = answer(spec);
@@ -94,7 +107,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       return docs;
     },
     async update(path, data) {
-      await Promise.resolve();
+      await writeInTime(untilItSpeaks());
       const kind = failureOf(path);
       if (kind) throw new StoreError(kind, `${kind}: ${path}`);
       const before = documents.get(path);
@@ -102,7 +115,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       store.set(path, { ...before, ...data });
     },
     async deleteAll(paths) {
-      await Promise.resolve();
+      await writeInTime(untilItSpeaks());
       const kind = paths.map(failureOf).find((one) => one !== undefined);
       if (kind) throw new StoreError(kind, `${kind}: ${paths.join(', ')}`);
       for (const path of paths) documents.delete(path);
@@ -114,6 +127,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
       return () => observers.delete(next);
     },
     lastContact: () => lostAt ?? Date.now(),
+    keepAsking: () => () => {},
     set(path, data) {
       documents.set(path, data);
       tellAll();

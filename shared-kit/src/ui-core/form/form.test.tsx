@@ -10,12 +10,13 @@ interface Values {
   password: string;
 }
 
-function LoginForm({ submit, done }: Pick<FormOptions<Values>, 'submit' | 'done'>) {
+function LoginForm({ submit, done, ownCancel }: Pick<FormOptions<Values>, 'submit' | 'done' | 'ownCancel'>) {
   const form = useForm<Values>({
     initial: { email: '', password: '' },
     validate: ({ email }) => (email === '' ? { email: 'Enter your email.' } : {}),
     submit,
     done,
+    ownCancel,
   });
   return (
     <Form onSubmit={form.submit} aria-label="Log in">
@@ -192,6 +193,53 @@ describe('a call that a form makes', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('User added!');
     expect(done).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('SHELL a submit without an answer', () => {
+  const until = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => void jest.useRealTimers());
+
+  async function submitted(options: Pick<FormOptions<Values>, 'ownCancel'> = {}) {
+    let answer = (_result: ApiResult): void => {};
+    const submit = jest.fn(() => new Promise<ApiResult>((resolve) => (answer = resolve)));
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { store } = await renderWithKit(<LoginForm submit={submit} {...options} />);
+    jest.useFakeTimers();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.test{Enter}');
+    return { user, submit, answer: (result: ApiResult) => act(async () => answer(result)), store };
+  }
+  const offer = () => screen.queryByRole('button', { name: 'Stop waiting' });
+  const message = () => screen.queryByText(/^The server does not answer/);
+
+  it('can be left after five seconds: it is then not known, nothing typed is lost, and it can be sent again', async () => {
+    const { user, submit } = await submitted();
+    await until(4999);
+    expect(offer()).toBeNull();
+    await until(1);
+    await user.click(offer()!);
+    await until(0);
+    expect(offer()).toBeNull();
+    expect(message()).toBeVisible();
+    expect(screen.getByText('failed')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.test');
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of a success that comes after the user has left it', async () => {
+    const { user, answer } = await submitted();
+    await until(5000);
+    await user.click(offer()!);
+    await answer({ ok: true, message: problem(CODE.userAdded) });
+    expect(screen.getByText('User added!')).toBeVisible();
+    expect(screen.queryByText('failed')).toBeNull();
+  });
+
+  it('is left to the page where that has a way to cancel of its own', async () => {
+    await submitted({ ownCancel: true });
+    await until(60_000);
+    expect(offer()).toBeNull();
   });
 });
 

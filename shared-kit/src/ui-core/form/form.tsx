@@ -1,4 +1,8 @@
-import { useRef, type FormHTMLAttributes, type ReactNode } from 'react';
+import { useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { Button } from '../button';
+import { LeanAlert } from '../feedback/lean-alert';
+import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   onSubmit: () => void | Promise<void>;
@@ -7,15 +11,23 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 
 /**
  * One column of fields; Enter submits. After a submit with errors the first wrong field gets the focus, unless the user has continued in the
- * form meanwhile: typed text must not get into another field.
+ * form meanwhile: typed text must not get into another field. A submit that takes long can be left: what was typed stays.
  */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const steps = useRef(0);
+  const { t } = useText('common');
+  const [isLong, setLong] = useState(false);
   const goOn = () => void (steps.current += 1);
   const submit = async () => {
     const before = steps.current;
-    await onSubmit();
+    const offer = setTimeout(() => setLong(isWaiting()), OFFER_AFTER_MS);
+    try {
+      await onSubmit();
+    } finally {
+      clearTimeout(offer);
+      setLong(false);
+    }
     // The errors are on screen only after React has rendered them.
     setTimeout(() => {
       if (steps.current !== before) return;
@@ -39,6 +51,11 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
       }}
     >
       {children}
+      {isLong && (
+        <LeanAlert severity="info" action={<Button onClick={stopWaiting}>{t('form.stopWaiting')}</Button>}>
+          {t('form.waiting')}
+        </LeanAlert>
+      )}
     </form>
   );
 }

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ApiResult } from 'shared-kit/api';
 import { useMessageText } from '../../i18n';
-import type { Message } from '../../model';
+import { CODE, problem, type Message } from '../../model';
 import { useFeedback, useKeptState, useUnsavedChanges } from '../../state';
 import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
 import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type Problem } from './form-data';
 import { sameValue } from './same-value';
+import { STOPPED, untilStopped } from './waiting';
+
+/** What was sent may have been done. */
+const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
 /** The errors by field. */
 export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefined };
@@ -37,6 +41,8 @@ export interface FormOptions<V extends object> {
    * session that ended in another tab (`useKeptState`).
    */
   guardedAs?: string;
+  /** The page itself shows the progress of a submit and cancels it: the form does not offer to stop waiting. */
+  ownCancel?: boolean;
 }
 
 export interface FormState<V extends object> {
@@ -78,7 +84,8 @@ export interface FieldState<P, T> {
 /**
  * The state of a form (docs/decisions/0018). The error of a field appears when the user has typed in the field and leaves it; the first submit
  * shows the errors of all fields. From then on they follow the values. So no error appears while the user types, or tabs past a field. The
- * server's error of a field disappears when the field changes. A second submit is ignored while one is running.
+ * server's error of a field disappears when the field changes. A second submit is ignored while one is running. The user may stop waiting for
+ * it (`Form` offers that): then it is not known whether it was done.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { initial, live = false, adjust, submit, done, guardedAs } = options;
@@ -110,6 +117,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const saved = () => {
     setData((before) => withSaved(before, data));
     released();
+  };
+  /** A success that comes after the user has stopped waiting for it. */
+  const tellLate = (answer: ApiResult | FieldErrors<V> | void) => {
+    if (!isResult(answer) || !answer.ok) return;
+    setFailure(null);
+    report(answer);
+    saved();
   };
   const told = async (answer: ApiResult) => {
     report(answer);
@@ -157,8 +171,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       underWay.current = true;
       setBusy(true);
       try {
-        const answer = await submit(values, saved);
-        if (isResult(answer)) await told(answer);
+        const sending = submit(values, saved);
+        const answer = await (options.ownCancel ? sending : untilStopped(sending));
+        if (answer === STOPPED) {
+          void sending.then(tellLate);
+          await told({ ok: false, problem: UNANSWERED });
+        } else if (isResult(answer)) await told(answer);
         else setData((before) => ({ ...before, serverErrors: found(answer ?? {}) }));
       } finally {
         underWay.current = false;

@@ -67,18 +67,18 @@ export function useTableSetup<T>({ id, columns, defaultSorting, address }: Optio
     search: (needle) => write({ search: needle, pageIndex: 0 }, query.search === '' && needle !== '' ? 'push' : 'replace'),
     sort: (orderBy) => {
       const order = sorting.orderBy === orderBy && sorting.order === 'asc' ? 'desc' : 'asc';
-      setPreferences({ ...preferences, orderBy, order });
+      setPreferences((before) => ({ ...before, orderBy, order }));
       write({ sorting: { orderBy, order } }, 'push');
     },
     goToPage: (pageIndex) => write({ pageIndex }, 'push'),
     setRowsShown: (rows) => {
-      setLayout({ ...layout, oneList: rows === 'all' });
-      if (rows !== 'all') setPreferences({ ...preferences, rowsPerPage: rows });
+      setLayout((before) => ({ ...before, oneList: rows === 'all' }));
+      if (rows !== 'all') setPreferences((before) => ({ ...before, rowsPerPage: rows }));
       write({ rowsShown: rows, pageIndex: 0 }, 'push');
     },
-    setDense: (dense) => setPreferences({ ...preferences, dense }),
+    setDense: (dense) => setPreferences((before) => ({ ...before, dense })),
     setLayout: (next) => {
-      setLayout({ ...layout, ...next });
+      setLayout((before) => ({ ...before, ...next }));
       const isReset = next === NO_LAYOUT;
       // The stored columns are forgotten too, or they would come back after the reset.
       if (isReset) setStoredAtFirst({ ...storedAtFirst, layout: { ...storedAtFirst.layout, ...NO_LAYOUT } });

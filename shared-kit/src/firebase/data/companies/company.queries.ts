@@ -1,4 +1,5 @@
 import { firestorePaths, type Company } from 'shared-kit/model';
+import type { CollectionQuery } from '../document-store';
 import { liveCollection, type LiveQuery } from '../live-query';
 import { toCompany } from './company.converter';
 
@@ -9,3 +10,6 @@ import { toCompany } from './company.converter';
 export function companiesByIds(ids: readonly string[]): LiveQuery<Company> {
   return liveCollection(firestorePaths.companies(), toCompany, { where: [['id', 'in', [...new Set(ids)].sort()]] });
 }
+
+/** The least of a company that a key user may read: one document, for asking whether the server answers. No page listens to it. */
+export const contactOf = (id: string): CollectionQuery => ({ path: firestorePaths.companies(), where: [['id', 'in', [id]]], limit: 1 });

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { writeModerator } from '../support/moderator';
+import { pickOption } from '../support/pick-option';
+import { silentProxy } from '../support/silent-proxy';
+import { expect, fillSignIn, test, WAREHOUSE } from '../support/test';
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' });
+
+test.describe('a browser whose storage never answers', () => {
+  /** Runs in the page before its own code. */
+  function silenceDatabases(): void {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  }
+  function fillStorage(): void {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }
+
+  test('AUTH-01 the login page comes within seconds when no database opens, says so, and a sign-in there lasts over a reload', async ({ page }) => {
+    await page.addInitScript(silenceDatabases);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('This browser’s usual storage does not answer.');
+    await fillSignIn(page);
+    await expect(greeting(page)).toBeVisible();
+    await page.reload();
+    await expect(greeting(page)).toBeVisible();
+  });
+
+  test('AUTH-01 a sign-in works when the local storage takes nothing either, and the page says that it lasts only as long as the page', async ({ page }) => {
+    await page.addInitScript(silenceDatabases);
+    await page.addInitScript(fillStorage);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('This browser keeps no sign-in at the moment');
+    await fillSignIn(page);
+    await expect(greeting(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('you will have to log in again in each tab');
+  });
+});
+
+test.describe('a server that keeps its connections open and is silent', () => {
+  // The page calls the proxy, whose address its security policy does not name.
+  test.use({ bypassCSP: true });
+
+  test('SHELL the mark of the connection says how long ago something came, and is live again by itself', async ({ page, signedIn }) => {
+    const proxy = await silentProxy(process.env.FIRESTORE_EMULATOR_HOST!);
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as { emulators: object };
+      await route.fulfill({ response: answer, json: { ...config, emulators: { ...config.emulators, firestore: proxy.host } } });
+    });
+    await signedIn(page);
+    await page.clock.install();
+    await page.goto(WAREHOUSE);
+    const mark = (name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Full count' })).toBeVisible();
+    await expect(mark('Connection: Live')).toBeVisible();
+    proxy.silence();
+    await page.clock.fastForward(30_000);
+    await page.clock.fastForward(10_000);
+    await expect(mark(/last contact 1 minute ago/i)).toBeVisible();
+    await page.clock.fastForward(90_000);
+    await expect(mark(/last contact \d minutes ago/i)).toContainText(/last contact \d minutes ago/i);
+    proxy.speak();
+    await expect(mark('Connection: Live')).toBeVisible();
+    await page.close();
+    await proxy.stop();
+  });
+});
+
+test.describe('a call of the API that is not answered', () => {
+  const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+
+  async function fillKey(page: Page): Promise<void> {
+    const moderator = await writeModerator(['North Yard']);
+    await page.goto('/managekeys/create');
+    await pickOption(page, 'Company', 'Acme Logistics');
+    await pickOption(page, 'Moderator', moderator.name);
+    await page.getByLabel('Description').fill('Handheld of the silent yard');
+  }
+
+  test('KEYS-14 the page asks by the id of the call, and says what the first one did', async ({ page, signedIn }) => {
+    const ids: (string | undefined)[] = [];
+    await page.route('**/api/keys', (route) => {
+      ids.push(route.request().headers()['idempotency-key']);
+      // The first call stays without an answer.
+      return ids.length === 1 ? undefined : route.fulfill({ json: { status: 200, message: { code: 501, key: 'key.created', text: 'Key created!' } } });
+    });
+    await signedIn(page);
+    await page.clock.install();
+    await fillKey(page);
+    await create(page).click();
+    await expect.poll(() => ids.length).toBe(1);
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  test('SHELL the user may stop waiting: it is then not known whether it was done, and nothing typed is lost', async ({ page, signedIn }) => {
+    let calls = 0;
+    await page.route('**/api/keys', () => {
+      calls += 1;
+    });
+    await signedIn(page);
+    await page.clock.install();
+    await fillKey(page);
+    await create(page).click();
+    await expect.poll(() => calls).toBe(1);
+    await page.clock.fastForward(5000);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(page.getByText(/It is not known whether this was done/)).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Handheld of the silent yard');
+    await expect(create(page)).toBeEnabled();
+  });
+});

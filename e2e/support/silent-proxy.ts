@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A proxy between the page and a server, which can keep its connections open without passing anything on. */
+export interface SilentProxy {
+  /** Its address: `127.0.0.1:4711`. */
+  host: string;
+  silence: () => void;
+  /** Passes on what has come meanwhile, and what comes from now on. */
+  speak: () => void;
+  stop: () => Promise<void>;
+}
+
+/** A proxy to a server at `host:port`. */
+export async function silentProxy(to: string): Promise<SilentProxy> {
+  const [host, port] = to.split(':');
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const follow = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    if (isSilent) socket.pause();
+    socket
+      .on('data', (bytes) => other.write(bytes))
+      .on('end', () => other.end())
+      .on('error', () => other.destroy())
+      .on('close', () => sockets.delete(socket));
+  };
+  const server = createServer({ allowHalfOpen: true }, (page) => {
+    const upstream = connect(Number(port), host);
+    follow(page, upstream);
+    follow(upstream, page);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    speak() {
+      isSilent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

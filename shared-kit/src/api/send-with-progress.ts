@@ -1,0 +1,17 @@
+export type Sending = Pick<RequestInit, 'body'> & { method: string; headers: Headers; signal: AbortSignal };
+
+/** `fetch` over `XMLHttpRequest`, which alone says how an upload goes on. `onProgress` is called whenever a part of it has been sent. */
+export function sendWithProgress(url: string, { method, headers, body, signal }: Sending, onProgress: () => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.withCredentials = true;
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = onProgress;
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The upload failed.'));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body as XMLHttpRequestBodyInit);
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * The result of `work`; if it has none after `limitMs`, that of `late`, which may throw. Work that is late goes on, and its result or error
+ * is ignored.
+ */
+export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () => T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<T>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+import { auth, type SignInPlace } from 'shared-kit/firebase/auth';
+import { useText } from 'shared-kit/i18n';
+import { Button, LeanAlert } from 'shared-kit/ui-core';
+import { useEffect, useState } from 'react';
+
+/** Says that the browser's usual storage does not keep the sign-in, because it is switched off, full or does not answer. */
+export function SignInPlaceNote() {
+  const { t } = useText('common');
+  const [place, setPlace] = useState<SignInPlace>('usual');
+  useEffect(() => auth().onSignInPlace(setPlace), []);
+  if (place === 'usual') return null;
+  return (
+    <LeanAlert severity="warning" action={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+      {t(`signInPlace.${place}`)}
+    </LeanAlert>
+  );
+}
