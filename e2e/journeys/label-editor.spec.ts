@@ -180,6 +180,38 @@ test('ADD-07 a label is changed with the keyboard alone, and is still there afte
   await expect(page.getByText('Restored what was not saved')).toBeHidden();
 });
 
+test('ADD-07 two tabs with the same label have a draft each: what one discards the other keeps over a reload, and a closed tab leaves its own to the next', async ({ page, context, signedIn }) => {
+  const acceptLeaving = (tab: Page) => tab.on('dialog', (dialog) => void dialog.accept());
+  const name = (tab: Page) => tab.getByRole('textbox', { name: 'Name' });
+  const restored = (tab: Page) => tab.getByText('Restored what was not saved');
+  await writeLabel();
+  await signedIn(page);
+  acceptLeaving(page);
+  await openLabel(page);
+  await name(page).fill('Box of the first tab');
+  const second = await context.newPage();
+  acceptLeaving(second);
+  await openLabel(second);
+  await expect(name(second)).toHaveValue('Box');
+  await expect(restored(second)).toBeHidden();
+  await name(second).fill('Box of the second tab');
+  await second.reload();
+  await expect(restored(second)).toBeVisible();
+  await expect(name(second)).toHaveValue('Box of the second tab');
+  await second.getByRole('link', { name: 'Cancel' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(button(second, 'Edit Box')).toBeVisible();
+
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(name(page)).toHaveValue('Box of the first tab');
+  await page.close();
+  await openLabel(second);
+  await expect(restored(second)).toBeVisible();
+  await expect(name(second)).toHaveValue('Box of the first tab');
+  await second.close();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -60,8 +60,8 @@ test.describe('a server that keeps its connections open and is silent', () => {
     await page.clock.fastForward(30_000);
     await page.clock.fastForward(10_000);
     await expect(mark(/last contact 1 minute ago/i)).toBeVisible();
-    await page.clock.fastForward(90_000);
-    await expect(mark(/last contact \d minutes ago/i)).toContainText(/last contact \d minutes ago/i);
+    await page.clock.fastForward(180_000);
+    await expect(mark(/last contact [2-5] minutes ago/i)).toContainText(/last contact [2-5] minutes ago/i);
     proxy.speak();
     await expect(mark('Connection: Live')).toBeVisible();
     await page.close();

@@ -7,7 +7,7 @@ import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { BadRouting } from './bad-routing';
 import { baseOf, type Base } from './editing/draft';
-import { useStoredDraft } from './editing/use-draft';
+import { useTabDraft } from './editing/use-draft';
 import { LabelEditor } from './label-editor';
 import labelEditorCss from './label-editor.css';
 import regionListCss from './region-list.css';
@@ -35,7 +35,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
   const there = useLiveOne(domainOf(ref));
   const moderators = useLiveList(moderatorsOf(company));
   const name = `${user?.uid ?? ''}/label/${company}/${domain}/${type}/${index}`;
-  const draft = useStoredDraft(name);
+  const tabDraft = useTabDraft(name);
   const link = useLink('settings', 'company', 'domain');
   const way = link?.({ company, domain }) ?? { to: '/' };
   // An open editor stays, so that nothing drawn is lost: it says itself that others have changed or removed the label.
@@ -52,7 +52,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
     return why && t(`save.why.${why}`, { domain });
   };
   const failed = [settings, there, moderators].find(({ status }) => status === 'error');
-  const isReady = opened !== null && draft !== undefined && there.data !== undefined && moderators.status === 'ready';
+  const isReady = opened !== null && tabDraft !== undefined && there.data !== undefined && moderators.status === 'ready';
   if (!isReady) {
     return (
       <Page
@@ -68,7 +68,8 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
       state={state}
       index={index}
       name={name}
-      start={draft && draft.base.label?.name === opened.label?.name ? draft : opened}
+      draftKey={tabDraft.key}
+      start={tabDraft.draft && tabDraft.draft.base.label?.name === opened.label?.name ? tabDraft.draft : opened}
       latest={settings.data}
       why={whyText(there.data, moderators.data)}
       settings={way}

@@ -29,8 +29,10 @@ import { useSave } from './save/use-save';
 export interface LabelEditorProps {
   state: EditState;
   index: number;
-  /** The key under which the draft of this editing session is stored. */
+  /** Names the editing session, for its values over a session that ended in another tab. */
   name: string;
+  /** The key under which this tab's draft of it is stored. */
+  draftKey: string;
   /** The label that the session begins with, or the draft that a reload left. */
   start: Base | Draft;
   latest: VersionedSettings | undefined;
@@ -43,10 +45,10 @@ export interface LabelEditorProps {
 const LEAST_WIDE = 520;
 
 /** The drawing desk: tools at the left, the picture in the middle, at the right the barcodes and the pattern of the selected one. */
-export function LabelEditor({ state, index, name, start, latest, why, settings }: LabelEditorProps) {
+export function LabelEditor({ state, index, name, draftKey, start, latest, why, settings }: LabelEditorProps) {
   const { t } = useText('labelEditor');
   const navigate = useNavigate();
-  const editor = useEditor({ name, start, readOnly: why !== null });
+  const editor = useEditor({ name, draftKey, start, readOnly: why !== null });
   const { drawing, editing } = editor;
   const loading = usePictureLoading();
   const image = useImage(drawing.picture);

@@ -1,22 +1,103 @@
+import { withLimit } from 'shared-kit/model';
 import { DRAFTS_DATABASE } from 'shared-kit/state';
 
 const STORE = 'drafts';
+const TAB_KEY = 'drafts.tab';
+
+/** The page opens without a draft if the browser's storage has not answered by then. */
+export const DRAFT_LIMIT_MS = 3000;
+
+/** A draft that no other tab uses until it is released. */
+export interface ClaimedDraft {
+  /** The key it is stored under. */
+  key: string;
+  /** What an earlier page of this tab left, or a tab that is closed; undefined when there is nothing. */
+  stored: unknown;
+  release: () => void;
+}
 
 /**
- * Reads the stored draft of a page. Drafts are in IndexedDB, since drawings hold pictures, which local storage is too small for. When
- * IndexedDB is missing or full, drafts are lost on a reload, but nothing fails: the page asks before it is left with unsaved changes.
+ * Claims the draft of a page for this tab: tabs in which the same page is open have a draft each. This tab's own draft is taken first, as
+ * after a reload, then one that a closed tab has left. Drafts are in IndexedDB, since drawings hold pictures, which local storage is too
+ * small for. When IndexedDB is missing, full or silent, drafts are lost on a reload, but nothing fails: the page asks before it is left
+ * with unsaved changes.
  */
-export async function readDraft(key: string): Promise<unknown> {
-  try {
-    const database = await openDrafts();
-    try {
-      return await answerOf(database.transaction(STORE).objectStore(STORE).get(key));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
+export async function claimDraft(name: string): Promise<ClaimedDraft> {
+  const unstored = (): ClaimedDraft => ({ key: `${name}/${crypto.randomUUID()}`, stored: undefined, release: () => {} });
+  return withLimit(claim(name), DRAFT_LIMIT_MS, unstored).catch(unstored);
+}
+
+async function claim(name: string): Promise<ClaimedDraft> {
+  let key = `${name}/${tabId()}`;
+  let release = await lock(key);
+  if (!release) {
+    // A duplicated tab has the session storage, and so the id, of the other one.
+    key = `${name}/${newTabId()}`;
+    release = await lock(key);
   }
+  return { key, stored: await readOrAdopt(name, key), release: release ?? (() => {}) };
+}
+
+const lockOf = (key: string): string => `drafts/${key}`;
+
+/** Holds the lock of a draft until the returned function is called or the tab is closed; null if another tab holds it. */
+async function lock(key: string): Promise<(() => void) | null> {
+  // Without locks, as on a page without TLS, the tab's id alone keeps drafts apart.
+  if (!navigator.locks) return () => {};
+  // A page that this tab has just left gives its lock back at the end of this turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(lockOf(key), { ifAvailable: true }, (held) => {
+        if (!held) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}
+
+function tabId(): string {
+  try {
+    return sessionStorage.getItem(TAB_KEY) ?? newTabId();
+  } catch {
+    return newTabId();
+  }
+}
+
+function newTabId(): string {
+  const id = crypto.randomUUID();
+  try {
+    sessionStorage.setItem(TAB_KEY, id);
+  } catch {
+    // Then a reload takes the draft over as one that a closed tab has left.
+  }
+  return id;
+}
+
+async function readOrAdopt(name: string, key: string): Promise<unknown> {
+  const database = await openDrafts();
+  try {
+    const own: unknown = await answerOf(database.transaction(STORE).objectStore(STORE).get(key));
+    return own === undefined ? await adoptOrphan(database, name, key) : own;
+  } finally {
+    database.close();
+  }
+}
+
+/** Moves a draft that no open tab holds to `key`; undefined when there is none. */
+async function adoptOrphan(database: IDBDatabase, name: string, key: string): Promise<unknown> {
+  // Without locks it is unknown whether the tab of a draft is closed.
+  if (!navigator.locks) return undefined;
+  const { held = [] } = await navigator.locks.query();
+  const inUse = new Set(held.map((one) => one.name));
+  const drafts = database.transaction(STORE, 'readwrite').objectStore(STORE);
+  const keys = await answerOf(drafts.getAllKeys(IDBKeyRange.bound(`${name}/`, `${name}/\uffff`)));
+  const orphan = keys.find((one) => typeof one === 'string' && !inUse.has(lockOf(one)));
+  if (orphan === undefined) return undefined;
+  const draft: unknown = await answerOf(drafts.get(orphan));
+  drafts.put(draft, key);
+  drafts.delete(orphan);
+  return draft;
 }
 
 /**

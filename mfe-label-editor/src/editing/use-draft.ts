@@ -1,19 +1,31 @@
 import { useConsoleStore } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 import { readStoredDraft, storedDraft, type Draft } from './draft';
-import { DraftWriter, readDraft } from './draft-store';
+import { claimDraft, DraftWriter } from './draft-store';
 
-/** The stored draft of an editing session; `undefined` while it is being read, null when there is none. */
-export function useStoredDraft(key: string): Draft | null | undefined {
-  const [answer, setAnswer] = useState<{ key: string; draft: Draft | null }>();
+/** The draft of an editing session that this tab alone has: its key, and what is stored under it, null for nothing. */
+export interface TabDraft {
+  key: string;
+  draft: Draft | null;
+}
+
+/** Claims the draft of that name until the page is left; undefined until it is claimed and read. */
+export function useTabDraft(name: string): TabDraft | undefined {
+  const [claimed, setClaimed] = useState<TabDraft & { name: string }>();
   useEffect(() => {
-    let left = false;
-    void readDraft(key).then((stored) => !left && setAnswer({ key, draft: readStoredDraft(stored) }));
+    let hasLeft = false;
+    let release = () => {};
+    void claimDraft(name).then((claim) => {
+      if (hasLeft) return claim.release();
+      release = claim.release;
+      setClaimed({ name, key: claim.key, draft: readStoredDraft(claim.stored) });
+    });
     return () => {
-      left = true;
+      hasLeft = true;
+      release();
     };
-  }, [key]);
-  return answer?.key === key ? answer.draft : undefined;
+  }, [name]);
+  return claimed?.name === name ? claimed : undefined;
 }
 
 /**

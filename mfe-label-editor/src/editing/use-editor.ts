@@ -69,7 +69,7 @@ export interface Editor {
 }
 
 /** The state of the editor: the drawing, one history for it and its patterns, and the selection (ADD-06). */
-export function useEditor({ name, start, readOnly }: { name: string; start: Draft | Base; readOnly: boolean }): Editor {
+export function useEditor({ name, draftKey, start, readOnly }: { name: string; draftKey: string; start: Draft | Base; readOnly: boolean }): Editor {
   const { t } = useText('labelEditor');
   const { snackbar } = useFeedback();
   const [draft, setDraft] = useKeptState<Draft>(name, 'steps' in start ? start : startDraft(start));
@@ -81,7 +81,7 @@ export function useEditor({ name, start, readOnly }: { name: string; start: Draf
   const editing = editingOf(steps);
   const { drawing } = editing;
   const dirty = !sameDrawing(base.drawing, drawing) || isPatternChanged(editing);
-  useKeptDraft(name, draft, dirty);
+  useKeptDraft(draftKey, draft, dirty);
   const released = useUnsavedChanges(dirty);
 
   const selected = editing.edited?.id ?? (targetBox(drawing, chosen) ? chosen : null);

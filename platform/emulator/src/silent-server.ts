@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A server that takes connections and never answers, for tests of clients. */
-export async function silentServer(): Promise<{ port: number; stop: () => void }> {
+export async function silentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    stop() {
-      for (const socket of sockets) socket.destroy();
+    async stop() {
+      const closed = once(server, 'close');
       server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
   };
 }

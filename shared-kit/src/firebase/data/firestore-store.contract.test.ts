@@ -42,7 +42,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   const apps: FirebaseApp[] = [];
   const users: User[] = [];
   const clients: FirestoreClient[] = [];
-  let endSilence = () => {};
+  let endSilence = (): Promise<void> => Promise.resolve();
 
   async function connect(name: string): Promise<FirestoreClient> {
     const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, name);
@@ -82,7 +82,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     for (const client of clients) await client.close();
     for (const app of apps) await deleteApp(app);
     await emulator.stop();
-    endSilence();
+    await endSilence();
   });
 
   const documents = () => `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
