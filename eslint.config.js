@@ -50,7 +50,7 @@ export default tseslint.config(
     files: ['mfe-*/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
-      // What the build cannot keep inside of the remote's pages (docs/decisions/0044).
+      // What the build cannot keep inside of the remote's pages (docs/decisions/0046).
       'no-restricted-syntax': [
         'error',
         {
