@@ -118,6 +118,8 @@ declare module './index' {
       'license.notFound': None;
       'license.notFoundOrUnauthorized': None;
       'license.removed': None;
+      'manDom.errMissingParent': None;
+      'manDom.errMultipleParents': None;
       'manDom.removalUnderWay': None;
       'mif.added': None;
       'mif.removed': None;

@@ -237,6 +237,7 @@ declare module './index' {
       'dSett.section.pattern': None;
       'dSett.section.results': None;
       'dSett.sectionsChanged': { count: number };
+      'dSett.severalModerators': { domain: string | number };
       'dSett.tester.address': None;
       'dSett.tester.inBarcode': None;
       'dSett.tester.none': None;
@@ -298,8 +299,6 @@ declare module './index' {
       'manDom.columns.moderator': None;
       'manDom.columns.name': None;
       'manDom.continueInBackground': None;
-      'manDom.errMissingParent': { domain: string | number };
-      'manDom.errMultipleParents': { domain: string | number };
       'manDom.moderatorsUnknown': None;
       'manDom.noModerator': None;
       'manDom.noModeratorHelp': None;

@@ -246,6 +246,7 @@ declare module './index' {
       'save.unsaved': None;
       'save.why.beingRemoved': { domain: string | number };
       'save.why.noModerator': { domain: string | number };
+      'save.why.severalModerators': { domain: string | number };
       'sett.badRouting': None;
       'sett.toDomains': None;
       'sett.toSettings': { domain: string | number };

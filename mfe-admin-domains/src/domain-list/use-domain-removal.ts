@@ -1,6 +1,6 @@
 import { removeDomain } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
-import { removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { keyedMessage, removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removalProgress } from './removal-progress';
@@ -37,7 +37,7 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
     async ({ id, name }: Domain) => {
       const parent = removalParent(id, moderators);
       if (!parent.ok) {
-        snackbar({ message: t(parent.key, { domain: name }), severity: 'error', duration: SNACKBAR_MS.error });
+        snackbar({ message: keyedMessage(parent.key, [name]), severity: 'error', duration: SNACKBAR_MS.error });
         return;
       }
       const confirmed = await confirm({

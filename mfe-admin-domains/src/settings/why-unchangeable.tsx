@@ -10,6 +10,8 @@ export function WhyUnchangeableNotice({ domain, why }: { domain: Domain; why: Wh
       return null;
     case 'noModerator':
       return <Alert severity="warning">{t('dSett.noModerator', { domain: domain.name })}</Alert>;
+    case 'severalModerators':
+      return <Alert severity="warning">{t('dSett.severalModerators', { domain: domain.name })}</Alert>;
     case 'beingRemoved':
       return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
   }

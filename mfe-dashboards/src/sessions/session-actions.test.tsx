@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { docPaths, type Session } from 'shared-kit/model';
-import { acceptLoss, aCompany, aDomain, apiDouble, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
+import { acceptLoss, aCompany, aModerator, profileDocument, aDomain, apiDouble, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 
 const REMOVED = { message: { key: 'sessions.removed', text: 'Sessions removed!' } };
@@ -18,11 +18,14 @@ const SESSIONS = documentsOf(
   { name: 'Aisle 5', id: 'e', pushStatus: null },
 );
 
+const moderator = (uid: string, authDomains = ['North']) => profileDocument(aModerator({ uid, companies: ['acme'], authDomains }));
+const MARCOS = moderator('marcos');
+
 const open = (options: PageOptions = {}) =>
   renderPage(NORTH_PATH, {
     ...options,
     api: options.api ?? apiDouble().on('DELETE /api/sessions', REMOVED).on('POST /api/triggerSessionPush', TRIGGERED),
-    documents: { ...SESSIONS, ...domainDocument('acme', aDomain({ parent: 'marcos' })), ...options.documents },
+    documents: { ...SESSIONS, ...domainDocument('acme', aDomain({ parent: 'marcos' })), ...MARCOS, ...options.documents },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
@@ -53,6 +56,26 @@ describe('removing sessions', () => {
     expect(api.calls[0]?.query.toString()).toBe('domain=North&session=c&session=b');
     expect(api.calls[0]?.headers.get('company')).toBe('acme');
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it('DASH-06 deletes on behalf of the only moderator of a domain that names none', async () => {
+    const { api } = await open({ documents: domainDocument('acme', aDomain({ parent: 'gone' })) });
+    await askToRemove('Aisle 2');
+    await acceptLoss('Remove 1 session?', 'Remove 1 session', /readings and pictures/);
+    expect(await screen.findByText('Sessions removed!')).toBeVisible();
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+  });
+
+  it.each([
+    ['several moderators have the domain and it names none of them', moderator('maria'), 'Several moderators are responsible for the domain North. Please contact support'],
+    ['no moderator has the domain', moderator('marcos', []), 'No moderator is responsible for the domain North. Please contact support'],
+  ])('DASH-06 deletes nothing and says why when %s', async (_why, moderators, reason) => {
+    const { api } = await open({ documents: { ...domainDocument('acme', aDomain({ parent: 'gone' })), ...moderators } });
+    await askToRemove('Aisle 2');
+    await acceptLoss('Remove 1 session?', 'Remove 1 session', /readings and pictures/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(api.calls).toEqual([]);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('DASH-06 deletes nothing when the question is cancelled', async () => {

@@ -1,8 +1,10 @@
 import { REMOVAL_CHUNK, removeSessions, type ApiResult } from 'shared-kit/api';
+import { readModerators } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { chunk, type Domain, type DomainRef, type Session } from 'shared-kit/model';
+import { chunk, responsibleModerator, unchangeableMessage, whyUnchangeable, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
+import { problemOf } from '../problem-of';
 import { useNameList } from '../use-name-list';
 
 export interface SessionRemoval {
@@ -19,12 +21,27 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
   const nameList = useNameList();
   const [progress, setProgress] = useState<number | null>(null);
 
+  /** The moderator on whose behalf the sessions are removed; null after telling why there is none. */
+  const responsible = async (): Promise<string | null> => {
+    try {
+      const moderators = await readModerators(company);
+      const why = whyUnchangeable(domain, moderators);
+      if (why) report({ ok: false, problem: unchangeableMessage(why, domain.name) });
+      return why ? null : (responsibleModerator(domain, moderators)?.uid ?? null);
+    } catch (error) {
+      report({ ok: false, problem: problemOf(error) });
+      return null;
+    }
+  };
+
   const remove = async (ids: readonly string[]) => {
+    const parentUid = await responsible();
+    if (parentUid === null) return;
     let removed = 0;
     let result: ApiResult | undefined;
     for (const sessions of chunk(ids, REMOVAL_CHUNK)) {
       setProgress(removed / ids.length);
-      result = await removeSessions({ company, parentUid: domain.parent, domain: domainId, sessions });
+      result = await removeSessions({ company, parentUid, domain: domainId, sessions });
       if (!result.ok) break;
       removed += sessions.length;
     }
@@ -42,6 +59,7 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
       danger: true,
     });
     if (!confirmed) return;
+    setProgress(0);
     await remove(selected.map(({ id }) => id));
     setProgress(null);
   };

@@ -2,7 +2,9 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
+import { moderatorsAmong, requireModerator, type DomainModerator } from '../domains/domain-moderators';
 import { beingRemoved, isBeingRemoved } from '../domains/kept-domain';
+import { usersOfDomain } from '../domains/users-of-domain';
 import { scopeProfile } from '../users/profile';
 import { storedProfile } from '../users/stored-profile';
 import type { Caller } from './caller';
@@ -24,16 +26,22 @@ interface AskedScope {
   domain?: string | undefined;
 }
 
+/** What a call needs of its domain beyond the access to it. */
+export interface DomainNeeds {
+  /** Exactly one moderator has it, whichever it names: for its removal (DOM-10). */
+  exactlyOneModerator?: boolean;
+}
+
 interface FoundScope {
   /** The caller's own profile. */
   self: DocumentSnapshot | undefined;
   /** The roles that token and profile agree on, for this company. */
   roles: ReadonlySet<Permission>;
   /**
-   * The last checks in the order of decision D-92: the parent is a moderator of the company (402); the domain exists, the parent
-   * has it, and so does the caller unless a key user (316).
+   * The last checks in the order of decision D-92: the parent is a moderator of the company (402); one moderator is responsible for the
+   * domain (409); the domain exists, the parent has it, and so does the caller unless a key user (316).
    */
-  checkReach(): void;
+  checkReach(needs?: DomainNeeds): void;
 }
 
 /** The token's roles that the profile has too; none when the profile does not have the company. So a withdrawal counts at once. */
@@ -42,6 +50,9 @@ function confirmedRoles({ roles }: Caller, self: DocumentSnapshot | undefined, c
   if (!profile?.companies.includes(company)) return new Set();
   return new Set([...roles].filter((role) => profile.flags[role]));
 }
+
+/** The moderators of the company who have the domain. */
+const moderatorsOf = async (firestore: Firestore, ref: DomainRef): Promise<DomainModerator[]> => moderatorsAmong(await usersOfDomain(firestore, ref));
 
 /** Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. */
 export async function lookUpScope(firestore: Firestore, asked: AskedScope): Promise<FoundScope> {
@@ -52,18 +63,25 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope): Prom
     ...(ref && isDocumentId(ref.domain) ? [docPaths.domain(ref)] : []),
     docPaths.user(caller.uid),
   ];
-  const snapshots = await withDeadline(firestore.getAll(...wanted.map((path) => firestore.doc(path))));
+  const reading = firestore.getAll(...wanted.map((path) => firestore.doc(path)));
+  // Only who changes a domain names a parent.
+  const isChange = parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
+  const [snapshots, moderators] = await withDeadline(Promise.all([reading, isChange ? moderatorsOf(firestore, ref) : []]));
   const at = (path: string) => snapshots[wanted.indexOf(path)];
   const self = at(docPaths.user(caller.uid));
   const roles = confirmedRoles(caller, self, company);
 
-  const checkReach = () => {
+  const checkReach = ({ exactlyOneModerator = false }: DomainNeeds = {}) => {
     const parent = parentUid === undefined ? undefined : scopeProfile(at(docPaths.user(parentUid)));
     if (parent && !(parent.moderator && parent.companies.includes(company))) throw apiError(CODE.profileNotFound);
     if (!ref) return;
     const found = isDocumentId(ref.domain) ? at(docPaths.domain(ref)) : undefined;
     const isKeyUser = roles.has('keyUser');
     if (isKeyUser && found?.exists && isBeingRemoved(found)) throw beingRemoved();
+    if (isChange && isKeyUser && found?.exists) {
+      const named: unknown = found.get('parent');
+      requireModerator(ref, typeof named === 'string' ? named : null, moderators, exactlyOneModerator);
+    }
     const reachable =
       found?.exists === true &&
       (!parent || parent.authDomains.includes(ref.domain)) &&

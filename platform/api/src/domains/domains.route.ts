@@ -46,7 +46,7 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { domain } = request.body;
       const begun = await begunRemoval(company, domain);
       if (begun) return success(begun);
-      await removeDomain(services, request, await requireDomain(services, request, domain));
+      await removeDomain(services, request, await requireDomain(services, request, domain, { exactlyOneModerator: true }));
       return success(problem(CODE.domainRemoved));
     });
   };

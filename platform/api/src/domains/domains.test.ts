@@ -19,6 +19,7 @@ beforeAll(async () => {
   platform = await startTestPlatform();
   token = await platform.signUp({ uid: 'key', keyUser: true });
   moderator = await platform.signUp({ uid: 'marcos', moderator: true });
+  await platform.signUp({ uid: 'maria', moderator: true });
   await platform.signUp({ uid: 'paulo', pilot: true });
   await platform.signUp({ uid: 'theirs', companies: ['norte'], moderator: true });
 });
@@ -40,6 +41,7 @@ beforeEach(async () => {
   await writeDomain(platform.firebase, SOUTH, null);
   await writeDomain(platform.firebase, THEIRS);
   await at(docPaths.user('marcos')).update({ authDomains: ['North Hall', 'South Hall'], authLicenses: ['drone', 'van'] });
+  await at(docPaths.user('maria')).update({ authDomains: [] });
   await at(docPaths.user('paulo')).update({ authDomains: ['North Hall'], authLicenses: ['drone'] });
   await at(docPaths.user('theirs')).update({ authDomains: ['North Hall'] });
 });
@@ -213,6 +215,22 @@ describe('removing a domain', () => {
     expect(await list(docPaths.user('theirs'))).toEqual(['North Hall']);
   });
 
+  it('DOM-10 a moderator more who gets the domain while it is removed keeps it, with all that is in it', async () => {
+    await fill(NORTH);
+    const before = await left(NORTH);
+    const { firestore } = platform.firebase;
+    const transaction = jest.spyOn(firestore, 'runTransaction');
+    // After the checks before the transaction, and before it begins.
+    transaction.mockImplementationOnce(async (run, options) => {
+      await at(docPaths.user('maria')).update({ authDomains: ['North Hall'] });
+      return firestore.runTransaction(run, options);
+    });
+    expect(await remove()).toMatchObject({ http: 409, key: 'manDom.errMultipleParents', args: ['North Hall'] });
+    expect(await left(NORTH)).toEqual(before);
+    expect(await list(docPaths.company('acme'))).toEqual(CURRENT);
+    transaction.mockRestore();
+  });
+
   it('API-10 316 when a request is repeated after all is gone', async () => {
     await remove();
     expect(await remove()).toMatchObject({ http: 404, code: 316 });
@@ -373,6 +391,7 @@ describe('removing a domain', () => {
     const answer = await remove('Nowhere');
     expect(answer).toMatchObject({ http: 404, code: 316 });
     await at(docPaths.user('marcos')).update({ authDomains: ['South Hall'] });
+    await at(docPaths.user('maria')).update({ authDomains: ['North Hall'] });
     expect(await remove('North Hall')).toEqual(answer);
     expect(await remove('North Hall', { company: 'norte' })).toMatchObject({ http: 403, code: 3 });
     expect(await remove('North Hall', { as: moderator })).toMatchObject({ http: 403, code: 3 });

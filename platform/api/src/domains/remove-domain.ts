@@ -7,6 +7,7 @@ import { withDeadline } from '../http/deadline';
 import { beginRemoval, domainRemovalRef } from '../removals/removal';
 import { countParts } from '../removals/remove-parts';
 import type { Services } from '../services';
+import { moderatorsAmong, requireExactlyOneModerator } from './domain-moderators';
 import { requireKept } from './kept-domain';
 import { usersOfDomain } from './users-of-domain';
 
@@ -36,6 +37,7 @@ export async function removeDomain({ firebase, removals, timeBudget }: Services,
     requireKept(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));
     const users = await usersOfDomain(firestore, ref, transaction);
+    requireExactlyOneModerator(ref, moderatorsAmong(users));
     const licenses = (await transaction.get(naming(firestorePaths.licenses(company)))).docs;
     const keys = (await transaction.get(naming(firestorePaths.apiKeys(company)))).docs;
 

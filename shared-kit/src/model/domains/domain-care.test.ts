@@ -7,30 +7,34 @@ const north = { id: 'North', parent: 'marcos', removal: null };
 const south = { ...north, id: 'South', parent: 'maria' };
 
 describe('who is responsible for a domain', () => {
-  it('DOM-13 is the moderator it names, or who else has it', () => {
+  it('DASH-06 is the moderator it names, or the only one who has it', () => {
     expect(responsibleModerator(south, [marcos, maria])).toBe(maria);
-    expect(responsibleModerator({ ...south, parent: 'gone' }, [marcos, maria])).toBe(marcos);
+    expect(responsibleModerator({ ...north, parent: 'gone' }, [marcos, maria])).toBe(marcos);
+    expect(responsibleModerator({ ...north, parent: null }, [marcos, maria])).toBe(marcos);
   });
 
-  it('DOM-13 is nobody when the one it names has it no longer', () => {
+  it('DASH-06 is nobody when none has it, or several have it and it names none of them', () => {
     expect(responsibleModerator({ id: 'East', parent: 'marcos' }, [marcos, maria])).toBeUndefined();
+    for (const parent of ['gone', null]) expect(responsibleModerator({ ...south, parent }, [marcos, maria])).toBeUndefined();
   });
 });
 
 describe('why a domain cannot be changed', () => {
   it('DSET-16 nothing keeps one that has a moderator', () => {
     expect(whyUnchangeable(north, [marcos, maria])).toBeNull();
+    expect(whyUnchangeable(south, [marcos, maria])).toBeNull();
   });
 
-  it('DSET-16 it has no moderator, or is being removed', () => {
+  it('DSET-16 it has no moderator, several of whom it names none, or is being removed', () => {
     expect(whyUnchangeable(north, [maria])).toBe('noModerator');
+    expect(whyUnchangeable({ ...south, parent: 'gone' }, [marcos, maria])).toBe('severalModerators');
     const removal = { done: 0, total: 9, startedAt: null };
     expect(whyUnchangeable({ ...north, removal }, [])).toBe('beingRemoved');
   });
 });
 
 describe('removing a domain', () => {
-  it('DOM-13 goes by exactly one moderator', () => {
+  it('DOM-10 DOM-11 DOM-12 goes by exactly one moderator', () => {
     expect(removalParent('North', [marcos, maria])).toEqual({ ok: true, parentUid: 'marcos' });
     expect(removalParent('South', [marcos, maria])).toEqual({ ok: false, key: 'manDom.errMultipleParents' });
     expect(removalParent('East', [marcos, maria])).toEqual({ ok: false, key: 'manDom.errMissingParent' });

@@ -17,6 +17,7 @@ export {
   removalParent,
   removalUnderWay,
   responsibleModerator,
+  unchangeableMessage,
   whyUnchangeable,
   type RemovalParent,
   type WhyUnchangeable,

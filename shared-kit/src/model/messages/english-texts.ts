@@ -109,6 +109,8 @@ export const ENGLISH_TEXTS = {
   'addUsr.noMadeUpEmail': 'No email can be made up from this name. Give one.',
   'addUsr.tooManyPeople': 'The file holds more than %s rows. Split it and try again.',
   'err.domainBeingRemoved': 'The domain is being removed!',
+  'manDom.errMultipleParents': 'Several moderators are responsible for the domain %s. Please contact support: there must be exactly one.',
+  'manDom.errMissingParent': 'No moderator is responsible for the domain %s. Please contact support: there must be exactly one.',
   'manDom.removalUnderWay': 'The domain is being removed: %s of %s parts are done.',
   'label.tooMany': 'A domain has at most %s label designs. Remove one that is no longer used.',
   'label.tooManyBarcodes': 'A label design has at most %s barcodes.',

@@ -1,4 +1,5 @@
 import { docPaths, firestorePaths, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
+import { dataStore } from '../document-store';
 import { liveCollection, liveDocument, liveLongCollection, ofIds, type LiveQuery } from '../live-query';
 import { toModerator, toProfile } from './profile.converter';
 
@@ -20,3 +21,8 @@ export const moderatorsOf = (company: string): LiveQuery<ModeratorProfile> =>
       ['moderator', '==', true],
     ],
   });
+
+/** The moderators of a company, read once from the server, for a page that needs them for an action alone. */
+export async function readModerators(company: string): Promise<ModeratorProfile[]> {
+  return (await dataStore().getAll(moderatorsOf(company).source)).map(({ id, data }) => toModerator(id, data));
+}
