@@ -102,9 +102,9 @@ test('DOM-11 DOM-12 a domain of two moderators, or of none, is not removed', asy
   await page.goto('/managedomains');
   await expect(row(page, lonely)).toContainText('No moderator');
   await page.getByRole('button', { name: `Remove ${lonely}` }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `No moderator of this company has the domain ${lonely}.` })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `No moderator is responsible for the domain ${lonely}. Please contact support` })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${shared}` }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `Several moderators of this company have the domain ${shared}.` })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `Several moderators are responsible for the domain ${shared}. Please contact support` })).toBeVisible();
   await page.close();
   await Promise.all(documents.map((document) => document.delete()));
 });

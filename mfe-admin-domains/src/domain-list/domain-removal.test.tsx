@@ -56,7 +56,7 @@ describe('removing a domain', () => {
     });
     expect(await screen.findByText('Several moderators')).toBeVisible();
     await remove();
-    expect(await screen.findByText(/^Several moderators of this company have the domain North\./)).toBeVisible();
+    expect(await screen.findByText(/^Several moderators are responsible for the domain North\. Please contact support/)).toBeVisible();
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('removing a domain', () => {
     const { api } = await renderPage('/managedomains', { documents: profileDocument(aModerator({ uid: 'marcos', authDomains: [] })) });
     expect(await screen.findByText('No moderator')).toBeVisible();
     await remove();
-    expect(await screen.findByText(/^No moderator of this company has the domain North\./)).toBeVisible();
+    expect(await screen.findByText(/^No moderator is responsible for the domain North\. Please contact support/)).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
