@@ -222,6 +222,7 @@ declare module './index' {
       'table.firstPage': None;
       'table.found': { found: string | number; total: string | number };
       'table.gone': None;
+      'table.hidden': { count: number; hidden: string | number };
       'table.lastPage': None;
       'table.moreComing': None;
       'table.moveDown': { title: string | number };

@@ -180,6 +180,17 @@ describe('selecting', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Pallet 10' })).toBeChecked();
   });
 
+  it('TABLE-03 says how many of the selected rows the search hides', async () => {
+    const user = userEvent.setup();
+    await renderWithKit(table({ selectable: true }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 3' }));
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    expect(bar).not.toHaveTextContent('hidden');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Pallet 3');
+    await waitFor(() => expect(bar).toHaveTextContent('2 selected1 of them hidden by the search'));
+  });
+
   it('keeps page, order and selection when rows change, and lets rows that are gone leave the selection', async () => {
     const user = userEvent.setup();
     let arrive: (rows: Pallet[]) => void = () => {};

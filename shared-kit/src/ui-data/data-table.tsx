@@ -82,7 +82,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onDense={setup.setDense}
         selection={
           selection.size > 0 && (
-            <SelectionBar count={selection.size} onClear={selection.clear} onDelete={onDelete && (() => onDelete(selection.rows))}>
+            <SelectionBar count={selection.size} hidden={selection.hidden} onClear={selection.clear} onDelete={onDelete && (() => onDelete(selection.rows))}>
               {props.selectionActions?.(selection.rows)}
             </SelectionBar>
           )

@@ -27,12 +27,13 @@ const keyOf = ({ id }: Box) => id;
 function Where() {
   return <p>{`at ${useLocation().pathname}`}</p>;
 }
-const open = () =>
+const open = (rows = BOXES, route?: string) =>
   renderWithKit(
     <>
       <Where />
-      <DataTable id="boxes" label="Boxes" rows={BOXES} columns={COLUMNS} rowKey={keyOf} selectable />
+      <DataTable id="boxes" label="Boxes" rows={rows} columns={COLUMNS} rowKey={keyOf} selectable />
     </>,
+    { route },
   );
 
 const onSmallScreen = () =>
@@ -97,4 +98,11 @@ describe('cards', () => {
     await userEvent.click(within(alpha!).getByText('on top'));
     expect(await screen.findByText('at /box/a')).toBeVisible();
   });
+});
+
+it.each(['joao conceicao', 'JOÃO', 'Joa\u0303o', 'istanbul'])('TABLE-02 finds a name by %p, without regard to accents and their encoding', async (search) => {
+  const name = 'João Conceição, İstanbul';
+  await open([BOXES[0]!, { ...BOXES[1]!, name }], `/?q=${encodeURIComponent(search)}`);
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 rows');
+  expect(screen.getByRole('link', { name })).toBeVisible();
 });

@@ -7,6 +7,7 @@ const entries: Ranked[] = [
   { id: 'sp', label: 'São Paulo — Depósito', hint: 'Norte Armazéns' },
   { id: 'north', label: 'North Yard', hint: 'Acme Logistics' },
   { id: 'tasks', label: 'Inventory tasks of North Yard', hint: 'Acme Logistics' },
+  { id: 'lodz', label: 'Łódź Magazyn' },
   { id: 'ru', label: 'Склад 7', hint: 'Vazia' },
   { id: 'emoji', label: 'Depot 🚚', hint: 'Vazia' },
 ];
@@ -23,6 +24,8 @@ it.each([
   ['wrehouse', 'cw'],
   ['yard tasks', 'tasks'],
   ['norte', 'sp'],
+  ['lodz', 'lodz'],
+  ['deposi\u0301to', 'sp'],
   ['склад', 'ru'],
   ['🚚', 'emoji'],
 ])('“%s” finds %s first', (search, id) => {

@@ -1,4 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
+import { foldText } from 'shared-kit/model';
 
 export interface Ranked {
   id: string;
@@ -20,7 +21,6 @@ const engine = new uFuzzy({
   intraMode: 1,
 });
 
-const plain = (text: string): string => uFuzzy.latinize(text.normalize('NFC')).toLowerCase();
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 const initialsOf = (words: readonly string[]): string => (words.length > 1 ? words.map((word) => word[0]).join('') : '');
 
@@ -37,9 +37,9 @@ const known = new WeakMap<Ranked, SearchedText>();
 function searchedText(entry: Ranked): SearchedText {
   const before = known.get(entry);
   if (before) return before;
-  const label = plain(entry.label);
+  const label = foldText(entry.label);
   const words = wordsOf(label);
-  const searched = { words, text: `${label} ${initialsOf(words)} ${plain(entry.hint ?? '')}` };
+  const searched = { words, text: `${label} ${initialsOf(words)} ${foldText(entry.hint ?? '')}` };
   known.set(entry, searched);
   return searched;
 }
@@ -63,7 +63,7 @@ export function makeReady(entries: readonly Ranked[]): () => void {
  * and the order of words do not matter. Recent entries come first if all words of the search are beginnings of words in their labels.
  */
 export function rank<E extends Ranked>(entries: readonly E[], search: string, recent: readonly string[]): readonly E[] {
-  const needle = plain(search).trim();
+  const needle = foldText(search).trim();
   if (needle === '') return entries;
   const texts = entries.map(searchedText);
   const terms = wordsOf(needle);

@@ -6,7 +6,7 @@ import { nameOlderDocuments } from './name-older-documents';
 import { storeSearchNames } from './store-search-names';
 
 const NORTH: DomainRef = { company: 'acme', domain: 'North Hall' };
-const MARK = 'platformWork/olderNames';
+const MARK = 'platformWork/foldedNames';
 
 let platform: TestPlatform;
 

@@ -8,12 +8,12 @@ import { NAME_FIELDS, storeSearchNames } from './store-search-names';
 const PAGE = 300;
 
 /**
- * Stores a name for searches in each session and task from before such names were stored: once, on one server, after which
- * `platformWork/olderNames` exists. Later tasks get theirs when they are created, later sessions when their domain is summed up.
+ * Stores a name for searches in each session and task from before such names were stored, or were folded as today: once, on one server, after which
+ * `platformWork/foldedNames` exists. Later tasks get theirs when they are created, later sessions when their domain is summed up.
  */
 export async function nameOlderDocuments(firebase: Firebase, run: HourlyRun): Promise<void> {
   const { firestore } = firebase;
-  const mark = firestore.collection('platformWork').doc('olderNames');
+  const mark = firestore.collection('platformWork').doc('foldedNames');
   if ((await mark.get()).exists) return;
   await onOneServer(firebase, 'searchNames', run, async () => {
     await nameAll(firestore, run.signal);

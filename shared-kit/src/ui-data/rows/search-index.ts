@@ -1,3 +1,4 @@
+import { foldText } from 'shared-kit/model';
 import { ITEMS_PER_STEP, type Steps } from 'shared-kit/model/session-export';
 import type { Column } from '../column';
 
@@ -15,7 +16,7 @@ function isSearchable<T>(column: Column<T>): boolean {
 }
 
 /**
- * The rows' searchable texts in lower case (TABLE-02). Built when somebody types the first search and only then, since most tables
+ * The rows' searchable texts without case and accents (TABLE-02). Built when somebody types the first search and only then, since most tables
  * are never searched.
  */
 export class SearchIndex<T> {
@@ -55,11 +56,11 @@ export class SearchIndex<T> {
       const row = this.rows[this.texts.length]!;
       let text = '';
       for (const column of this.searched) text += searchedText(row, column) + SEPARATOR;
-      this.texts.push(text.toLowerCase());
+      this.texts.push(foldText(text));
       if (this.texts.length % ITEMS_PER_STEP === 0) yield 0;
     }
   }
 }
 
 /** The needle in the form of the index; empty for no search. */
-export const wantedText = (needle: string): string => needle.trim().toLowerCase();
+export const wantedText = (needle: string): string => foldText(needle.trim());

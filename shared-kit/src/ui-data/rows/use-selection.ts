@@ -5,6 +5,8 @@ export interface Selection<T> {
   readonly size: number;
   /** The selected rows, in order. */
   readonly rows: readonly T[];
+  /** How many selected rows do not pass the search. */
+  readonly hidden: number;
   /** Whether all rows are selected that pass the search and can be selected. */
   readonly all: boolean;
   has: (row: T) => boolean;
@@ -76,6 +78,10 @@ export function useSelection<T>({ rows, rowKey, selectable, shown }: Options<T>)
       size: keys.size,
       get rows() {
         return (selected ??= keys.size === 0 ? [] : present(pick(shown.rows, shown.ordered, (row) => keys.has(rowKey(row)))));
+      },
+      get hidden() {
+        if (keys.size === 0 || shown.found.length === shown.ordered.length) return 0;
+        return keys.size - pick(shown.rows, shown.found, (row) => keys.has(rowKey(row))).length;
       },
       // Keys are of present rows only, so with as many keys as rows each one need not be looked up.
       all: keys.size > 0 && ((keys.size === rows.length && shown.rows === rows && shown.found.length > 0) || areAll(keys, shown, rowKey, isSelectable)),
