@@ -52,6 +52,14 @@ describe('a forgotten password', () => {
     expect(auth.mails).toHaveLength(1);
   });
 
+  it('AUTH-05 mails to the address in what was pasted', async () => {
+    const { auth } = await openAuth('/forgotpw');
+    await userEvent.type(email(), `mailto:${ANA.email},\u200b`);
+    await send();
+    expect(await screen.findByText(`Email verification sent to ${ANA.email}`)).toBeVisible();
+    expect(auth.mails).toHaveLength(1);
+  });
+
   it('AUTH-06 keeps what was typed when the service cannot be reached, and works again afterwards', async () => {
     const { auth } = await openAuth('/forgotpw');
     auth.setReachable(false);

@@ -1,4 +1,4 @@
-import type { Message } from 'shared-kit/model';
+import { pastedEmail, type Message } from 'shared-kit/model';
 import { auth } from 'shared-kit/firebase/auth';
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { useLocation, useNavigate } from 'shared-kit/router';
@@ -21,19 +21,19 @@ export function LoginForm({ entering }: { entering: boolean }) {
   const form = useForm({
     initial: { email: typedEmail(state), password: '' },
     validate: ({ email, password }) => ({
-      ...(email.trim() === '' && { email: t('login.emailRequired') }),
+      ...(pastedEmail(email) === '' && { email: t('login.emailRequired') }),
       ...(password === '' && { password: t('login.passwordRequired') }),
     }),
     submit: async ({ email, password }) => {
       setProblem(undefined);
-      const answer = await auth().signIn(email.trim(), password);
+      const answer = await auth().signIn(pastedEmail(email), password);
       if (answer.ok) return;
       if (answer.problem.field === 'email') return { email: say(answer.problem) };
       if (answer.problem.key === 'err.tooManyAttempts') lockout.refused();
       else setProblem(answer.problem);
     },
   });
-  const recover = () => navigate(paths.forgotPassword(), { state: { ...(state as object | null), email: form.values.email.trim() } });
+  const recover = () => navigate(paths.forgotPassword(), { state: { ...(state as object | null), email: pastedEmail(form.values.email) } });
 
   return (
     <Form onSubmit={form.submit} aria-label={t('login.title')}>

@@ -37,6 +37,32 @@ describe('logging in', () => {
     expect(await screen.findByText('went to /')).toBeVisible();
   });
 
+  it('AUTH-01 signs in with what a password manager has filled in without an event', async () => {
+    await start();
+    const fill = (input: HTMLElement, value: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    fill(await screen.findByLabelText('Email'), ANA.email);
+    fill(screen.getByLabelText('Password'), ANA.password);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('went to /')).toBeVisible();
+  });
+
+  it('AUTH-01 keeps what was filled in without an event when signing in fails', async () => {
+    await start();
+    const email = await screen.findByLabelText<HTMLInputElement>('Email');
+    email.value = ANA.email;
+    screen.getByLabelText<HTMLInputElement>('Password').value = 'wrong-password';
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong credentials!');
+    expect(email).toHaveValue(ANA.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong-password');
+  });
+
+  it.each([`mailto:${ANA.email}`, `${ANA.email}.`, `${ANA.email}\u200b`])('AUTH-01 signs in with the address in %j', async (pasted) => {
+    await start();
+    await logIn(pasted, ANA.password);
+    expect(await screen.findByText('went to /')).toBeVisible();
+  });
+
   it('AUTH-01 opens the page that was asked for before signing in', async () => {
     await start({ route: '/company/acme', elsewhere: ['/company/:company'] });
     await logIn(ANA.email, ANA.password);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CODE } from '../messages/codes';
-import { isNoEmailDomain, NO_EMAIL_DOMAIN, validateEmail } from './emails';
+import { isNoEmailDomain, NO_EMAIL_DOMAIN, pastedEmail, validateEmail } from './emails';
 
 const check = (value: string, moderator = false) => {
   const outcome = validateEmail(value, { company: 'Acme', moderator });
@@ -52,6 +52,33 @@ it('USERS-05 whatever is accepted has one @ and no character beyond the allowed 
       const outcome = validateEmail(value, { company: 'acme' });
       if (outcome.ok) expect(outcome.value.email).toMatch(/^[a-z0-9+_.-]+@[a-z0-9.-]+$/);
       else expect([CODE.invalidEmail, CODE.invalidEmailCharacter]).toContain(outcome.problem.code);
+    }),
+  );
+});
+
+it.each([
+  ' ana@acme.test\t',
+  '\u200bana@acme.test\ufeff',
+  'ana@\u00adacme.test',
+  '\u202aana@acme.test\u202c',
+  'ana@acme.test.',
+  'ana@acme.test,',
+  'ana@acme.test;',
+  'mailto:ana@acme.test',
+  'MAILTO:ana@acme.test?subject=Hello',
+  '<ana@acme.test>',
+  'Ana Key <ana@acme.test>,',
+  '"ana@acme.test"',
+  '(ana@acme.test)',
+])('AUTH-01 AUTH-05 reads ana@acme.test from %j', (pasted) => {
+  expect(pastedEmail(pasted)).toBe('ana@acme.test');
+});
+
+it('AUTH-01 changes no address that an account can have', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      const checked = validateEmail(address, { company: 'acme' });
+      if (checked.ok) expect(pastedEmail(checked.value.email)).toBe(checked.value.email);
     }),
   );
 });

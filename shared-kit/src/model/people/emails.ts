@@ -31,6 +31,16 @@ export interface CheckedEmail {
   madeUp: boolean;
 }
 
+/**
+ * The address in a text that was typed or pasted to sign in or to recover a password: without what mail programs and keyboards put around it
+ * ("Ana <ana@acme.test>", `mailto:`, a full stop) and without invisible characters. An address that is stored is never changed like that.
+ */
+export function pastedEmail(text: string): string {
+  const visible = text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
+  const address = /<([^<>]+)>/.exec(visible)?.[1] ?? visible;
+  return address.trim().replace(/^mailto:([^?]*).*$/i, '$1').replace(/^[\s"'([]+|[\s"'\])>.,;:]+$/g, '');
+}
+
 /** The suffix of made-up addresses. It contains the company, so that two companies never have the same address. */
 export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_DOMAIN): string {
   return `@${company}.${noEmailDomain}`.toLowerCase();

@@ -1,5 +1,5 @@
 /** Users: names, emails, passwords, permissions. */
-export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, validateEmail, type CheckedEmail, type EmailRules } from './emails';
+export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, pastedEmail, validateEmail, type CheckedEmail, type EmailRules } from './emails';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './passwords';
 export {
   DEFAULT_PASSWORD,

@@ -4,10 +4,16 @@ import { Button } from '../button';
 import { LeanAlert } from '../feedback/lean-alert';
 import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 
+/** The texts of the fields that browsers and password managers fill, by name. Some fill them without an event, so that React does not notice. */
+export type FilledFields = ReadonlyMap<string, string>;
+
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
-  onSubmit: () => void | Promise<void>;
+  onSubmit: (filled: FilledFields) => void | Promise<void>;
   children: ReactNode;
 }
+
+const filledFields = (form: HTMLFormElement): FilledFields =>
+  new Map([...form.querySelectorAll<HTMLInputElement>('input[autocomplete]:not([autocomplete=off])')].map(({ name, value }) => [name, value]));
 
 /**
  * One column of fields; Enter submits. After a submit with errors the first wrong field gets the focus, unless the user has continued in the
@@ -19,11 +25,11 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
   const { t } = useText('common');
   const [isLong, setLong] = useState(false);
   const goOn = () => void (steps.current += 1);
-  const submit = async () => {
+  const submit = async (filled: FilledFields) => {
     const before = steps.current;
     const offer = setTimeout(() => setLong(isWaiting()), OFFER_AFTER_MS);
     try {
-      await onSubmit();
+      await onSubmit(filled);
     } finally {
       clearTimeout(offer);
       setLong(false);
@@ -47,7 +53,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
       onFocus={goOn}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(filledFields(event.currentTarget));
       }}
     >
       {children}

@@ -4,6 +4,7 @@ import { useMessageText } from '../../i18n';
 import { CODE, problem, type Message } from '../../model';
 import { useFeedback, useKeptState, useUnsavedChanges } from '../../state';
 import { valueAt, withValueAt, type FieldPath, type ValueAt } from './field-path';
+import type { FilledFields } from './form';
 import { changedFields, startedWith, withLive, withRows, withSaved, withTouched, withValues, type Problem } from './form-data';
 import { sameValue } from './same-value';
 import { STOPPED, untilStopped } from './waiting';
@@ -70,7 +71,8 @@ export interface FormState<V extends object> {
   arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
   /** Resets the form to its start, or to the given values, without errors. */
   reset: (values?: V) => void;
-  submit: () => Promise<void>;
+  /** `filled`: what the fields hold on the page, which may be more than was typed. */
+  submit: (filled?: FilledFields) => Promise<void>;
 }
 
 export interface FieldState<P, T> {
@@ -99,7 +101,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   const { values, start, submitted, touched, serverErrors } = data;
   const said: ByName = options.atOnce?.(values) ?? {};
-  const clientErrors: ByName = { ...options.validate?.(values), ...found(said) };
+  const errorsOf = (of: V): ByName => ({ ...options.validate?.(of), ...found(options.atOnce?.(of) ?? {}) });
+  const clientErrors = errorsOf(values);
   const dirtyFields = changedFields(start, values);
   const dirty = dirtyFields.length > 0;
   const released = useUnsavedChanges(guardedAs !== undefined && dirty);
@@ -114,18 +117,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       const next = withValueAt(before.values, name, value);
       return withValues(before, adjust?.(next, name, before.values) ?? next);
     });
-  const saved = () => {
-    setData((before) => withSaved(before, data));
-    released();
-  };
   /** A success that comes after the user has stopped waiting for it. */
-  const tellLate = (answer: ApiResult | FieldErrors<V> | void) => {
+  const tellLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
     if (!isResult(answer) || !answer.ok) return;
     setFailure(null);
     report(answer);
     saved();
   };
-  const told = async (answer: ApiResult) => {
+  const told = async (answer: ApiResult, saved: () => void) => {
     report(answer);
     if (answer.ok) {
       saved();
@@ -163,20 +162,25 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setData((before) => ({ ...startedWith(next), live: before.live }));
       setFailure(null);
     },
-    async submit() {
+    async submit(filled) {
       if (underWay.current) return;
-      setData((before) => ({ ...before, submitted: true }));
+      const sent = { ...data, values: withFilled(values, filled) };
+      setData((before) => ({ ...before, values: withFilled(before.values, filled), submitted: true }));
       setFailure(null);
-      if (Object.values(clientErrors).some(Boolean)) return;
+      if (Object.values(errorsOf(sent.values)).some(Boolean)) return;
       underWay.current = true;
       setBusy(true);
+      const saved = () => {
+        setData((before) => withSaved(before, sent));
+        released();
+      };
       try {
-        const sending = submit(values, saved);
+        const sending = submit(sent.values, saved);
         const answer = await (options.ownCancel ? sending : untilStopped(sending));
         if (answer === STOPPED) {
-          void sending.then(tellLate);
-          await told({ ok: false, problem: UNANSWERED });
-        } else if (isResult(answer)) await told(answer);
+          void sending.then((late) => tellLate(late, saved));
+          await told({ ok: false, problem: UNANSWERED }, saved);
+        } else if (isResult(answer)) await told(answer, saved);
         else setData((before) => ({ ...before, serverErrors: found(answer ?? {}) }));
       } finally {
         underWay.current = false;
@@ -192,6 +196,10 @@ type ByName = Readonly<Record<string, Problem | undefined>>;
 
 const found = (errors: ByName): Record<string, Problem> =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, Problem] => Boolean(entry[1])));
+
+/** The values with the texts that fields hold on the page. */
+const withFilled = <V extends object>(values: V, filled: FilledFields = new Map()): V =>
+  [...filled].reduce((next, [name, text]) => (typeof valueAt(next, name) === 'string' ? withValueAt(next, name, text) : next), values);
 
 const ownField =
   <V extends object>(values: V) =>
