@@ -52,11 +52,11 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     ...form,
     errors: { ...errors, domain: errors.domain ?? hopeless(values.domain) },
     field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
-    submit: async () => {
+    submit: async (filled) => {
       if (!name.ok) {
         snackbar({ message: problemText(name.problem, values.domain), severity: 'error', duration: SNACKBAR_MS.error });
       }
-      await form.submit();
+      return form.submit(filled);
     },
   };
 }

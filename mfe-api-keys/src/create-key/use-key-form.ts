@@ -69,9 +69,9 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
     moderator: find(values.moderator),
     domains: domainsOf(values),
     stored: checked.ok && checked.value !== values.description.trim() ? checked.value : undefined,
-    submit: async () => {
+    submit: async (filled) => {
       if (!checked.ok) snackbar({ message: checked.problem, severity: 'error', duration: SNACKBAR_MS.error });
-      await form.submit();
+      return form.submit(filled);
     },
   };
 }

@@ -80,7 +80,7 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope): Prom
     if (isKeyUser && found?.exists && isBeingRemoved(found)) throw beingRemoved();
     if (isChange && isKeyUser && found?.exists) {
       const named: unknown = found.get('parent');
-      requireModerator(ref, typeof named === 'string' ? named : null, moderators, exactlyOneModerator);
+      requireModerator(ref, typeof named === 'string' ? named : '', moderators, exactlyOneModerator);
     }
     const reachable =
       found?.exists === true &&

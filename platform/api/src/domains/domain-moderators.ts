@@ -23,7 +23,7 @@ export function requireExactlyOneModerator({ domain }: DomainRef, moderators: re
  * 409 for a domain of several moderators that names none of them: nobody can say on whose behalf it is changed. A domain without any is
  * refused for the parent that the call names (316), except by its removal, which says why.
  */
-export function requireModerator(ref: DomainRef, named: string | null, moderators: readonly DomainModerator[], exactlyOne: boolean): void {
+export function requireModerator(ref: DomainRef, named: string, moderators: readonly DomainModerator[], exactlyOne: boolean): void {
   if (exactlyOne) return requireExactlyOneModerator(ref, moderators);
   const isUnclear = moderatorsOfDomain(ref.domain, moderators).length > 1 && !responsibleModerator({ id: ref.domain, parent: named }, moderators);
   if (isUnclear) throw new ApiError(keyedMessage('manDom.errMultipleParents', [ref.domain]), 409);

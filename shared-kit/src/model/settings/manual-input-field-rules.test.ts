@@ -15,7 +15,6 @@ it.each<[string, Partial<ManualInputField>, number, string]>([
   ['DSET-18 with a forbidden character in its check field', { useCheckField: true, checkField: 'a#' }, 213, 'checkField'],
   ['DSET-18 with the name of another', { field: ' Weight' }, 216, 'field'],
   ['MIF-08 with more than three attempts', { useCheckField: true, maxAttempts: 4 }, 215, 'maxAttempts'],
-  ['MIF-08 with more than three attempts that nothing asks for', { maxAttempts: 4 }, 215, 'maxAttempts'],
   ['MIF-08 with half an attempt', { useCheckField: true, maxAttempts: 1.5 }, 215, 'maxAttempts'],
   ['with a description without end', { description: 'x'.repeat(501) }, 200, 'description'],
   ['with a control character', { unity: 'k\u0000g' }, 200, 'unity'],
@@ -29,6 +28,8 @@ it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
   ['MIF-05 a binary field keeps its actions', { inputType: 'binary', negativeActionType: 'picture' }, { negativeActionType: 'picture' }],
   ['MIF-07 a check field left blank is the field itself', { useCheckField: true, checkField: ' ' }, { checkField: 'Boxes' }],
   ['MIF-07 a check field not used is empty', { checkField: 'x', maxAttempts: 3 }, { checkField: '', maxAttempts: 0 }],
+  ['MIF-08 attempts of an old field without a check field are none', { maxAttempts: 9 }, { maxAttempts: 0 }],
+  ['MIF-08 nor are those that are no number', { maxAttempts: NaN }, { maxAttempts: 0 }],
   ['MIF-10 text has no sum', { inputType: 'text' }, { isSummable: false }],
   ['MIF-10 a decimal has one', { inputType: 'decimal' }, { isSummable: true }],
 ])('%s', (_title, changes, stored) => {

@@ -43,7 +43,7 @@ function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
     checkField: draft.useCheckField
       ? validateName(draft.checkField.trim() || (field.ok ? field.value : draft.field), { field: 'checkField' })
       : { ok: true as const, value: '' },
-    maxAttempts: checkAttempts(draft.maxAttempts),
+    maxAttempts: draft.useCheckField ? checkAttempts(draft.maxAttempts) : { ok: true as const, value: 0 },
   };
 }
 
@@ -81,7 +81,7 @@ export function checkManualInputField(draft: ManualInputField, otherNames: reado
       negativeActionType: isBinary ? draft.negativeActionType : 'none',
       mandatory,
       showHistory,
-      maxAttempts: useCheckField ? maxAttempts.value : 0,
+      maxAttempts: maxAttempts.value,
       isSummable: draft.isSummable && (inputType === 'integer' || inputType === 'decimal'),
     },
   };

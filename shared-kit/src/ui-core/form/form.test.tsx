@@ -42,6 +42,23 @@ it('leaves the focus where somebody types on before the errors of a submit are o
   expect(password).toHaveFocus();
 });
 
+it('MIF-08 says why it is not sent when no field in sight has the error', async () => {
+  const submit = jest.fn();
+  function WithHidden() {
+    const form = useForm({ initial: { shown: '', hidden: 9 }, validate: ({ hidden }) => (hidden > 3 ? { hidden: 'At most 3 attempts.' } : {}), submit });
+    return (
+      <Form onSubmit={form.submit} aria-label="Field">
+        <NativeInput {...form.field('shown')} label="Shown" />
+        <Button type="submit">Go</Button>
+      </Form>
+    );
+  }
+  await renderWithKit(<WithHidden />);
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('At most 3 attempts.');
+  expect(submit).not.toHaveBeenCalled();
+});
+
 it('tells of an error only after the first submit, and takes the focus to it', async () => {
   const user = userEvent.setup();
   const submit = jest.fn();

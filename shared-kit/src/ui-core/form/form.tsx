@@ -1,5 +1,7 @@
 import { useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react';
 import { useText } from '../../i18n';
+import { SNACKBAR_MS } from '../../model';
+import { useFeedback } from '../../state';
 import { Button } from '../button';
 import { LeanAlert } from '../feedback/lean-alert';
 import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
@@ -8,7 +10,8 @@ import { isWaiting, OFFER_AFTER_MS, stopWaiting } from './waiting';
 export type FilledFields = ReadonlyMap<string, string>;
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
-  onSubmit: (filled: FilledFields) => void | Promise<void>;
+  /** Sends the values. Returns why it did not: the texts of the errors. */
+  onSubmit: (filled: FilledFields) => void | Promise<readonly string[] | void>;
   children: ReactNode;
 }
 
@@ -20,6 +23,7 @@ const filledFields = (form: HTMLFormElement): FilledFields =>
  * form meanwhile: typed text must not get into another field. A submit that takes long can be left: what was typed stays.
  */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
+  const { snackbar } = useFeedback();
   const form = useRef<HTMLFormElement>(null);
   const steps = useRef(0);
   const { t } = useText('common');
@@ -28,16 +32,19 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
   const submit = async (filled: FilledFields) => {
     const before = steps.current;
     const offer = setTimeout(() => setLong(isWaiting()), OFFER_AFTER_MS);
+    let errors: readonly string[];
     try {
-      await onSubmit(filled);
+      errors = (await onSubmit(filled)) ?? [];
     } finally {
       clearTimeout(offer);
       setLong(false);
     }
     // The errors are on screen only after React has rendered them.
     setTimeout(() => {
-      if (steps.current !== before) return;
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      // The error of a field that the form does not show would otherwise keep it from being sent without a word.
+      if (!wrong && errors.length > 0) snackbar({ message: errors.join(' '), severity: 'error', duration: SNACKBAR_MS.error });
+      if (steps.current !== before) return;
       wrong?.focus({ preventScroll: true });
       // Scroll to the whole field with its label and error, below the top bar.
       wrong?.closest('.ic-field')?.scrollIntoView({ block: 'nearest' });

@@ -71,8 +71,8 @@ export interface FormState<V extends object> {
   arrange: (list: FieldPath<V>, rows: readonly unknown[], order: readonly (number | null)[]) => void;
   /** Resets the form to its start, or to the given values, without errors. */
   reset: (values?: V) => void;
-  /** `filled`: what the fields hold on the page, which may be more than was typed. */
-  submit: (filled?: FilledFields) => Promise<void>;
+  /** `filled`: what the fields hold on the page, which may be more than was typed. Returns the texts of the errors that kept it from sending. */
+  submit: (filled?: FilledFields) => Promise<readonly string[]>;
 }
 
 export interface FieldState<P, T> {
@@ -163,11 +163,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setFailure(null);
     },
     async submit(filled) {
-      if (underWay.current) return;
+      if (underWay.current) return [];
       const sent = { ...data, values: withFilled(values, filled) };
       setData((before) => ({ ...before, values: withFilled(before.values, filled), submitted: true }));
       setFailure(null);
-      if (Object.values(errorsOf(sent.values)).some(Boolean)) return;
+      const refused = Object.values(found(errorsOf(sent.values)));
+      if (refused.length > 0) return refused.map(say);
       underWay.current = true;
       setBusy(true);
       const saved = () => {
@@ -186,6 +187,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
         underWay.current = false;
         setBusy(false);
       }
+      return [];
     },
   };
 }
