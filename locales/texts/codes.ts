@@ -38,6 +38,7 @@ declare module './index' {
       'err.duplicateFieldName': None;
       'err.emailInUse': None;
       'err.emptyMessage': None;
+      'err.fileUnreadable': None;
       'err.forbiddenCharacters': None;
       'err.imageTooLarge': None;
       'err.imageType': None;
@@ -67,6 +68,7 @@ declare module './index' {
       'err.notAuthorized': None;
       'err.notImplemented': None;
       'err.notSentYet': None;
+      'err.pageFailed': None;
       'err.passwordLength': None;
       'err.permissionRequired': None;
       'err.pilotPassword': None;

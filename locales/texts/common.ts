@@ -72,8 +72,11 @@ declare module './index' {
       'drawer.help': None;
       'drawer.newTab': None;
       'drawer.noCompanies': None;
+      'file.beside': None;
       'file.choose': None;
+      'file.folder': None;
       'file.replace': None;
+      'file.several': { count: string | number };
       'form.capsLock': None;
       'form.optional': None;
       'form.passwordRules': None;

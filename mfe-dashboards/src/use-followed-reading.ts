@@ -1,7 +1,6 @@
-import type { Message } from 'shared-kit/model';
+import { problemOf, type Message } from 'shared-kit/model';
 import { useEffect, useReducer, useRef } from 'react';
 import { firstState, isDue, isSuperseded, nextState, type FollowEvent, type Wanted } from './followed-reading';
-import { problemOf } from './problem-of';
 
 export interface FollowedReading<T> {
   /** The last answer: it stays while the next one is made, and when that fails. */

@@ -1,12 +1,11 @@
 import { changesToExport, type ChangeFilter } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { CHANGE_LIMITS, SNACKBAR_MS, type Change } from 'shared-kit/model';
+import { CHANGE_LIMITS, problemOf, SNACKBAR_MS, type Change } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
 import { icons, MenuButton } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
-import { storeProblem } from '../store-problem';
 import type { ChangeText } from './use-change-text';
 
 export interface ActivityExportProps {
@@ -29,7 +28,7 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
       await exportRows(rows, format);
       if (more) snackbar({ message: t('activity.exportedNewest', { count: formatNumber(CHANGE_LIMITS.exported, locale) }), severity: 'info' });
     } catch (error) {
-      snackbar({ message: storeProblem(error), severity: 'error', duration: SNACKBAR_MS.error });
+      snackbar({ message: problemOf(error), severity: 'error', duration: SNACKBAR_MS.error });
     }
     setReading(false);
   };

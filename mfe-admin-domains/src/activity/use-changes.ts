@@ -1,7 +1,6 @@
 import { changesOf, type ChangeCursor, type ChangeFilter } from 'shared-kit/firebase/data';
-import type { Change, Message } from 'shared-kit/model';
+import { problemOf, type Change, type Message } from 'shared-kit/model';
 import { useEffect, useState } from 'react';
-import { storeProblem } from '../store-problem';
 
 export interface Changes {
   rows: readonly Change[];
@@ -38,7 +37,7 @@ export function useChanges(company: string, filter: ChangeFilter, onRead: (rows:
         setAnswered({ request, problem: null });
       },
       (error: unknown) => {
-        if (open) setAnswered({ request, problem: storeProblem(error) });
+        if (open) setAnswered({ request, problem: problemOf(error) });
       },
     );
     return () => void (open = false);

@@ -1,8 +1,7 @@
-import type { Message, Outcome } from 'shared-kit/model';
+import { problemOf, type Message, type Outcome } from 'shared-kit/model';
 import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
-import { problemOf } from '../problem-of';
 import { loadVocabulary, type Vocabulary } from './columns';
 import type { PeopleRequest, PeopleSheet } from './read-people';
 

@@ -1,7 +1,6 @@
-import { CODE, problem, type Message } from 'shared-kit/model';
+import { CODE, problem, problemOf, type Message } from 'shared-kit/model';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
-import { problemOf } from '../problem-of';
 import type { Crop, Size } from './crop';
 import type { PictureRequest, PictureResult } from './picture-job';
 

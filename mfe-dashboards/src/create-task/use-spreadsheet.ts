@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { CODE, MAX_UPLOAD_BYTES, problem, type Message, type Progress } from 'shared-kit/model';
+import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { problemOf } from '../problem-of';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 

@@ -1,9 +1,8 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
-import { keyedMessage, type DomainRef, type Message } from 'shared-kit/model';
+import { keyedMessage, problemOf, type DomainRef, type Message } from 'shared-kit/model';
 import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
 import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
-import { problemOf } from '../problem-of';
 import type { PlannedTask } from './planned-tasks';
 
 export interface Creation {

@@ -1,16 +1,16 @@
-import type {
-  DomainRef,
-  DomainSettings,
-  ExportType,
-  Outcome,
-  Progress,
-  Session,
-  TableToggles,
+import {
+  problemOf,
+  type DomainRef,
+  type DomainSettings,
+  type ExportType,
+  type Outcome,
+  type Progress,
+  type Session,
+  type TableToggles,
 } from 'shared-kit/model';
 import type { ExportedFile } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
-import { problemOf } from '../problem-of';
 import { sessionsToRead } from '../reading/sessions-to-read';
 import type { ExportRequest } from './export-job';
 

@@ -1,9 +1,8 @@
 import { dataStore } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { docPaths, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
+import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { useEffect, useRef } from 'react';
-import { problemOf } from '../problem-of';
 import { useNameList } from '../use-name-list';
 
 /** A task that an app is working on can be neither selected nor removed (TASK-09, decision D-69). */

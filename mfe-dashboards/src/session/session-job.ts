@@ -1,8 +1,7 @@
 import { asking, recordPages, type WorkerAccess } from 'shared-kit/firebase/inside';
-import type { Message, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
+import { problemOf, type Message, type SessionFigures, type SessionRef, type TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import type { Job, JobContext } from 'shared-kit/workers/inside';
-import { problemOf } from '../problem-of';
 import type { PackedRows } from './packed-rows';
 import { SessionDesk } from './session-desk';
 

@@ -1,7 +1,6 @@
-import type { Message } from 'shared-kit/model';
+import { problemOf, type Message } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useMemo, useState } from 'react';
-import { problemOf } from '../problem-of';
 import { SessionClient, type SessionListener } from './session-client';
 import type { SessionOrder, SessionOutput } from './session-job';
 

@@ -1,10 +1,18 @@
 import { REMOVAL_CHUNK, removeSessions, type ApiResult } from 'shared-kit/api';
 import { readModerators } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { chunk, responsibleModerator, unchangeableMessage, whyUnchangeable, type Domain, type DomainRef, type Session } from 'shared-kit/model';
+import {
+  chunk,
+  problemOf,
+  responsibleModerator,
+  unchangeableMessage,
+  whyUnchangeable,
+  type Domain,
+  type DomainRef,
+  type Session,
+} from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
-import { problemOf } from '../problem-of';
 import { useNameList } from '../use-name-list';
 
 export interface SessionRemoval {

@@ -1,9 +1,8 @@
 import { settingsBefore, settingsHistoryOf } from 'shared-kit/firebase/data';
 import { useSettingsDefaults } from 'shared-kit/i18n';
-import { SETTINGS_HISTORY_PAGE, type DomainRef, type Message, type VersionedSettings } from 'shared-kit/model';
+import { problemOf, SETTINGS_HISTORY_PAGE, type DomainRef, type Message, type VersionedSettings } from 'shared-kit/model';
 import { useLiveList, type LiveList } from 'shared-kit/state';
 import { useState } from 'react';
-import { storeProblem } from '../../store-problem';
 
 export interface SettingsVersions extends Pick<LiveList<VersionedSettings>, 'status' | 'problem' | 'retry'> {
   /** Newest first. */
@@ -40,7 +39,7 @@ export function useSettingsHistory(domain: DomainRef): SettingsVersions {
       setKept([...versions, ...older]);
       setEnded(older.length < SETTINGS_HISTORY_PAGE);
     } catch (error) {
-      setOlderProblem(storeProblem(error));
+      setOlderProblem(problemOf(error));
     }
     setLoading(false);
   }

@@ -101,6 +101,8 @@ export const ENGLISH_TEXTS = {
   // Messages with a key but no number of their own: the second text of 420 (D-01), the forbidden characters of tasks (D-05), answers of the
   // server without a code (D-93), and problems that the console finds in files and exports.
   'err.moderatorNeedsEmail': 'A moderator needs an institutional email!',
+  'err.fileUnreadable': 'The file cannot be read. It may have been changed, renamed or removed since it was chosen, or be a folder. Choose it again.',
+  'err.pageFailed': 'Something went wrong on this page. Try again, and contact support if it happens again.',
   'err.emptyMessage': 'Empty message!',
   'err.imageTooLarge': 'The picture is too large. Choose one of at most 64 megapixels and 30 MB.',
   'err.pwNoMatch': 'Passwords must match!',

@@ -31,16 +31,47 @@ it('is a stop of the Tab key, and stays it after a choice', async () => {
 it('takes a dropped file of any type once, so that the form can say what is wrong with it, and none while it is off', async () => {
   const onFile = jest.fn();
   const { rerender } = await renderWithKit(<FileInput label="Spreadsheet" accept=".xlsx" onFile={onFile} />);
-  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [sheet], items: [] } });
+  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [sheet], items: [], types: ['Files'] } });
   await waitFor(() => expect(onFile).toHaveBeenCalledWith(sheet));
   expect(onFile).toHaveBeenCalledTimes(1);
   rerender(<FileInput label="Spreadsheet" onFile={onFile} disabled />);
   expect(screen.getByLabelText('Spreadsheet')).toBeDisabled();
-  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [sheet], items: [] } });
+  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [sheet], items: [], types: ['Files'] } });
   rerender(<FileInput label="Spreadsheet" onFile={onFile} />);
-  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [other], items: [] } });
+  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [other], items: [], types: ['Files'] } });
   await waitFor(() => expect(onFile).toHaveBeenLastCalledWith(other));
   expect(onFile).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['two files', { files: [sheet, other], items: [] }, 'Drop one file: there were 2.'],
+  ['a folder', { files: [new File([], 'counts')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] }, 'That is a folder. Drop a file.'],
+])('takes none and says why when %s are dropped, until a file is', async (_what, dataTransfer, reason) => {
+  const onFile = jest.fn();
+  await renderWithKit(<FileInput label="Spreadsheet" onFile={onFile} />);
+  const area = screen.getByText('Choose a file or drop it here');
+  fireEvent.drop(area, { dataTransfer: { ...dataTransfer, types: ['Files'] } });
+  expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(expect.stringContaining(reason));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onFile).not.toHaveBeenCalled();
+  fireEvent.drop(area, { dataTransfer: { files: [sheet], items: [], types: ['Files'] } });
+  await waitFor(() => expect(onFile).toHaveBeenCalledWith(sheet));
+  expect(screen.getByLabelText('Spreadsheet')).toBeValid();
+});
+
+it('keeps the page when a file is dropped beside the field, and says where to drop it', async () => {
+  await renderWithKit(
+    <>
+      <FileInput label="Spreadsheet" onFile={() => {}} />
+      <p>Beside</p>
+    </>,
+  );
+  const dataTransfer = { files: [sheet], items: [], types: ['Files'] };
+  expect(fireEvent.dragOver(screen.getByText('Beside'), { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(screen.getByText('Beside'), { dataTransfer })).toBe(false);
+  expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(expect.stringContaining('Drop the file on this field.'));
+  // A text that is dropped into a field of the page is none of its business.
+  expect(fireEvent.drop(screen.getByText('Beside'), { dataTransfer: { ...dataTransfer, types: ['text/plain'] } })).toBe(true);
 });
 
 it('names the chosen file and what is wrong with it', async () => {

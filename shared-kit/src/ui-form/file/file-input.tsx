@@ -1,5 +1,5 @@
 import { Upload } from 'antd';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n';
 import { Field, Icon, type FieldProps } from '../../ui-core';
 import { AntdTheme } from '../../ui-frame/antd-theme';
@@ -22,15 +22,29 @@ const INPUT_IN_SIGHT = { styles: { input: { display: 'block' } } } as object;
 
 /**
  * A labelled file field whose whole area accepts a click or a dropped file. The browser's own input lies over antd's area, for the keyboard
- * and the label; nothing is uploaded. Files of other types are passed on too: the form shows what is wrong with them.
+ * and the label; nothing is uploaded. Files of other types are passed on too: the form shows what is wrong with them. What cannot be one file
+ * is told here: several files, a folder, and a file that is dropped beside the field.
  */
-export function FileInput({ label, help, error, note, accept, onFile, file, disabled, hint }: FileInputProps) {
+export function FileInput({ label, help, error: formError, note, accept, onFile, file, disabled, hint }: FileInputProps) {
   const { t } = useText('common');
   const nameId = useId();
   const area = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const error = refusal ?? formError;
+  useDropsBeside(area, (isBeside) => setRefusal(isBeside ? t('file.beside') : null));
   const take = (chosen: File) => {
+    setRefusal(null);
     onFile(chosen);
     return false;
+  };
+  /** Runs before antd, which would take the first of several files, and a folder as an empty file. */
+  const refuse = (event: DragEvent) => {
+    const { files, items } = event.dataTransfer;
+    const isFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+    if (disabled || (files.length < 2 && !isFolder)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setRefusal(files.length > 1 ? t('file.several', { count: files.length }) : t('file.folder'));
   };
   // antd creates a new input after each choice, so that the same file can be chosen again. The new one gets the focus.
   const keepFocus = () => {
@@ -41,7 +55,7 @@ export function FileInput({ label, help, error, note, accept, onFile, file, disa
     <Field label={label} help={help} error={error} note={note}>
       {(control, labelId) => (
         <AntdTheme>
-          <div ref={area} onChangeCapture={keepFocus}>
+          <div ref={area} onChangeCapture={keepFocus} onDropCapture={refuse}>
             <Upload.Dragger
               {...control}
               aria-labelledby={labelId}
@@ -66,4 +80,21 @@ export function FileInput({ label, help, error, note, accept, onFile, file, disa
       )}
     </Field>
   );
+}
+
+/** Keeps the browser from opening a file that is dropped beside the field, which would end the page with all that was typed. */
+function useDropsBeside(area: RefObject<HTMLElement | null>, onDrop: (isBeside: boolean) => void): void {
+  const dropped = useEffectEvent((event: globalThis.DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    const isBeside = !area.current?.contains(event.target as Node);
+    if (isBeside) event.preventDefault();
+    if (event.type === 'drop') onDrop(isBeside);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    // Before the field's own handler, whose refusal stays.
+    const options = { signal: stop.signal, capture: true };
+    for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => dropped(event), options);
+    return () => stop.abort();
+  }, []);
 }
