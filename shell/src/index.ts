@@ -1,6 +1,8 @@
 import { trustTexts } from './boot/trusted-texts';
 import { startRequests } from './boot/requests';
 import { start } from './boot/start';
+import { watchTranslation } from './translation/page-translation';
 
 trustTexts();
+watchTranslation();
 void start(startRequests());
