@@ -161,6 +161,7 @@ declare module './index' {
       'shell.logout': None;
       'shell.navigation': None;
       'shell.openMenu': None;
+      'shell.ownLanguages': None;
       'shell.partMissing': None;
       'shell.skip': None;
       'shell.slowStart': None;

@@ -8,6 +8,7 @@ import { OutletBoundary } from '../federation/outlet-boundary';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
 import { frameParts } from './frame-parts';
+import { OwnLanguages } from './own-languages';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
@@ -40,6 +41,7 @@ export function Layout() {
       {frame !== 'none' && <Drawer drawer={drawer} />}
       <main id="main" ref={main} tabIndex={-1} inert={covered} className="ic-main">
         <SignInPlaceNote />
+        <OwnLanguages />
         <RemotesLeftOut />
         <OutletBoundary>
           <Outlet />
