@@ -4,7 +4,19 @@ import tseslint from 'typescript-eslint';
 import { layers } from './tooling/eslint/layers.mjs';
 
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
+/** Values of texts that are names, codes or typed by people, as the texts call them. */
+const NAMES = 'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
 const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
+
+const TRANSLATED_NAME = {
+  selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
+  message: 'A browser would translate the name in this text: show it by <WithNames text={t(…)} names={[…]} /> of shared-kit/ui-core.',
+};
+/** What the build cannot keep inside of the remote's pages (docs/decisions/0046). */
+const STYLE_OF_ITS_OWN = {
+  selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+  message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/.types/', '.cache/', '.data/', '.release/', '**/coverage/', '**/test-results/', '**/playwright-report/', 'e2e/published-before/'] },
@@ -46,20 +58,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs['recommended-latest'].rules,
   },
-  {
-    files: ['mfe-*/**/*.{ts,tsx}'],
-    ignores: TESTS,
-    rules: {
-      // What the build cannot keep inside of the remote's pages (docs/decisions/0046).
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
-          message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
-        },
-      ],
-    },
-  },
+  { files: BROWSER, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME] } },
+  { files: ['mfe-*/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, STYLE_OF_ITS_OWN] } },
   {
     files: TESTS,
     rules: {

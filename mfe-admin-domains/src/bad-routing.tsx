@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { ButtonLink, Page } from 'shared-kit/ui-core';
+import { ButtonLink, Page, WithNames } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { paths } from './paths';
 import type { DomainState } from './route-state';
@@ -14,7 +14,7 @@ export function BadRouting({ title, domain }: { title: string; domain: DomainSta
         action={
           domain ? (
             <ButtonLink to={paths.settings({ company: domain.company, domain: domain.domain })}>
-              {t('sett.toSettings', { domain: domain.domain })}
+              <WithNames text={t('sett.toSettings', { domain: domain.domain })} names={[domain.domain]} />
             </ButtonLink>
           ) : (
             <ButtonLink to={paths.domains()}>{t('sett.toDomains')}</ButtonLink>

@@ -20,6 +20,7 @@ export function DomainsField({ available, help, ...field }: DomainsFieldProps) {
     <CheckboxGroup
       {...field}
       label={t('addApiKey.domains')}
+      names
       options={options}
       help={options.length > 0 ? help : undefined}
       empty={available ? t('addApiKey.noDomains') : t('addApiKey.chooseModeratorFirst')}

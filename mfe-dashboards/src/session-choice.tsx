@@ -25,5 +25,5 @@ export function SessionChoice({ label, sessions, chosen, onChoose }: SessionChoi
     const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);
     return [{ value: ALL_ADDRESSES, label: t('choice.all') }, ...listed, ...(isListed ? [] : [option(chosen)])];
   }, [sessions, chosen, t, locale]);
-  return <Select label={label} options={options} value={chosen?.id} onChange={onChoose} />;
+  return <Select label={label} names options={options} value={chosen?.id} onChange={onChoose} />;
 }

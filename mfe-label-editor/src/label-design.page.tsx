@@ -57,6 +57,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
     return (
       <Page
         title={t('title')}
+        names={[domain]}
         crumbs={[{ label: t('save.crumb', { domain }), to: way.to }]}
         state={failed ? { status: 'error', problem: failed.problem } : { status: 'loading' }}
         onRetry={failed?.retry}

@@ -76,6 +76,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   return (
     <Page
       title={t('title')}
+      names={[state.domain]}
       crumbs={[{ label: t('save.crumb', { domain: state.domain }), to: settings.to }]}
       live={<LiveIndicator />}
       actions={

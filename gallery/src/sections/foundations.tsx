@@ -1,4 +1,4 @@
-import { BrandMark, coreIcons, DARK, Heading, Icon, LIGHT, Text, useThemeMode } from 'shared-kit/ui-core';
+import { BrandMark, coreIcons, DARK, Heading, Icon, LIGHT, Name, Text, useThemeMode, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -15,6 +15,10 @@ export function Foundations() {
           <Text>Text</Text>
           <Text muted>Text that matters less</Text>
           <Text mono>k7f3a9d210</Text>
+        </Sample>
+        <Sample name="Names, which a browser’s translation leaves as they are">
+          <Name>Central Warehouse</Name>
+          <WithNames text="Settings of Central Warehouse" names={['Central Warehouse']} />
         </Sample>
         <Sample name={`Colours, ${scheme}`} wide>
           <ul className="ga-colours">

@@ -27,6 +27,7 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
       <Select
         {...given('person')}
         label={t('activity.person')}
+        names
         options={[
           { value: ALL, label: t('activity.everybody') },
           ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, locale)),

@@ -29,6 +29,7 @@ export default function ActivityPage() {
   return (
     <Page
       title={t('activity.title', { company: route.name })}
+      names={[route.name]}
       crumbs={[
         home,
         ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : []),

@@ -59,7 +59,11 @@ export function useChangeText(people: People): ChangeText {
           .split(PLACES)
           .map((part, index) => {
             const name = byPlace.get(part);
-            return name === undefined ? part : <strong key={index}>{name}</strong>;
+            return name === undefined ? part : (
+              <strong key={index} translate="no">
+                {name}
+              </strong>
+            );
           });
       },
       [sentence, namesIn],

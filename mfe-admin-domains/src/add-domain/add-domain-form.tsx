@@ -43,6 +43,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
     <Form onSubmit={form.submit} aria-label={t('addDom.title')}>
       <Select
         label={t('addDom.company')}
+        names
         value={company}
         onChange={(next) => {
           setCompany(next);

@@ -31,6 +31,7 @@ export function CopyFields({ form: { values, field, set, busy }, company, domain
         <Select
           {...field('source')}
           label={t('addDom.source')}
+          names
           value={values.source || undefined}
           options={[...domains.data]
             .sort((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }))

@@ -21,6 +21,7 @@ export function ModeratorField({ moderators, value, onChange, error, disabled }:
   return (
     <Select
       label={t('addDom.moderator')}
+      names
       value={value || undefined}
       onChange={onChange}
       options={moderatorOptions(moderators.data, locale)}

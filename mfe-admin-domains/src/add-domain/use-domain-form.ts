@@ -54,7 +54,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
     submit: async (filled) => {
       if (!name.ok) {
-        snackbar({ message: problemText(name.problem, values.domain), severity: 'error', duration: SNACKBAR_MS.error });
+        snackbar({ message: problemText(name.problem, values.domain), names: [values.domain], severity: 'error', duration: SNACKBAR_MS.error });
       }
       return form.submit(filled);
     },

@@ -2,7 +2,7 @@ import { addLicense } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, licenseState, type License } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, ButtonLink, Form, FormActions, useForm } from 'shared-kit/ui-core';
+import { Button, ButtonLink, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { useState } from 'react';
@@ -48,14 +48,16 @@ export function AddLicenseForm({ state, licenses }: AddLicenseFormProps) {
     <Form onSubmit={form.submit} aria-label={t('addLic.title')}>
       <RadioGroup
         {...form.field('license')}
-        label={t('addLic.choose', { domain })}
+        label={<WithNames text={t('addLic.choose', { domain })} names={[domain]} />}
         options={byName.map((license) => ({
           value: license.id,
-          label: license.description || license.serialNumber || license.id,
+          label: <Name>{license.description || license.serialNumber || license.id}</Name>,
           disabled: form.busy || !canBeAdded(license),
           help: (
             <span className="al-facts">
-              <span>{t('dSett.license.serial', { number: license.serialNumber })}</span>
+              <span>
+                <WithNames text={t('dSett.license.serial', { number: license.serialNumber })} names={[license.serialNumber]} />
+              </span>
               <LicenseTerm license={license} />
             </span>
           ),

@@ -2,7 +2,7 @@ import { domainOf, licensesOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
-import { adoptStyles, ButtonLink, Page } from 'shared-kit/ui-core';
+import { adoptStyles, ButtonLink, Page, WithNames } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { DomainTabs, icons, LiveIndicator } from 'shared-kit/ui-frame';
 import { BadRouting } from '../bad-routing';
@@ -37,6 +37,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
   return (
     <Page
       title={t('addLic.title')}
+      names={[domain]}
       crumbs={[{ label: t('dSett.title', { domain }), to: settings }]}
       live={<LiveIndicator />}
       state={failed ?? { status: isReady ? 'ready' : 'loading' }}
@@ -44,7 +45,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
     >
       <DomainTabs domain={{ company, domain }} current="settings" />
       {unused.length === 0 ? (
-        <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}>{t('sett.toSettings', { domain })}</ButtonLink>}>
+        <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={t('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
           {t('addLic.noneHelp')}
         </EmptyState>
       ) : (

@@ -1,5 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ManualInputField, SettingsDifference, SettingsTextName, ValueDifference } from 'shared-kit/model';
+import { WithNames } from 'shared-kit/ui-core';
 import { labelAspects } from './label-aspects';
 import { useAspectText, usePartText } from './use-difference-text';
 import { useSettingNames } from './use-setting-names';
@@ -12,7 +13,7 @@ export function DifferenceList({ differences }: { differences: readonly Settings
     <ul className="do-differences">
       {differences.map((difference) => (
         <li key={JSON.stringify([difference.part, difference.change])}>
-          <span className="do-difference-part">{partText(difference)}</span>
+          <span className="do-difference-part">{'name' in difference.part ? <WithNames text={partText(difference)} names={[difference.part.name]} /> : partText(difference)}</span>
           {difference.change === 'changed' && <DifferenceValues difference={difference} />}
         </li>
       ))}
@@ -72,5 +73,5 @@ function Aspects({ values }: { values: readonly ValueDifference[] }) {
 }
 
 function Order({ values }: { values: readonly ValueDifference[] }) {
-  return <p className="do-value">{values.map(({ after }) => (Array.isArray(after) ? after.join(', ') : '')).join(', ')}</p>;
+  return <p className="do-value" translate="no">{values.map(({ after }) => (Array.isArray(after) ? after.join(', ') : '')).join(', ')}</p>;
 }

@@ -22,5 +22,9 @@ export function ValueText({ property, value }: { property: string; value: unknow
   if (typeof value === 'boolean') return <>{value ? t('diff.yes') : t('diff.no')}</>;
   if (property === 'inputType') return <>{inputTypeName(value as InputType)}</>;
   if (property.endsWith('ActionType')) return <>{actionName(value as ActionType)}</>;
-  return <span className="do-value">{String(value)}</span>;
+  return (
+    <span className="do-value" translate="no">
+      {String(value)}
+    </span>
+  );
 }

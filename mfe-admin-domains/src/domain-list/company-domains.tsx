@@ -2,7 +2,7 @@ import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company, Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, Icon } from 'shared-kit/ui-core';
+import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { Alert, EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
@@ -55,7 +55,7 @@ export function CompanyDomains({ company }: { company: Company }) {
               </ButtonLink>
             }
           >
-            {t('manDom.noneHelp', { company: company.exhibitionName })}
+            <WithNames text={t('manDom.noneHelp', { company: company.exhibitionName })} names={[company.exhibitionName]} />
           </EmptyState>
         }
       />

@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
 import { StateTag } from 'shared-kit/ui-frame';
+import { Name } from 'shared-kit/ui-core';
 import { moderatorName } from '../moderators';
 
 /** The moderators of a domain. Marks none or several: such a domain cannot be removed, and without a moderator not changed either. */
@@ -16,10 +17,10 @@ export function ModeratorCell({ moderators }: { moderators: readonly ModeratorPr
   }
   const names = moderators.map(moderatorName).join(', ');
   return moderators.length === 1 ? (
-    <>{names}</>
+    <Name>{names}</Name>
   ) : (
     <span className="ad-several">
-      {names} <StateTag tone="warning" label={t('manDom.severalModerators')} />
+      <Name>{names}</Name> <StateTag tone="warning" label={t('manDom.severalModerators')} />
     </span>
   );
 }

@@ -37,11 +37,12 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
     async ({ id, name }: Domain) => {
       const parent = removalParent(id, moderators);
       if (!parent.ok) {
-        snackbar({ message: keyedMessage(parent.key, [name]), severity: 'error', duration: SNACKBAR_MS.error });
+        snackbar({ message: keyedMessage(parent.key, [name]), names: [name], severity: 'error', duration: SNACKBAR_MS.error });
         return;
       }
       const confirmed = await confirm({
         title: t('manDom.removeTitle', { domain: name }),
+        names: [name],
         message: t('manDom.removeMessage'),
         checkbox: t('manDom.removeLoss'),
         danger: true,

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, type ActionType } from 'shared-kit/model';
-import { Button, Heading } from 'shared-kit/ui-core';
+import { Button, Heading, WithNames } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
 import { useState } from 'react';
 import type { FieldValues } from './field-values';
@@ -25,13 +25,13 @@ export function FieldPreview({ field }: { field: FieldValues }) {
       <Heading>{t('mif.preview.title')}</Heading>
       <div className="do-phone">
         <p className="do-phone-name">
-          <bdi>{field.field || t('mif.name.field')}</bdi>
+          <bdi translate={field.field ? 'no' : undefined}>{field.field || t('mif.name.field')}</bdi>
           {!mandatory && <span className="ic-muted"> {t('mif.preview.optional')}</span>}
         </p>
         <p>{description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}</p>
         {useCheckField && expected !== '' && (
           <p className="ic-muted" title={checkField}>
-            {t('mif.preview.expected', { value: expected })}
+            <WithNames text={t('mif.preview.expected', { value: expected })} names={[expected]} />
           </p>
         )}
         {/* The key empties the preview when the kind changes. */}

@@ -3,7 +3,7 @@ import { useSettingsDefaults, useText } from 'shared-kit/i18n';
 import type { ManualInputField, VersionedSettings } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { adoptStyles, Page, type Crumb } from 'shared-kit/ui-core';
+import { adoptStyles, type Crumb, Page, WithNames } from 'shared-kit/ui-core';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { BadRouting } from '../bad-routing';
@@ -46,13 +46,16 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   return (
     <Page
       title={t('mif.title')}
+      names={[domain]}
       crumbs={crumbs}
       live={<LiveIndicator />}
       state={settings.status === 'error' ? settings : { status: loaded ? 'ready' : 'loading' }}
       onRetry={settings.retry}
     >
       <DomainTabs domain={ref} current="settings" />
-      <p className="ic-muted">{t('mif.number', { number: index + 1, domain })}</p>
+      <p className="ic-muted">
+        <WithNames text={t('mif.number', { number: index + 1, domain })} names={[domain]} />
+      </p>
       {opened && <FieldForm state={state} latest={{ fields, index, version: settings.data?.version }} />}
     </Page>
   );

@@ -3,16 +3,17 @@ import {
   acceptLoss,
   aDomain,
   aLicense,
+  apiDouble,
+  type ApiDouble,
   aSession,
   aSettings,
-  apiDouble,
   domainDocument,
   licenseDocument,
   recordDocuments,
+  type RemoteOptions,
   sessionDocument,
   settingsDocument,
-  type ApiDouble,
-  type RemoteOptions,
+  wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
 import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
@@ -274,7 +275,7 @@ describe('manual input fields', () => {
     expect(within(boxes!).getByRole('button', { name: 'Shows its last 3 values while counting' })).toBeVisible();
     expect(within(damaged!).queryByRole('button', { name: /Shows its last/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add manual input field' }));
-    expect(await screen.findByText('Field 3 of North')).toBeVisible();
+    expect(await screen.findByText(wholeText('Field 3 of North'))).toBeVisible();
   });
 
   it('MIF-15 DSET-20 SHELL-15 removes one after asking, with the list that is shown', async () => {

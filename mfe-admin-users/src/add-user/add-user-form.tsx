@@ -25,6 +25,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
       <Select
         {...field('company')}
         label={t('addUsr.company')}
+        names
         options={companies.map(({ id, exhibitionName }) => ({ value: id, label: exhibitionName }))}
         placeholder={t('addUsr.choose')}
       />

@@ -25,7 +25,7 @@ const type = (name: string, text: string) => {
   fireEvent.change(field(name), { target: { value: text } });
   fireEvent.blur(field(name));
 };
-const submit = () => fireEvent.click(screen.getByText('Add', { selector: 'button' }));
+const submit = () => fireEvent.click(screen.getByText('Add', { selector: 'button > span' }));
 const bodyOf = (call?: ApiCall) => JSON.parse(call!.body as string) as { data: Record<string, unknown> };
 
 interface Filled {

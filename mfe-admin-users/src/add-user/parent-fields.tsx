@@ -17,6 +17,7 @@ export function ParentFields({ form }: { form: NewUserForm }) {
       <Select
         {...field('parent')}
         label={t('addUsr.parent')}
+        names
         value={draft.parent || undefined}
         options={moderatorOptions(moderators.data, locale)}
         placeholder={t('addUsr.chooseParent')}

@@ -5,6 +5,7 @@ import type { Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { Alert, ErrorState, ProgressBar } from 'shared-kit/ui-display';
 import { FileInput } from 'shared-kit/ui-form';
+import { WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
 import { fullName, useModerators } from '../people/moderators';
 import { useFieldText } from '../people/use-field-text';
@@ -71,7 +72,7 @@ export function AddUsers({ company }: { company: Company }) {
         />
         {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
-        {read && read.sheet.ignored.length > 0 && <Alert severity="warning">{t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })}</Alert>}
+        {read && read.sheet.ignored.length > 0 && <Alert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></Alert>}
       </div>
       {read && <PeopleReport people={people} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
     </div>

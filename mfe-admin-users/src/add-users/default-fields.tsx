@@ -34,6 +34,7 @@ export function DefaultFields({ moderators, value, onChange }: DefaultFieldsProp
       />
       <Select
         label={t('addUsr.parent')}
+        names
         value={value.parent || undefined}
         onChange={(next) => onChange({ ...value, parent: next, authDomains: [] })}
         options={moderatorOptions(moderators.data, locale)}

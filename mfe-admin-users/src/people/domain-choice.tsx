@@ -24,6 +24,7 @@ export function DomainChoice({ given, lost = [], value, onChange, onBlur, error,
     <CheckboxGroup
       onBlur={onBlur}
       label={t('addUsr.authDomains')}
+      names
       value={value}
       onChange={onChange}
       options={[

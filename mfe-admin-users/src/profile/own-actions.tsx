@@ -18,12 +18,13 @@ export function OwnActions({ profile }: { profile: UserProfile }) {
     const confirmed = await confirm({
       title: t('profile.resetOwnTitle'),
       message: t('profile.resetOwnText', { email }),
+      names: [email],
       confirmLabel: t('profile.resetOwnConfirm'),
     });
     if (!confirmed) return;
     await run(async () => {
       const sent = await auth().sendPasswordReset(email);
-      if (sent.ok) snackbar({ message: t('profile.resetOwnSent', { email }), severity: 'success', duration: SNACKBAR_MS.success });
+      if (sent.ok) snackbar({ message: t('profile.resetOwnSent', { email }), names: [email], severity: 'success', duration: SNACKBAR_MS.success });
       else report(sent);
     });
   };

@@ -19,16 +19,16 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const { companies } = useAccount();
   const nameOf = (company: string) => companies.find(({ id }) => id === company)?.exhibitionName ?? company;
   const edited: Fact[] = [
-    { name: t('addUsr.firstName'), value: profile.firstName },
-    { name: t('addUsr.lastName'), value: profile.lastName },
-    { name: t('addUsr.employeeId'), value: profile.employeeId },
+    { name: t('addUsr.firstName'), value: profile.firstName, isName: true },
+    { name: t('addUsr.lastName'), value: profile.lastName, isName: true },
+    { name: t('addUsr.employeeId'), value: profile.employeeId, isName: true },
   ];
   const fixed: Fact[] = [
-    { name: t('addUsr.email'), value: profile.email },
-    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', ') },
+    { name: t('addUsr.email'), value: profile.email, isName: true },
+    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', '), isName: true },
   ];
-  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
-  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') }] : [];
+  if (profile.parent !== null) fixed.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} />, isName: true });
+  const domains: Fact[] = profile.authDomains.length > 0 ? [{ name: t('addUsr.authDomains'), value: profile.authDomains.join(', '), isName: true }] : [];
   return <Descriptions lines label={t('profile.facts')} facts={readOnly ? [...edited, ...fixed, ...domains] : fixed} />;
 }
 

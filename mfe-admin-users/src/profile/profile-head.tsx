@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { PERMISSIONS, type UserProfile } from 'shared-kit/model';
-import { Button, Heading, Icon, Text } from 'shared-kit/ui-core';
+import { Button, Heading, Icon, Name, Text } from 'shared-kit/ui-core';
 import { Avatar, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { fullName } from '../people/moderators';
@@ -22,7 +22,9 @@ export function ProfileHead({ profile, editable = true }: ProfileHeadProps) {
     <div className="us-head">
       <Avatar path={profile.picture} name={fullName(profile)} size={128} />
       <div className="us-who">
-        <Heading>{fullName(profile)}</Heading>
+        <Heading>
+          <Name>{fullName(profile)}</Name>
+        </Heading>
         <Text muted>{permissions.length > 0 ? permissions.join(' · ') : t('profile.noPermissions')}</Text>
         {editable && (
           <div>

@@ -39,6 +39,7 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         key: 'permissions',
         title: t('addUsr.permissions'),
         value: (user) => permissionNames(user).join(', '),
+        words: true,
         render: (user) => (
           <span className="us-tags">
             {permissionNames(user).map((name) => (
@@ -66,6 +67,7 @@ export function useUserColumns(users: readonly UserProfile[], { ownUid, remove }
         key: 'password',
         title: t('addUsr.password'),
         value: password,
+        words: true,
         render: (user) => <StateTag tone={user.pwUpdated ? 'success' : 'warning'} label={password(user)} />,
       },
       {

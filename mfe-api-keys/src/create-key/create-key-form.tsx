@@ -31,12 +31,14 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
       <Select
         {...field('company')}
         label={t('addApiKey.company')}
+        names
         options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
         disabled={form.busy}
       />
       <Select
         {...field('moderator')}
         label={t('addApiKey.moderator')}
+        names
         value={moderator?.uid ?? ''}
         options={byName.map((one) => ({ value: one.uid, label: moderatorName(one) }))}
         placeholder={t('addApiKey.chooseModerator')}

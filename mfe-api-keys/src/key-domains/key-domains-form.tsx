@@ -3,7 +3,7 @@ import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Button, Form, FormActions, useForm } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
 import { Alert, Descriptions, ErrorState } from 'shared-kit/ui-display';
 import { DomainsField } from '../domains-field';
@@ -44,7 +44,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
       {!loading && !moderator && <Alert severity="warning">{t('manApiKeys.authDomains.moderatorGone')}</Alert>}
       {form.overtaken.length > 0 && (
         <Alert severity="warning" action={<Button size="small" onClick={() => form.reset()}>{t('manApiKeys.authDomains.takeOver')}</Button>}>
-          {t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })}
+          <WithNames text={t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })} names={[...apiKey.authDomains]} />
         </Alert>
       )}
       <Descriptions

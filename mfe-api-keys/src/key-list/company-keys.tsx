@@ -2,7 +2,7 @@ import { apiKeysOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Button, ButtonLink } from 'shared-kit/ui-core';
+import { Button, ButtonLink, WithNames } from 'shared-kit/ui-core';
 import { EmptyState } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo } from 'react';
@@ -49,7 +49,7 @@ export function CompanyKeys({ company }: { company: Company }) {
               title={t('manApiKeys.empty')}
               action={<ButtonLink to={paths.createKey()}>{t('manApiKeys.createFirst')}</ButtonLink>}
             >
-              {t('manApiKeys.emptyHelp', { company: company.exhibitionName })}
+              <WithNames text={t('manApiKeys.emptyHelp', { company: company.exhibitionName })} names={[company.exhibitionName]} />
             </EmptyState>
           )
         }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
-import { acceptLoss, anApiKey, apiDouble } from 'shared-kit/testing';
+import { acceptLoss, anApiKey, apiDouble, wholeText } from 'shared-kit/testing';
 import { keyDocuments, renderPage } from '../testing/render-page';
 
 const ERP = anApiKey({ id: 'erp', description: 'ERP' });
@@ -45,10 +45,10 @@ describe('renewing a key', () => {
     await act(async () => {
       for (const [path, data] of Object.entries(keyDocuments({ ...ERP, status: 'INVALID' }, successor))) store.set(path, data);
     });
-    expect(await screen.findByText('The new key for ERP is ready')).toBeVisible();
+    expect(await screen.findByText(wholeText('The new key for ERP is ready'))).toBeVisible();
     await waitFor(() => expect(complained).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })));
     await press('Close');
-    await waitFor(() => expect(screen.queryByText('The new key for ERP is ready')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(wholeText('The new key for ERP is ready'))).not.toBeInTheDocument());
   });
 
   it('KEYS-08 renews once however often it is asked for', async () => {

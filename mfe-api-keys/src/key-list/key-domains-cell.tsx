@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Icon } from 'shared-kit/ui-core';
+import { Icon, Name } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 
@@ -11,7 +11,7 @@ export function KeyDomainsCell({ apiKey: { id, company, description, status, aut
   const label = t('manApiKeys.editDomains', { description });
   return (
     <span className="ak-domains">
-      <span>{authDomains.length > 0 ? authDomains.join(', ') : t('manApiKeys.none')}</span>
+      {authDomains.length > 0 ? <Name>{authDomains.join(', ')}</Name> : <span>{t('manApiKeys.none')}</span>}
       {status === 'INVALID' ? (
         // A link without an address: screen readers announce it as disabled.
         <span role="link" aria-disabled="true" aria-label={label} title={t('manApiKeys.ended')} className="ak-edit">

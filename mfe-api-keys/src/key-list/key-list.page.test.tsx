@@ -129,7 +129,7 @@ describe('the API keys of a company', () => {
   ])('%s shows the safety of %s as %s, in the colour of %s, and its age', async (_id, description, text, tone, age) => {
     await open();
     const row = within(await rowOf(description));
-    expect(row.getByText(text)).toHaveClass(`ic-tag-${tone}`);
+    expect(row.getByText(text).parentElement).toHaveClass(`ic-tag-${tone}`);
     expect(row.getByText(age)).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ describe('the API keys of a company', () => {
       anApiKey({ id: 'd', description: 'D', creationDate: made(31_536_000_000) }),
       anApiKey({ id: 'e', description: 'E', creationDate: made(31_536_000_000), status: 'INVALID' }),
     ]);
-    const level = async (description: string, text: string) => within(await rowOf(description)).getByText(text);
+    const level = async (description: string, text: string) => within(await rowOf(description)).getByText(text).parentElement;
     expect(await level('A', 'Safe')).toHaveClass('ic-tag-success');
     expect(await level('B', 'Renew soon')).toHaveClass('ic-tag-warning');
     expect(await level('C', 'Renew soon')).toHaveClass('ic-tag-warning');

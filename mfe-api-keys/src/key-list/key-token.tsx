@@ -11,7 +11,7 @@ export function KeyToken({ apiKey: { token, status } }: { apiKey: ApiKey }) {
   return (
     <span className="ak-token">
       <code className="ic-mono" title={shortenedKey(token)}>
-        <bdi>{shortenedKey(token)}</bdi>
+        <bdi translate="no">{shortenedKey(token)}</bdi>
       </code>
       <CopyButton
         text={token}

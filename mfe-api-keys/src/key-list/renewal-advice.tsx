@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { planRenewals } from './renew-next';
 import { useAgeText } from './use-age-text';
@@ -31,7 +31,7 @@ export function RenewalAdvice({ keys, now, onRenew }: RenewalAdviceProps) {
               {due.slice(0, NAMED).map((key) => (
                 <li key={key.id}>
                   <Button size="small" variant="link" title={t('manApiKeys.renew', { description: key.description })} onClick={() => void onRenew(key)}>
-                    {t('manApiKeys.renewNext.item', { description: key.description, age: ageText(key.creationDate) })}
+                    <WithNames text={t('manApiKeys.renewNext.item', { description: key.description, age: ageText(key.creationDate) })} names={[key.description]} />
                   </Button>
                 </li>
               ))}
@@ -39,7 +39,7 @@ export function RenewalAdvice({ keys, now, onRenew }: RenewalAdviceProps) {
             </ul>
           </>
         )}
-        {next && <span>{t('manApiKeys.renewNext.later', { date: formatDate(next.at, locale, 'day'), description: next.key.description })}</span>}
+        {next && <span><WithNames text={t('manApiKeys.renewNext.later', { date: formatDate(next.at, locale, 'day'), description: next.key.description })} names={[next.key.description]} /></span>}
         {!isDue && <span className="ic-muted">{t('manApiKeys.renewNext.rule')}</span>}
       </div>
     </section>

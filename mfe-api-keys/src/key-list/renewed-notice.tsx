@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
 import { CopyButton, icons } from 'shared-kit/ui-frame';
 
 /** Reminds the user after a renewal that all programs with the old key need the new one. It stays until it is closed. */
@@ -13,7 +13,9 @@ export function RenewedNotice({ apiKey: { description, token } }: { apiKey: ApiK
     <section className="ic-panel ak-banner" role="status">
       <Icon of={icons.success} />
       <div className="ak-said">
-        <strong title={description}>{t('manApiKeys.renewed.title', { description })}</strong>
+        <strong title={description}>
+          <WithNames text={t('manApiKeys.renewed.title', { description })} names={[description]} />
+        </strong>
         <span className="ic-muted">{t('manApiKeys.renewed.text')}</span>
       </div>
       <CopyButton text={token} label={t('manApiKeys.copy')} done={t('manApiKeys.keyCopied')} iconOnly size="small" variant="text" />

@@ -23,6 +23,7 @@ export function useKeyRemoval(company: string): KeyRemoval {
       if (running.current) return;
       const confirmed = await confirm({
         title: t('manApiKeys.removeTitle', { description }),
+        names: [description],
         message: t('manApiKeys.removeMessage'),
         checkbox: status === 'INVALID' ? t('manApiKeys.removeEndedLoss') : t('manApiKeys.removeLoss'),
         confirmLabel: t('manApiKeys.removeConfirm'),

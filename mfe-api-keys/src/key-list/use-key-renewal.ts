@@ -32,6 +32,7 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
       if (running.current) return;
       const confirmed = await confirm({
         title: t('manApiKeys.renewTitle', { description }),
+        names: [description],
         message: t('manApiKeys.renewMessage'),
         checkbox: t('manApiKeys.renewLoss'),
         confirmLabel: t('manApiKeys.renewConfirm'),

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setAuthClient } from 'shared-kit/firebase/auth';
-import { createMemoryAuth, type MemoryAuth } from 'shared-kit/testing';
+import { createMemoryAuth, type MemoryAuth, wholeText } from 'shared-kit/testing';
 import { ANA, BEA, openAuth } from '../testing/render-auth';
 
 const CALL = 'PATCH /api/users/resetpw';
@@ -50,7 +50,7 @@ describe('verifying an address', () => {
     const reload = jest.spyOn(auth, 'reload');
     const { state } = await openAuth(route, { auth, fakeTimers: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Verify email' })).toBeVisible();
-    expect(screen.getAllByText(`${ANA.email} is verified. One moment…`).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(wholeText(`${ANA.email} is verified. One moment…`)).length).toBeGreaterThan(0);
     await act(() => jest.advanceTimersByTimeAsync(4999));
     expect(reload).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -158,7 +158,7 @@ describe('choosing a password with a mailed link', () => {
   it('AUTH-09 ROUTE-03 asks for it, sends it with the code and without a token, and leads to the login page', async () => {
     const auth = createMemoryAuth([ANA]);
     const { api } = await openAuth(await resetLink(auth), { auth });
-    expect(await screen.findByText(`Choose a new password for ${ANA.email}.`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`Choose a new password for ${ANA.email}.`))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
     await userEvent.type(fresh(), 'another-1');
@@ -188,7 +188,7 @@ describe('choosing a password with a mailed link', () => {
   it('AUTH-09 says whose password it is when somebody else is signed in, whose session goes on', async () => {
     const auth = createMemoryAuth([ANA, BEA], 'ana');
     const { api } = await openAuth(await resetLink(auth, BEA.email), { auth });
-    expect(await screen.findByText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`)).toBeVisible();
+    expect(await screen.findByText(wholeText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`))).toBeVisible();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');

@@ -3,7 +3,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { LeanAlert, Text } from 'shared-kit/ui-core';
+import { LeanAlert, Text, WithNames } from 'shared-kit/ui-core';
 import { NewPasswordForm } from '../new-password/new-password-form';
 import { useLeaveWithNewPassword } from '../new-password/use-leave-with-new-password';
 import { paths } from '../paths';
@@ -25,8 +25,10 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   };
   return (
     <>
-      <Text muted>{t('emailHandler.resetIntro', { email })}</Text>
-      {other && <LeanAlert severity="info">{t('emailHandler.otherAccount', { email, other })}</LeanAlert>}
+      <Text muted>
+        <WithNames text={t('emailHandler.resetIntro', { email })} names={[email]} />
+      </Text>
+      {other && <LeanAlert severity="info"><WithNames text={t('emailHandler.otherAccount', { email, other })} names={[email, other]} /></LeanAlert>}
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}

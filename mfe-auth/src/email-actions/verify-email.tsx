@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { EMAIL_VERIFIED_REDIRECT_MS, SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
-import { LeanAlert, Skeleton, Text } from 'shared-kit/ui-core';
+import { LeanAlert, Skeleton, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AuthCard } from '../card/auth-card';
 import { paths } from '../paths';
@@ -72,7 +72,7 @@ export function VerifyEmail({ code }: { code: string }) {
   return (
     <AuthCard title={t('emailHandler.verifyTitle')}>
       {problem && (settled ? <VerifiedAlready email={settled} /> : <LinkProblem problem={problem} onRetry={retry} verifies />)}
-      {!problem && email && <LeanAlert severity="success">{t('emailHandler.verifiedWait', { email })}</LeanAlert>}
+      {!problem && email && <LeanAlert severity="success"><WithNames text={t('emailHandler.verifiedWait', { email })} names={[email]} /></LeanAlert>}
       {!problem && !email && (
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.verifying')}</Text>

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, LeanAlert, Text } from 'shared-kit/ui-core';
+import { Button, LeanAlert, Text, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 
 /** What to do now that the mail is on its way. */
@@ -11,7 +11,9 @@ export function RecoveryMailSent({ email, onOther }: { email: string; onOther: (
   return (
     <>
       <LeanAlert severity="success">{t('forgotPw.instructions')}</LeanAlert>
-      <Text muted>{t('forgotPw.sentTo', { email })}</Text>
+      <Text muted>
+        <WithNames text={t('forgotPw.sentTo', { email })} names={[email]} />
+      </Text>
       <Button ref={other} block onClick={onOther}>
         {t('forgotPw.otherEmail')}
       </Button>

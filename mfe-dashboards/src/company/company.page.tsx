@@ -14,6 +14,7 @@ export default function CompanyPage() {
   return (
     <Page
       title={route.name}
+      names={[route.name]}
       crumbs={[home]}
       live={<LiveIndicator />}
       state={route}

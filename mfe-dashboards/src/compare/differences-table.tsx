@@ -28,10 +28,11 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         key: '/difference',
         title: t('compare.difference'),
         value: ({ difference }) => t(`compare.kind.${difference}`),
+        words: true,
         render: (row) => (
           <span className="rm-result">
             <CellShape state={differenceOf(row)} />
-            {t(`compare.kind.${row.difference}`)}
+            <span>{t(`compare.kind.${row.difference}`)}</span>
           </span>
         ),
       },
@@ -42,6 +43,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
           const [one, other] = [first ?? second, second ?? first].map((result) => (result ? t(`result.${result}`) : ''));
           return became(one!, other!);
         },
+        words: true,
         render: ({ results: [first, second] }) => (
           <span className="rm-both">
             {first && first !== second && <ResultMark result={first} />}
@@ -54,6 +56,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         // Two columns may have one title.
         key: head.indexOf(title) === place ? title : `${title} (${place})`,
         title,
+        titleIsName: true,
         value: (row) => {
           const [before, after] = cellsAt(row, place);
           return row.difference === 'changed' ? became(before, after) : before || after;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiDouble, aTask, aWorkbook, readWorkbook, taskDocument } from 'shared-kit/testing';
+import { apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 import { exampleAddress } from './example-address';
@@ -22,7 +22,7 @@ describe('the help with a task’s sheet', () => {
   it('ADD-19 gives a template of the domain’s columns, and an example of an address', async () => {
     const saved = catchSavedFiles();
     await open({ settings: { manualInputFields: [FIELD] } });
-    expect(screen.getByText('Addresses have 9 characters: *RRCCNNAA, for example G01020304')).toBeVisible();
+    expect(screen.getByText(wholeText('Addresses have 9 characters: *RRCCNNAA, for example G01020304'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download template' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^Template of North_.*\.xlsx$/);

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
-import { adoptStyles, ButtonLink, Page, PageSkeleton } from 'shared-kit/ui-core';
+import { adoptStyles, ButtonLink, Page, PageSkeleton, WithNames } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { DomainNotFound, DomainTabs, useDomainCrumbs, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
@@ -16,11 +16,12 @@ export default function CreateTaskPage() {
   const { ref, domain } = route;
   const crumbs = useDomainCrumbs(route, true);
   const { status, settings, problem: unreadable, retry } = useDomainSettings(domain ? ref : null);
-  const toTasks = <ButtonLink to={paths.tasks(ref)}>{t('createInventoryTask.toTasks', { domain: ref.domain })}</ButtonLink>;
+  const toTasks = <ButtonLink to={paths.tasks(ref)}><WithNames text={t('createInventoryTask.toTasks', { domain: ref.domain })} names={[ref.domain]} /></ButtonLink>;
 
   return (
     <Page
       title={t('createInventoryTask.title')}
+      names={[ref.domain, route.companyName]}
       crumbs={route.status === 'ready' ? [...crumbs, { label: t('inventoryTasks.title'), to: paths.tasks(ref) }] : crumbs}
       state={route}
       onRetry={route.retry}

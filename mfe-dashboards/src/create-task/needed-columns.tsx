@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { expectedDataColumns, type DomainSettings } from 'shared-kit/model';
-import { Button, Icon, Text } from 'shared-kit/ui-core';
+import { Button, Icon, Text, WithNames } from 'shared-kit/ui-core';
 import { saveFile } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
@@ -37,7 +37,7 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
         </Button>
       </div>
       <Text muted>
-        {t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length, example: exampleAddress(addrPattern) })}
+        <WithNames text={t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length, example: exampleAddress(addrPattern) })} names={[addrPattern, exampleAddress(addrPattern)]} />
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
     </div>

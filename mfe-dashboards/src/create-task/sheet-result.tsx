@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { Heading, Panel, Text } from 'shared-kit/ui-core';
+import { Heading, Panel, Text, WithNames } from 'shared-kit/ui-core';
 import { Alert, Tag } from 'shared-kit/ui-display';
 import { CheckedRows } from './checked-rows';
 import { Offences } from './offences';
@@ -22,7 +22,9 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
   return (
     <Panel label={t('createInventoryTask.sheet', { sheet: name })}>
       <div className="db-sheet">
-        <Heading>{t('createInventoryTask.sheet', { sheet: name })}</Heading>
+        <Heading>
+          <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
+        </Heading>
         {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />
@@ -30,7 +32,7 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
           <div className="db-columns">
             <Text muted>{t('createInventoryTask.columns')}</Text>
             {orderedColumns.map((column, index) => (
-              <Tag key={index} label={column} />
+              <Tag key={index} label={column} isName />
             ))}
           </div>
         )}

@@ -38,7 +38,7 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
       if (!outcome) return;
       if (!outcome.ok) return outcome;
       saveFile(outcome.value);
-      snackbar({ message: t('export.done', { file: outcome.value.fileName }), severity: 'success' });
+      snackbar({ message: t('export.done', { file: outcome.value.fileName }), names: [outcome.value.fileName], severity: 'success' });
       close();
     },
   });

@@ -9,6 +9,7 @@ import {
   companyDocument,
   licenseDocument,
   profileDocument,
+  wholeText,
 } from 'shared-kit/testing';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { aStore, NORTH, renderPage } from '../testing/render-page';
@@ -246,7 +247,7 @@ describe('what needs attention', () => {
     ['es-ES', 'Ha fallado el envío de la sesión «Dock», iniciada hace 7 horas'],
   ] as const)('ADD-12 says it in %s', async (locale, text) => {
     await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(wholeText(text))).toBeVisible();
   });
 
   it('ADD-12 says all that a few companies need: both old keys of one of three', async () => {

@@ -16,6 +16,7 @@ export default function HomePage() {
   return (
     <Page
       title={t('home.welcome', { first: firstName, last: lastName }).trim()}
+      names={[`${firstName} ${lastName}`, firstName, lastName]}
       live={<LiveIndicator />}
       actions={<Text muted>{formatDate(now, locale, 'longDay')}</Text>}
       state={{ status: profile ? 'ready' : 'loading' }}

@@ -62,6 +62,7 @@ function useTaskColumns({ company, domain }: DomainRef, settings: TasksTableProp
         title: t('inventoryTasks.state'),
         // The table is sorted and searched by the name that the user sees.
         value: ({ state }) => stateText(state),
+        words: true,
         render: (task) => (
           <span className="db-task-state">
             <TaskStateTag state={task.state} />

@@ -38,6 +38,7 @@ export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTa
     const confirmed = await confirm({
       title: t('inventoryTasks.removeTitle', { count: asked.length }),
       message: t('inventoryTasks.removeMessage', { count: asked.length, names: nameList(asked.map(({ name }) => name)) }),
+      names: asked.map(({ name }) => name),
       checkbox: t('inventoryTasks.removeLoss', { count: asked.length }),
       confirmLabel: t('inventoryTasks.removeConfirm', { count: asked.length }),
       danger: true,

@@ -34,6 +34,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
     if (isBlocked()) return;
     const confirmed = await confirm({
       title: t('inventoryTasks.restartTitle', { task: name }),
+      names: [name],
       message: t(state === 'COMPLETED' ? 'inventoryTasks.restartMessageCompleted' : 'inventoryTasks.restartMessage'),
       confirmLabel: t('inventoryTasks.restartConfirm'),
     });
@@ -41,7 +42,7 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
     await run(async () => {
       try {
         await dataStore().update(path, { state: 'PENDING' });
-        snackbar({ message: t('inventoryTasks.restarted', { task: name }), severity: 'success', duration: SNACKBAR_MS.success });
+        snackbar({ message: t('inventoryTasks.restarted', { task: name }), names: [name], severity: 'success', duration: SNACKBAR_MS.success });
       } catch (error) {
         report({ ok: false, problem: problemOf(error) });
       }

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { foldText, type Company } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Button, NativeInput } from 'shared-kit/ui-core';
+import { Button, NativeInput, WithNames } from 'shared-kit/ui-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { paths } from '../paths';
 
@@ -35,7 +35,7 @@ export default function AllDomains({ company, describedBy }: { company: Company;
       <p className="ic-hidden" role="status">
         {t('overview.found', { count: found.length, total: formatNumber(found.length, locale) })}
       </p>
-      {found.length === 0 && <p className="ic-muted">{t('overview.noneFound', { search })}</p>}
+      {found.length === 0 && <p className="ic-muted"><WithNames text={t('overview.noneFound', { search })} names={[search]} /></p>}
       <ul className="db-name-list">
         {found.slice(0, shown).map(({ name }) => (
           <li key={name}>

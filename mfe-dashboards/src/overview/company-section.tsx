@@ -44,7 +44,7 @@ function CompanyFrame({ company, id, ref, children }: { company: Company; id: st
   return (
     <section className="db-company" aria-labelledby={id} ref={ref}>
       <div className="db-company-head">
-        <h2 className="ic-heading" id={id}>
+        <h2 className="ic-heading" id={id} translate="no">
           {company.exhibitionName}
         </h2>
         <span className="ic-muted">

@@ -26,7 +26,7 @@ export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardP
   const readNow = (id: string) => (figures.last?.id === id ? figures.last.total : undefined);
   return (
     <li className="ic-card db-domain" ref={ref} {...tellsFullTime} {...leadsIn}>
-      <h3 className="db-domain-name">
+      <h3 className="db-domain-name" translate="no">
         <Link to={paths.sessions(domainRef)} className="ic-card-link" title={domainRef.domain} aria-describedby={describedBy}>
           {domainRef.domain}
         </Link>

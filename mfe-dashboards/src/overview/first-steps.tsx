@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useLink, type LinkTarget } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
-import { ButtonLink, Icon } from 'shared-kit/ui-core';
+import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useId } from 'react';
 import { paths } from '../paths';
@@ -47,7 +47,7 @@ export default function FirstSteps({ needs }: { needs: CompanyNeeds }) {
   return (
     <section className="ic-panel" aria-labelledby={title}>
       <h2 className="ic-heading" id={title}>
-        {t('steps.title', { company: needs.company.exhibitionName })}
+        <WithNames text={t('steps.title', { company: needs.company.exhibitionName })} names={[needs.company.exhibitionName]} />
       </h2>
       {needs.company.authDomains.length === 0 && <p>{t('company.empty')}</p>}
       <p className="ic-muted">{t('steps.help')}</p>

@@ -18,7 +18,7 @@ export function LastSession({ domainRef, session, now }: { domainRef: DomainRef;
   return (
     <>
       <p className="db-last">
-        <Link to={paths.session({ ...domainRef, session: session.id })} title={session.name}>
+        <Link to={paths.session({ ...domainRef, session: session.id })} title={session.name} translate="no">
           {session.name}
         </Link>
         {isOpen && <StateTag tone="info" icon={icons.running} label={t('overview.open')} />}

@@ -3,6 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { WithNames } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
 /** A link to the task that a session came from; only a text when that task has been removed (decision D-68). */
@@ -14,5 +15,5 @@ export function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const named = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
   const task = pointing.data[0] ?? named.data;
   if (!task) return t('sessions.fromTask');
-  return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}>{t('session.fromTask', { task: task.name })}</Link>;
+  return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}><WithNames text={t('session.fromTask', { task: task.name })} names={[task.name]} /></Link>;
 }

@@ -14,6 +14,7 @@ export function picturesColumn(title: string): Column<ViewRow> {
     key: '/pictures',
     title,
     value: ({ pictures }) => pictures?.length ?? 0,
+    words: true,
     searchable: false,
     exported: false,
     width: 110,

@@ -2,7 +2,7 @@ import { sessionPlace, sessionsBeside } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { useLiveList, useLiveOne } from 'shared-kit/state';
-import { ButtonLink } from 'shared-kit/ui-core';
+import { ButtonLink, Name } from 'shared-kit/ui-core';
 import { paths } from '../paths';
 
 /** Leads to the sessions of the domain that began right before and right after this one. */
@@ -18,7 +18,7 @@ export function SessionNeighbours({ sessionRef }: { sessionRef: SessionRef }) {
     return (
       <ButtonLink variant="text" to={paths.session({ ...sessionRef, session: to.id })} aria-label={label} title={label}>
         {kind === 'previous' && <b aria-hidden="true">‹</b>}
-        <span>{to.name}</span>
+        <Name>{to.name}</Name>
         {kind === 'next' && <b aria-hidden="true">›</b>}
       </ButtonLink>
     );

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
-import { ActionButton, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
+import { ActionButton, ButtonLink, Icon, Page, WithNames } from 'shared-kit/ui-core';
 import { ErrorState } from 'shared-kit/ui-display';
 import { DomainNotFound, DomainTabs, icons, LiveIndicator, useDomainCrumbs, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export default function SessionPage() {
   return (
     <Page
       title={session.data?.name ?? id}
+      names={[session.data?.name ?? id, route.ref.domain, route.companyName]}
       crumbs={crumbs}
       live={<LiveIndicator />}
       state={state}
@@ -62,7 +63,7 @@ function SessionNotFound({ session }: { session: SessionRef }) {
     <ErrorState
       title={t('session.unknown')}
       message={t('session.unknownHelp', { domain: session.domain, session: session.session })}
-      action={<ButtonLink to={paths.sessions(session)}>{t('session.toSessions', { domain: session.domain })}</ButtonLink>}
+      action={<ButtonLink to={paths.sessions(session)}><WithNames text={t('session.toSessions', { domain: session.domain })} names={[session.domain]} /></ButtonLink>}
     />
   );
 }

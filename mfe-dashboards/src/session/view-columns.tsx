@@ -3,6 +3,7 @@ import type { Translate } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
 import { CELL_STATES, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
+import { WithNames } from 'shared-kit/ui-core';
 import { CellState } from './cell-state';
 import { picturesColumn } from './pictures-column';
 import { RepeatedMark, repeatedText } from './repeated-mark';
@@ -47,6 +48,7 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
     // The user's order of columns is stored by key, so the key is the title. Where two columns have the same title, the index is added.
     key: head.indexOf(title) === index ? title : `${title} (${index})`,
     title,
+    titleIsName: true,
     value: ({ cells }) => cells[index],
     kind,
     ...(isAddress && { sticky: true, heads: true }),
@@ -61,7 +63,10 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
       if (wanted === undefined) return undefined;
       return (
         <>
-          {cells[index]} <span className="db-expected">{t('session.expected', { value: wanted })}</span>
+          <span>{cells[index]}</span>{' '}
+          <span className="db-expected" translate="yes">
+            <WithNames text={t('session.expected', { value: wanted })} names={[wanted]} />
+          </span>
         </>
       );
     },

@@ -18,6 +18,7 @@ export function useForcedPush({ company, domain }: DomainRef, { id, name }: Pick
   const ask = async () => {
     const confirmed = await confirm({
       title: t('sessions.pushTitle', { session: name }),
+      names: [name],
       message: t('sessions.pushMessage', { count: minutesToNextRetry(Date.now()) }),
       confirmLabel: t('sessions.pushConfirm'),
     });

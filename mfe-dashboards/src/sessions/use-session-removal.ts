@@ -62,6 +62,7 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
     const confirmed = await confirm({
       title: t('sessions.removeTitle', { count: selected.length }),
       message: t('sessions.removeMessage', { count: selected.length, names: nameList(selected.map(({ name }) => name)) }),
+      names: selected.map(({ name }) => name),
       checkbox: t('sessions.removeLoss', { count: selected.length }),
       confirmLabel: t('sessions.removeConfirm', { count: selected.length }),
       danger: true,

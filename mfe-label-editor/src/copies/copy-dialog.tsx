@@ -70,6 +70,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
         {elsewhere && (
           <Select
             label={t('copies.domain')}
+            names
             options={others.map((name) => ({ value: name, label: name }))}
             value={chosen}
             onChange={(next) => {

@@ -23,7 +23,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
     return (
       <li className="le-split-constant">
         <span className="ic-help">{t('split.constant')}</span>
-        <bdi className="le-split-value">{visible(field.name)}</bdi>
+        <bdi className="le-split-value" translate="no">{visible(field.name)}</bdi>
       </li>
     );
   }
@@ -38,7 +38,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
       <Input
         label={t('split.name')}
         help={
-          <bdi className="le-split-value">
+          <bdi className="le-split-value" translate="no">
             {field.prefix && <span className="ic-muted">{field.prefix}</span>}
             {visible(value)}
           </bdi>

@@ -10,6 +10,7 @@ export interface Snackbar {
   message: Message | string;
   severity: Severity;
   duration: number;
+  names?: readonly string[] | undefined;
 }
 
 /** What a confirm dialog asks (SHELL-07). Texts are translated already. */
@@ -19,6 +20,8 @@ export interface ConfirmRequest {
   /** Label of a checkbox that must be ticked before confirming; it names what will be lost. */
   checkbox?: string;
   danger?: boolean;
+  /** Names in these texts, which a browser's translation leaves as they are. */
+  names?: readonly string[];
   /** The verb with its object, such as "Remove 3 sessions", for users who read only the button. */
   confirmLabel: string;
   /** By default Cancel. */

@@ -23,6 +23,8 @@ export interface SnackbarRequest {
   severity?: Severity;
   /** Milliseconds; 3000 unless given. */
   duration?: number;
+  /** Names in a message that is a text, which a browser's translation leaves as they are. */
+  names?: readonly string[];
 }
 
 export interface BackdropRequest extends BackdropShown {
@@ -59,8 +61,8 @@ export function createFeedback({ dispatch }: Pick<Store, 'dispatch'>): Feedback 
   const running = new Set<string>();
 
   const feedback: Feedback = {
-    snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default }) {
-      dispatch(snackbarShown({ id: ++lastId, message, severity, duration }));
+    snackbar({ message, severity = 'info', duration = SNACKBAR_MS.default, names }) {
+      dispatch(snackbarShown({ id: ++lastId, message, severity, duration, ...(names && { names }) }));
     },
     closeSnackbar: (id) => void dispatch(snackbarClosed(id)),
     report(result) {

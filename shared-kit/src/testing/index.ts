@@ -7,3 +7,4 @@ export { optionsOf, pickOption } from './pick-option';
 export { readWorkbookPlainly, type PlainCell } from './read-plainly';
 export { settle } from './settle';
 export { aWorkbook, readPackedTask, readWorkbook } from './spreadsheets';
+export { wholeText } from './whole-text';

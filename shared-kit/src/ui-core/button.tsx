@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from '../router';
+import { OwnText } from './text/own-text';
 
 interface Looks {
   /** `primary` once a screen; `text` for toolbars; `link` inside sentences. */
@@ -47,7 +48,7 @@ export function Button({ variant, danger, size, icon, block, loading, className,
       }}
     >
       {loading ? <span className="ic-button-busy" /> : icon}
-      {children}
+      <OwnText>{children}</OwnText>
     </button>
   );
 }
@@ -59,7 +60,7 @@ export function ButtonLink({ variant, danger, size, icon, block, children, ...re
   return (
     <Link {...rest} className={classes({ variant, danger, size, icon, block }, children as ReactNode)}>
       {icon}
-      {children}
+      <OwnText>{children as ReactNode}</OwnText>
     </Link>
   );
 }

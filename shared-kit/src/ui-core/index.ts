@@ -24,6 +24,7 @@ export { persistently } from './on-demand/persistently';
 export { OnDemandPart, type OnDemandPartProps } from './on-demand/on-demand-part';
 export { LeaveGuard } from './page/leave-guard';
 export { Page, type Crumb, type PageProps, type PageState } from './page/page';
+export { Name, namesOf, WithNames } from './text/name';
 export { Heading, Panel, Text, type TextProps } from './page/text';
 export { adoptStyles } from './theme/adopt-styles';
 export { ScopedOverlay, STYLE_SCOPE, StyleScope, type StyleScopeProps } from './theme/style-scope';

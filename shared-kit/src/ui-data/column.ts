@@ -18,6 +18,13 @@ export interface Column<T> {
   render?: (row: T) => ReactNode;
   /** How the cells of some rows look; undefined for those that look as usual. */
   special?: (row: T) => ReactNode | undefined;
+  /**
+   * Whether its texts are words of the console, which a browser's translation may change; by default those with `text`. All other texts are
+   * names, addresses, codes or typed by people, and stay as they are.
+   */
+  words?: boolean;
+  /** Whether its title is such a name, as of a field that people have defined. */
+  titleIsName?: boolean;
   /** By default texts are searched, numbers and dates are not. */
   searchable?: boolean;
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
@@ -45,6 +52,10 @@ export interface Column<T> {
 export const canSort = <T>({ sortable = true, kind }: Column<T>): boolean => sortable && kind !== 'actions';
 
 export const canExport = <T>({ exported = true, kind }: Column<T>): boolean => exported && kind !== 'actions';
+
+/** The attribute that keeps a browser's translation out of its cells. */
+export const translateOf = <T>({ kind = 'text', text, words = text !== undefined }: Column<T>): 'no' | undefined =>
+  kind === 'text' && !words ? 'no' : undefined;
 
 /** The column that names the row: a press on the row opens its link, and it heads the row's card. */
 export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ heads }) => heads) ?? columns[0];

@@ -6,6 +6,8 @@ export interface Fact {
   name: string;
   /** Without a value a dash is shown. */
   value: ReactNode;
+  /** Whether the value is a name, which a browser's translation leaves as it is. */
+  isName?: boolean;
   /** The complete value on hover, for one that is shown shortened. */
   title?: string;
 }
@@ -30,11 +32,11 @@ export function Descriptions({ label, facts, lines }: DescriptionsProps) {
         colon={false}
         layout={lines ? 'horizontal' : 'vertical'}
         column={lines ? 1 : { xs: 2, sm: 3, md: 4, lg: Math.max(4, facts.length) }}
-        items={facts.map(({ name, value, title }) => ({
+        items={facts.map(({ name, value, isName, title }) => ({
           key: name,
           label: name,
           children: (
-            <span className="ic-number" title={title}>
+            <span className="ic-number" title={title} translate={isName ? 'no' : undefined}>
               {value === '' || value == null ? '–' : value}
             </span>
           ),

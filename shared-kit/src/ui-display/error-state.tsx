@@ -1,11 +1,11 @@
 import { Result } from 'antd';
 import { useMessageText, useText } from '../i18n';
-import { Button, coreIcons, Icon, type ErrorStateProps } from '../ui-core';
+import { Button, coreIcons, Icon, namesOf, WithNames, type ErrorStateProps } from '../ui-core';
 import { AntdTheme } from '../ui-frame/antd-theme';
 import { DisplayIcon } from './display-icon';
 
 /** Replaces something that could not be shown: the reason, and what to do next. */
-export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -16,7 +16,7 @@ export function ErrorState({ title, message, onRetry, retrying, action }: ErrorS
         status="error"
         icon={<DisplayIcon of={coreIcons.warning} />}
         title={title ?? t('state.errorTitle')}
-        subTitle={message === undefined ? undefined : text(message)}
+        subTitle={message === undefined ? undefined : <WithNames text={text(message)} names={names ?? namesOf(message)} />}
         extra={
           (onRetry || action) && (
             <>

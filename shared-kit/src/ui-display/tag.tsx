@@ -11,14 +11,16 @@ export interface TagProps {
   /** By default neutral. A tone needs an icon beside it: a state is never shown by colour alone. */
   tone?: Tone;
   icon?: IconDefinition;
+  /** Whether the label is a name, which a browser's translation leaves as it is. */
+  isName?: boolean;
 }
 
 /** A short mark, such as a count or a kind. States in tables are `StateTag` of ui-frame. */
-export function Tag({ label, tone = 'neutral', icon }: TagProps) {
+export function Tag({ label, tone = 'neutral', icon, isName }: TagProps) {
   return (
     <AntdTheme>
-      <AntdTag color={COLORS[tone]} icon={icon && <DisplayIcon of={icon} />} className="ic-mark" title={label}>
-        {label}
+      <AntdTag color={COLORS[tone]} icon={icon && <DisplayIcon of={icon} />} className="ic-mark" title={label} translate={isName ? 'no' : undefined}>
+        <span>{label}</span>
       </AntdTag>
     </AntdTheme>
   );

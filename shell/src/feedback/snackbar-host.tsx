@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback, type Snackbar } from 'shared-kit/state';
-import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { Button, coreIcons, Icon, namesOf, WithNames } from 'shared-kit/ui-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */
@@ -41,7 +41,7 @@ function Shown({ snackbar }: { snackbar: Snackbar }) {
   const { closeSnackbar } = useFeedback();
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const { id, duration, severity, message } = snackbar;
+  const { id, duration, severity, message, names } = snackbar;
 
   useEffect(() => {
     if (held) return;
@@ -61,7 +61,9 @@ function Shown({ snackbar }: { snackbar: Snackbar }) {
       onBlur={() => setHeld(false)}
     >
       <Icon of={coreIcons[severity]} />
-      <div className="ic-alert-body">{text(message)}</div>
+      <div className="ic-alert-body">
+        <WithNames text={text(message)} names={names ?? namesOf(message)} />
+      </div>
       <Button variant="text" size="small" icon={<Icon of={coreIcons.close} />} aria-label={t('snackbar.close')} onClick={() => closeSnackbar(id)} />
     </div>
   );

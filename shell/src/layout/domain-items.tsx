@@ -28,7 +28,7 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
       ))}
       {many && toCompany && (
         <li>
-          <DrawerLink {...toCompany({ company })} icon={icons.domain} name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })} />
+          <DrawerLink {...toCompany({ company })} words icon={icons.domain} name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })} />
         </li>
       )}
     </>

@@ -16,7 +16,7 @@ export function DrawerContent() {
     <div className="ic-drawer-content">
       {useIsLetIn() && <DashboardsSection />}
       <UserSection />
-      <div className="ic-drawer-who">
+      <div className="ic-drawer-who" translate="no">
         <div>{profile ? `${profile.firstName} ${profile.lastName}` : ''}</div>
         <div className="ic-muted">{user?.email}</div>
       </div>

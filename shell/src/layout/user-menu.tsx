@@ -34,7 +34,9 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   return (
     <LeanMenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>
       <Avatar path={profile?.thumbnail ?? null} name={name} size={24} />
-      <span className="ic-user-name">{name}</span>
+      <span className="ic-user-name" translate="no">
+        {name}
+      </span>
     </LeanMenuButton>
   );
 }

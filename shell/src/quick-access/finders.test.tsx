@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Find } from 'shared-kit/contract';
-import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument, wholeText } from 'shared-kit/testing';
 import { aRemote, renderConsole } from '../testing/render-console';
 
 const people = aRemote('mfe-people', { '/people/:uid': 'elevated' }, { finder: true, title: 'people:title', titles: { 'en-US': 'People' } });
@@ -40,7 +40,7 @@ describe('what remotes find for the quick access', () => {
       return Promise.resolve(query === 'maria' ? [] : [maria]);
     };
     const user = await search('maria', { 'mfe-people': find, 'mfe-labels': find });
-    expect(await screen.findByText('Nothing is called “maria”')).toBeVisible();
+    expect(await screen.findByText(wholeText('Nothing is called “maria”'))).toBeVisible();
     expect(asked.map(([query, , ...rest]) => [query, ...rest])).toEqual([['maria', 'ana', ['acme']], ['maria', 'ana', ['acme']]]);
     await user.type(screen.getByRole('combobox'), 's');
     expect(asked[0]![1].aborted).toBe(true);

@@ -44,13 +44,15 @@ function useColumns({ latest, linkTo, onOverride, onReset }: Omit<RemotesTablePr
       render: ({ remote }) => (
         <span className="ic-remote-lines">
           <Link to={linkTo(remote.name)}>{titleOf(remote)}</Link>
-          <span className="ic-mono ic-muted">{remote.name}</span>
+          <span className="ic-mono ic-muted" translate="no">
+            {remote.name}
+          </span>
         </span>
       ),
     },
     { key: 'version', title: t('columns.version'), value: ({ remote }) => remote.version, render: ({ remote }) => <VersionCell remote={remote} latest={latestOf(remote.name)} /> },
-    { key: 'source', title: t('columns.source'), value: ({ remote }) => sourceOf(remote), render: ({ remote }) => <SourceCell remote={remote} /> },
-    { key: 'health', title: t('columns.health'), value: ({ health }) => t(`health.${health}`), render: ({ health }) => <HealthTag health={health} /> },
+    { key: 'source', title: t('columns.source'), value: ({ remote }) => sourceOf(remote), words: true, render: ({ remote }) => <SourceCell remote={remote} /> },
+    { key: 'health', title: t('columns.health'), value: ({ health }) => t(`health.${health}`), words: true, render: ({ health }) => <HealthTag health={health} /> },
     { key: 'loadTime', title: t('columns.loadTime'), kind: 'number', value: ({ loadTime }) => loadTime, render: ({ loadTime }) => (loadTime === null ? '–' : inMs(loadTime)) },
     { key: 'failures', title: t('columns.failures'), kind: 'number', value: ({ failures }) => failures.length, render: ({ failures }) => <span className={failures.length > 0 ? 'ic-remote-failed' : 'ic-muted'}>{failures.length}</span> },
     {

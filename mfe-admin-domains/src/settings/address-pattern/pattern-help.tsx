@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons, Tooltip } from 'shared-kit/ui-frame';
 import { AddressParts, ColouredAddress, useComponentName } from './address-parts';
 
@@ -29,14 +29,16 @@ function Explanation() {
       <ul>
         {COMPONENTS.map((component) => (
           <li key={component}>
-            <span className="ic-mono">{component}</span> {component === '*' ? t('dSett.pattern.constant') : nameOf(component)}
+            <span className="ic-mono" translate="no">
+              {component}
+            </span> {component === '*' ? t('dSett.pattern.constant') : nameOf(component)}
           </li>
         ))}
       </ul>
       {EXAMPLES.map(({ pattern, address }) => (
         <div key={pattern}>
           <p>
-            {t('dSett.pattern.example', { pattern })} <ColouredAddress segments={addressSegments(address, pattern) ?? []} />
+            <WithNames text={t('dSett.pattern.example', { pattern })} names={[pattern]} /> <ColouredAddress segments={addressSegments(address, pattern) ?? []} />
           </p>
           <AddressParts segments={addressSegments(address, pattern) ?? []} />
         </div>

@@ -2,6 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, SettingsTexts } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
+import { WithNames } from 'shared-kit/ui-core';
 import { useSettingNames } from '../../differences/use-setting-names';
 import { AddressTester } from '../address-pattern/address-tester';
 import { PatternHelp } from '../address-pattern/pattern-help';
@@ -30,7 +31,7 @@ export function PatternSection({ form, disabled, domain }: TextSectionProps & { 
           {...form.field('addrPattern')}
           {...PLAIN}
           label={names.text('addrPattern')}
-          help={t('dSett.help.addrPattern')}
+          help={<WithNames text={t('dSett.help.addrPattern')} names={['*RRCCNNAA']} />}
           className="ic-mono"
           disabled={disabled}
         />
@@ -38,7 +39,7 @@ export function PatternSection({ form, disabled, domain }: TextSectionProps & { 
           {...form.field('addrPatternUser')}
           {...PLAIN}
           label={names.text('addrPatternUser')}
-          help={t('dSett.help.addrPatternUser')}
+          help={<WithNames text={t('dSett.help.addrPatternUser')} names={['RR.CC.NN.AA']} />}
           className="ic-mono"
           disabled={disabled}
         />

@@ -59,6 +59,7 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings): S
     submit: async (values) => {
       const confirmed = await confirm({
         title: t('dSett.save.title', { domain: scope.domain }),
+        names: [scope.domain],
         message: t('dSett.save.message'),
         checkbox: t('dSett.save.checkbox'),
         confirmLabel: t('dSett.save.confirm'),

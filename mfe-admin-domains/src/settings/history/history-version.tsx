@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export function HistoryVersion({ scope, settings, before, current, basedOn, isLa
   return (
     <li className="do-version">
       <p className="do-version-head">
-        <span>{byName === null ? t('history.bySomebody', { time }) : t('history.by', { name: byName, time })}</span>
+        <span>{byName === null ? t('history.bySomebody', { time }) : <WithNames text={t('history.by', { name: byName, time })} names={[byName]} />}</span>
         {isLatest && <Tag label={t('history.current')} />}
       </p>
       {changes.length > 0 ? <DifferenceList differences={changes} /> : <p className="ic-muted">{before ? t('history.same') : t('history.first')}</p>}

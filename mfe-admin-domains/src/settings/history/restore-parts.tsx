@@ -41,6 +41,7 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
     const confirmed = await confirm({
       title: t('history.confirm.title', { count: wanted.length }),
       message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: wanted.map(({ part }) => nameOf(part)).join(', ') }),
+      names: wanted.map(({ part }) => nameOf(part)),
       checkbox: t('history.confirm.checkbox'),
       confirmLabel: t('history.confirm.confirm', { count: wanted.length }),
     });

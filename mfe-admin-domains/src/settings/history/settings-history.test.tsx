@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acceptLoss, aSettings, apiDouble, settingsDocument } from 'shared-kit/testing';
+import { acceptLoss, apiDouble, aSettings, settingsDocument, wholeText } from 'shared-kit/testing';
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 import { renderPage } from '../../testing/render-page';
 import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../../testing/settings-samples';
@@ -30,7 +30,7 @@ async function open(api = apiDouble(), versions: typeof documents = documents) {
 it('ADD-02 tells by day who changed what, from the newest version on', async () => {
   const { panel } = await open();
   const [today, before] = panel.getAllByRole('region');
-  const [latest, second] = within(today!).getAllByText(/^(Ana Key|Maria Souza), /).map((line) => line.closest('li')!);
+  const [latest, second] = within(today!).getAllByText(wholeText(/^(Ana Key|Maria Souza), /)).map((line) => line.closest('li')!);
   expect(latest).toHaveTextContent('Present');
   expect(latest).toHaveTextContent('Label design “Pallet” removed');
   expect(latest).toHaveTextContent('Manual input field “Boxes” changed');
@@ -78,7 +78,7 @@ const versionsOf = (count: number) =>
 
 it('ADD-02 reads older versions when they are asked for, and only those', async () => {
   const { panel, user, store } = await open(apiDouble(), versionsOf(60));
-  const shown = () => panel.getAllByText(/^Somebody, /);
+  const shown = () => panel.getAllByText(wholeText(/^Somebody, /));
   expect(shown()).toHaveLength(50);
   store.fail('companies/acme/domains/North/settings/');
   await user.click(panel.getByRole('button', { name: 'Show older versions' }));
@@ -97,7 +97,7 @@ it('ADD-02 reads older versions when they are asked for, and only those', async 
 it('ADD-02 keeps older versions in sight when a new one is saved meanwhile', async () => {
   const { panel, user, store } = await open(apiDouble(), versionsOf(52));
   await user.click(panel.getByRole('button', { name: 'Show older versions' }));
-  const shown = () => panel.getAllByText(/^(Somebody|Ana Key), /);
+  const shown = () => panel.getAllByText(wholeText(/^(Somebody|Ana Key), /));
   await waitFor(() => expect(shown()).toHaveLength(52));
   await act(async () => {
     for (const [path, data] of Object.entries(settingsDocument(NORTH, aSettings({ addrPattern: 'NEW' }), day(20, 9), ANA))) store.set(path, data);

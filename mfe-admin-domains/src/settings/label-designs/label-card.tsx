@@ -22,7 +22,7 @@ export function LabelCard({ label, number, edit, onRemove, removing }: LabelCard
       <LabelThumbnail label={label} />
       <div className="do-label-body">
         <p className="do-label-name">
-          <span className="ic-muted ic-number">{number}</span> <bdi>{label.name}</bdi>
+          <span className="ic-muted ic-number">{number}</span> <bdi translate="no">{label.name}</bdi>
         </p>
         <p className="ic-muted">
           {t('dSett.label.barcodes', { count: label.barcodePatterns.length })} · {t('dSett.label.fields', { count: fields })}

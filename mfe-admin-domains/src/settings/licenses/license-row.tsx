@@ -1,5 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { License } from 'shared-kit/model';
+import { WithNames } from 'shared-kit/ui-core';
 import { RowActions } from '../row-actions';
 import { LicenseTerm } from './license-term';
 
@@ -19,9 +20,11 @@ export function LicenseRow({ license, onRemove, removing }: LicenseRowProps) {
     <li className="do-row">
       <div className="do-row-body">
         <p className="do-row-name">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
-        <p className="ic-muted">{t('dSett.license.serial', { number: serialNumber })}</p>
+        <p className="ic-muted">
+          <WithNames text={t('dSett.license.serial', { number: serialNumber })} names={[serialNumber]} />
+        </p>
       </div>
       <LicenseTerm license={license} />
       <RowActions onRemove={onRemove && (() => onRemove(name))} removeLabel={t('dSett.license.remove', { name })} removing={removing} />

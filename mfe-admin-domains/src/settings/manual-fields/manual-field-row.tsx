@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, type ManualInputField } from 'shared-kit/model';
 import type { LinkTarget } from 'shared-kit/router';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { icons, Tooltip } from 'shared-kit/ui-frame';
 import { useInputTypeName } from '../../differences/value-text';
 import { RowActions } from '../row-actions';
@@ -22,15 +22,15 @@ export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldR
     <li className="do-row">
       <div className="do-row-body">
         <p className="do-row-name">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {showHistory && <HistoryMark />}
         </p>
-        <p>{description}</p>
+        <p translate="no">{description}</p>
         <ul className="do-facts ic-muted">
           <li>{unity === '' ? typeName(inputType) : t('dSett.field.withUnit', { type: typeName(inputType), unit: unity })}</li>
           {mandatory && <li>{t('mif.name.mandatory')}</li>}
           {isSummable && <li>{t('mif.name.isSummable')}</li>}
-          {useCheckField && <li>{t('dSett.field.checked', { field: checkField || name })}</li>}
+          {useCheckField && <li><WithNames text={t('dSett.field.checked', { field: checkField || name })} names={[checkField || name]} /></li>}
         </ul>
       </div>
       <RowActions

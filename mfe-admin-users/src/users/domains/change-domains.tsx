@@ -90,6 +90,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
             <Select
               multiple
               label={t('domainsOf.give')}
+              names
               value={wish.give}
               onChange={(give) => setWish({ ...wish, give })}
               options={options(choices.give, wish.take)}
@@ -98,6 +99,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
             <Select
               multiple
               label={t('domainsOf.take')}
+              names
               help={t('domainsOf.takeHelp')}
               value={wish.take}
               onChange={(take) => setWish({ ...wish, take })}

@@ -55,10 +55,11 @@ export function usePlanColumns(parentName: (row: PlanRow) => string | undefined)
         key: 'state',
         title: t('addUsr.result'),
         value: stateText,
+        words: true,
         render: (row) => <StateTag {...STATES[stateOf(row)]} label={stateText(row)} />,
       },
       { key: 'change', title: t('domainsOf.change'), value: change, wrap: true },
-      { key: 'reason', title: t('addUsr.reason'), value: reason, wrap: true },
+      { key: 'reason', title: t('addUsr.reason'), value: reason, words: true, wrap: true },
     ];
   }, [t, locale, say, parentName]);
 }

@@ -26,6 +26,7 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
       />
       <FilterChip
         name={t('manUsr.parent')}
+        names
         chosen={filter.moderator}
         // A moderator who is not in the list: removed, or from an old link.
         label={filter.moderator !== undefined && !moderators.some(({ value }) => value === filter.moderator) ? t('manUsr.parentGone') : undefined}
@@ -34,6 +35,7 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
       />
       <FilterChip
         name={t('manUsr.domain')}
+        names
         chosen={filter.domain}
         label={filter.domain}
         options={[any, ...domains.map((value) => ({ value, label: value }))]}

@@ -1,6 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
-import { Icon, type IconDefinition } from 'shared-kit/ui-core';
+import { Icon, type IconDefinition, WithNames } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { paths } from '../../paths';
 import type { AttentionItem as Item } from './attention-items';
@@ -19,7 +19,7 @@ const ICONS: Record<Item['kind'], IconDefinition> = {
 export function AttentionItem({ item, now, ofMany }: { item: Item; now: number; ofMany: boolean }) {
   const { t, locale } = useText('dashboards');
   const more = item.kind === 'push' ? t('attention.more', { count: item.more, total: formatNumber(item.more, locale) }) : '';
-  const { text, title } = useItemText(now)(item);
+  const { text, names, title } = useItemText(now)(item);
   // The page of a single company need not repeat its name.
   const place = [item.kind === 'moderator' ? undefined : item.domain, ofMany ? item.company.exhibitionName : undefined].filter((part) => part !== undefined);
   return (
@@ -28,9 +28,13 @@ export function AttentionItem({ item, now, ofMany }: { item: Item; now: number; 
       <div className="db-need-text">
         {item.urgent && <span className="ic-hidden">{t('attention.urgent')} </span>}
         <span data-time title={title}>
-          {text}
+          <WithNames text={text} names={names} />
         </span>
-        {place.length > 0 && <span className="ic-muted"> · {place.join(' · ')}</span>}
+        {place.length > 0 && (
+          <span className="ic-muted" translate="no">
+            {` · ${place.join(' · ')}`}
+          </span>
+        )}
         {item.kind === 'push' && item.more > 0 && (
           <>
             {' '}

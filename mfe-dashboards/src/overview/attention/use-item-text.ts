@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 
 export interface ItemText {
   text: string;
+  /** The names in the text. */
+  names: readonly string[];
   /** The full time, on hover. */
   title?: string;
 }
@@ -20,22 +22,22 @@ export function useItemText(now: number): (item: AttentionItem) => ItemText {
     switch (item.kind) {
       case 'push': {
         const { name, startTime } = item.session;
-        return { text: t('attention.push', { session: name, when: ago(startTime) }), ...full(startTime) };
+        return { text: t('attention.push', { session: name, when: ago(startTime) }), names: [name], ...full(startTime) };
       }
       case 'moderator':
-        return { text: t('attention.moderator', { domain: item.domain }) };
+        return { text: t('attention.moderator', { domain: item.domain }), names: [item.domain] };
       case 'key': {
         const { description, creationDate } = item.apiKey;
         const count = creationDate === null ? 0 : Math.floor((now - creationDate) / DAY_MS);
-        return { text: t('attention.key', { key: description, count, days: formatNumber(count, locale) }), ...full(creationDate) };
+        return { text: t('attention.key', { key: description, count, days: formatNumber(count, locale) }), names: [description], ...full(creationDate) };
       }
       case 'license': {
         const { description, expDate } = item.license;
-        return { text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }), ...full(expDate) };
+        return { text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }), names: [description], ...full(expDate) };
       }
       case 'task': {
         const { name, createdDate } = item.task;
-        return { text: t('attention.task', { task: name, when: ago(createdDate), progress: progress(item.task) }), ...full(createdDate) };
+        return { text: t('attention.task', { task: name, when: ago(createdDate), progress: progress(item.task) }), names: [name], ...full(createdDate) };
       }
     }
   };

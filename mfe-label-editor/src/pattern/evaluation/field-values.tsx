@@ -1,4 +1,5 @@
 import type { DataField } from 'shared-kit/model';
+import { Name } from 'shared-kit/ui-core';
 import { FieldMark } from '../fields/field-mark';
 import { shownText } from '../text/shown-text';
 
@@ -10,7 +11,7 @@ export function FieldValues({ fields, values }: { fields: readonly DataField[]; 
       {data.map(({ field, at }, index) => (
         <div key={at}>
           <dt>
-            <FieldMark fields={fields} at={at} /> {field.name}
+            <FieldMark fields={fields} at={at} /> <Name>{field.name}</Name>
           </dt>
           <dd className="ic-mono">{shownText(values[index] ?? '') || '“”'}</dd>
         </div>

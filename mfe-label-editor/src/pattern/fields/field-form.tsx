@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Form, FormActions } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, WithNames } from 'shared-kit/ui-core';
 import { Modal } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 import { FieldInputs } from './field-inputs';
@@ -35,7 +35,7 @@ export function FieldForm({ state, label, onCancel, children }: { state: State; 
           </Button>
         }
       >
-        {t('ebp.fieldExistsError', { name: taken ?? '' })}
+        <WithNames text={t('ebp.fieldExistsError', { name: taken ?? '' })} names={[taken ?? '']} />
       </Modal>
     </>
   );

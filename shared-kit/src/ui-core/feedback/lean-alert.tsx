@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Severity } from '../../state';
 import { coreIcons } from '../icon/core-icons';
 import { Icon } from '../icon/icon';
+import { OwnText } from '../text/own-text';
 
 export interface AlertProps {
   severity?: Severity;
@@ -21,7 +22,7 @@ export function LeanAlert({ severity = 'error', title, children, action }: Alert
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">
         {title && <div className="ic-alert-title">{title}</div>}
-        {children}
+        <OwnText>{children}</OwnText>
       </div>
       {action}
     </div>

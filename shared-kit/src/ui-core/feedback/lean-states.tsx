@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessageText, useText } from '../../i18n';
 import type { Message } from '../../model';
 import { Button } from '../button';
+import { namesOf, WithNames } from '../text/name';
 import { coreIcons } from '../icon/core-icons';
 import { Icon, type IconDefinition } from '../icon/icon';
 
@@ -10,6 +11,8 @@ export interface ErrorStateProps {
   title?: ReactNode;
   /** What went wrong and what can be done about it. */
   message?: Message | string | undefined;
+  /** Names in the message, which a browser's translation leaves as they are. */
+  names?: readonly string[] | undefined;
   onRetry?: () => void;
   retrying?: boolean;
   /** What to do next, such as a link to the start page. */
@@ -19,7 +22,7 @@ export interface ErrorStateProps {
 /**
  * Replaces something that could not be shown: the reason, and what to do next. Pages after the first table use `ErrorState` of ui-display.
  */
-export function LeanErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
+export function LeanErrorState({ title, message, names, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useText('common');
   const text = useMessageText();
   return (
@@ -28,7 +31,11 @@ export function LeanErrorState({ title, message, onRetry, retrying, action }: Er
         <Icon of={coreIcons.warning} />
       </span>
       <p className="ic-state-title">{title ?? t('state.errorTitle')}</p>
-      {message !== undefined && <p className="ic-state-text">{text(message)}</p>}
+      {message !== undefined && (
+        <p className="ic-state-text">
+          <WithNames text={text(message)} names={names ?? namesOf(message)} />
+        </p>
+      )}
       {(onRetry || action) && (
         <div className="ic-state-actions">
           {onRetry && (

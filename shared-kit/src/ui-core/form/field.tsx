@@ -44,7 +44,7 @@ export function FieldNotes({ id, error, help }: { id: string } & Pick<FieldProps
       {error && (
         <div className="ic-field-error" id={`${id}-error`}>
           <Icon of={coreIcons.error} />
-          {error}
+          <span>{error}</span>
         </div>
       )}
       {help && (

@@ -63,7 +63,7 @@ export function PasswordFrame({ value, rules, disabled, children, ...frame }: Pa
             {capsLock && (
               <>
                 <Icon of={coreIcons.warning} />
-                {t('form.capsLock')}
+                <span>{t('form.capsLock')}</span>
               </>
             )}
           </div>

@@ -16,6 +16,8 @@ export interface MenuItem {
   selected?: boolean;
   danger?: boolean;
   disabled?: boolean;
+  /** Whether the label is a name, which a browser's translation leaves as it is. */
+  isName?: boolean;
   /** The language of the label, if it differs from that of the page. */
   lang?: string;
   /** For an entry that shows and hides the entries below it, while the menu stays open: whether they are shown. */
@@ -110,11 +112,13 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     className: `ic-menu-item ${item.danger ? 'ic-menu-item-danger' : ''} ${item.below ? 'ic-menu-item-below' : ''}`,
     tabIndex: -1,
     lang: item.lang,
+    // A label in a language of its own stays in it.
+    translate: item.isName || item.lang ? ('no' as const) : undefined,
   };
   const content = (
     <>
       {item.icon}
-      {item.label}
+      <span>{item.label}</span>
       {item.selected && <Icon of={CheckOutlined} className="ic-menu-mark" />}
       {item.expanded !== undefined && <Icon of={DownOutlined} className="ic-menu-mark" />}
     </>

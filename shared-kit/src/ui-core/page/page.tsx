@@ -5,6 +5,7 @@ import type { Message } from '../../model';
 import { ButtonLink } from '../button';
 import { LeanErrorState } from '../feedback/lean-states';
 import { PageSkeleton } from '../feedback/skeleton';
+import { WithNames } from '../text/name';
 
 /** Longer names are cut in the breadcrumb and complete in their tooltip. */
 const CRUMB_LENGTH = 36;
@@ -23,6 +24,8 @@ export interface PageState {
 export interface PageProps {
   /** The heading and the document's title. May come later than the page. */
   title: string;
+  /** Names in the title and the breadcrumb, which a browser's translation leaves as they are. */
+  names?: readonly string[];
   /** The breadcrumb, without the page itself. */
   crumbs?: readonly Crumb[];
   /** Beside the title: whether the data below is live. */
@@ -38,7 +41,7 @@ export interface PageProps {
 }
 
 /** The frame of every screen: breadcrumb, title, live indicator, actions, and its states (design.md section 10). */
-export function Page({ title, crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
+export function Page({ title, names = [], crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -67,7 +70,7 @@ export function Page({ title, crumbs = [], live, actions, state, missing, onRetr
               {crumbs.map((crumb) => (
                 <li key={crumb.to}>
                   <Link to={crumb.to} title={crumb.label.length > CRUMB_LENGTH ? crumb.label : undefined}>
-                    {crumb.label}
+                    <WithNames text={crumb.label} names={names} />
                   </Link>
                 </li>
               ))}
@@ -75,7 +78,7 @@ export function Page({ title, crumbs = [], live, actions, state, missing, onRetr
           )}
           <div className="ic-page-title">
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              <WithNames text={title} names={names} />
             </h1>
             {status === 'ready' && live}
           </div>

@@ -1,10 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, NativeCheckbox } from '../../ui-core';
+import { Button, Icon, Name, NativeCheckbox } from '../../ui-core';
 
 export interface ColumnItemProps {
   title: string;
+  titleIsName?: boolean | undefined;
   shown: boolean;
   /** The last one that is shown cannot be hidden. */
   isOnly: boolean;
@@ -15,12 +16,12 @@ export interface ColumnItemProps {
 }
 
 /** A column in the panel, with its checkbox and the buttons that move it. */
-export function ColumnItem({ title, shown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
+export function ColumnItem({ title, titleIsName, shown, isOnly, isFirst, isLast, onShow, onMove }: ColumnItemProps) {
   const { t } = useText('common');
   return (
     <li>
       <NativeCheckbox checked={shown} disabled={isOnly} onChange={onShow}>
-        {title}
+        {titleIsName ? <Name>{title}</Name> : title}
       </NativeCheckbox>
       <Button
         size="small"

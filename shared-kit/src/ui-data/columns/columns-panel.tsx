@@ -8,6 +8,7 @@ import { ColumnItem } from './column-item';
 interface Titled {
   key: string;
   title: string;
+  titleIsName?: boolean;
 }
 
 export interface ColumnsPanelProps {
@@ -79,6 +80,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
             <ColumnItem
               key={column.key}
               title={column.title}
+              titleIsName={column.titleIsName}
               shown={isShown(column)}
               isOnly={isShown(column) && shownCount === 1}
               isFirst={place === 0}

@@ -1,13 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, LeanMenuButton } from '../../ui-core';
+import { Button, Icon, LeanMenuButton, WithNames } from '../../ui-core';
 
 export interface FilterChipProps {
   /** The name of the filter. */
   name: string;
   /** The value in force; undefined for any. */
   chosen: string | undefined;
+  /** Whether the values are names, which a browser's translation leaves as they are. */
+  names?: boolean;
   /** The values and their labels; the first one means any value. */
   options: readonly { value: string | undefined; label: string }[];
   onChoose: (value: string | undefined) => void;
@@ -17,7 +19,7 @@ export interface FilterChipProps {
 }
 
 /** A filter as a button that shows its value, opens the choices, and has a button of its own to clear it. */
-export function FilterChip({ name, chosen, options, onChoose, label, children }: FilterChipProps) {
+export function FilterChip({ name, chosen, names = false, options, onChoose, label, children }: FilterChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
   const isSet = chosen !== undefined;
   const shown = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
@@ -32,9 +34,12 @@ export function FilterChip({ name, chosen, options, onChoose, label, children }:
         label={name}
         size="small"
         variant="text"
-        items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, selected: value === chosen, onSelect: () => onChoose(value) }))}
+        items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, isName: names && value !== undefined, selected: value === chosen, onSelect: () => onChoose(value) }))}
       >
-        {`${name}: ${shown}`} <span aria-hidden="true">▾</span>
+        <span>
+          <WithNames text={`${name}: ${shown}`} names={names && isSet ? [shown] : []} />
+        </span>{' '}
+        <span aria-hidden="true">▾</span>
       </LeanMenuButton>
       {isSet && <ClearButton name={name} onClear={clear} />}
       {children}

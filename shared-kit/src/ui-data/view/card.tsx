@@ -1,9 +1,9 @@
 import { memo, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
-import { headingOf, type Column } from '../column';
+import { headingOf, translateOf, type Column } from '../column';
 import { cellContent } from './cell';
 import { RowCheck } from './row-check';
-import { GoneMark, type TableRowProps } from './table-row';
+import { GoneCell, type TableRowProps } from './table-row';
 
 export interface CardProps<T> extends TableRowProps<T> {
   /** The number of all cards, when only those near the viewport are rendered. */
@@ -19,6 +19,7 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
     .filter((column) => column !== head)
     .map((column) => ({ column, content: cellContent(row, column, locale, now) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== '' && content !== false);
+  const title = head && cellContent(row, head, locale, now);
   const ofKind = (is: (kind: Column<T>['kind']) => boolean) => fields.filter(({ column }) => is(column.kind));
   return (
     <li
@@ -30,9 +31,8 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
     >
       <div className="ic-rowcard-head">
         {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !gone} onSelect={onSelect} />}
-        <div className="ic-rowcard-title ic-row-lead">
-          {gone && <GoneMark />}
-          {head && cellContent(row, head, locale, now)}
+        <div className="ic-rowcard-title ic-row-lead" translate={head && translateOf(head)}>
+          {gone ? <GoneCell>{title}</GoneCell> : title}
         </div>
         {ofKind((kind) => kind === 'actions').map(({ column, content }) => (
           <div key={column.key} className="ic-rowcard-actions">
@@ -52,8 +52,8 @@ function Fields<T>({ fields, className }: { fields: readonly { column: Column<T>
     <dl className={className}>
       {fields.map(({ column, content }) => (
         <div key={column.key}>
-          <dt>{column.title}</dt>
-          <dd className={column.kind === undefined ? undefined : 'ic-number'}>{content}</dd>
+          <dt translate={column.titleIsName ? 'no' : undefined}>{column.title}</dt>
+          <dd className={column.kind === undefined ? undefined : 'ic-number'} translate={translateOf(column)}>{content}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
 import { useText, type Translate } from '../../i18n';
-import type { Column } from '../column';
+import { translateOf, type Column } from '../column';
 import type { Selection } from '../rows/use-selection';
 import { cellClass, cellContent } from './cell';
 import { RowCheck } from './row-check';
@@ -31,9 +31,8 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} className={cellClass(column, columns)}>
-          {gone && place === 0 && <GoneMark />}
-          {cellContent(row, column, locale, now)}
+        <td key={column.key} className={cellClass(column, columns)} translate={translateOf(column)}>
+          {gone && place === 0 ? <GoneCell>{cellContent(row, column, locale, now)}</GoneCell> : cellContent(row, column, locale, now)}
         </td>
       ))}
     </tr>
@@ -56,9 +55,17 @@ export function rowProps<T>({ row, index, gone }: ShownRow<T>, { columns, now, r
   };
 }
 
-export function GoneMark() {
+/** What names a row that is gone, with a mark of that for screen readers. */
+export function GoneCell({ children }: { children: ReactNode }) {
   const { t } = useText('common');
-  return <span className="ic-hidden">{t('table.gone')} </span>;
+  return (
+    <>
+      <span className="ic-hidden" translate="yes">
+        {t('table.gone')}{' '}
+      </span>
+      <span>{children}</span>
+    </>
+  );
 }
 
 function stop(event: MouseEvent): void {

@@ -16,7 +16,7 @@ export function CompanyTabs({ children }: { children: (company: Company) => Reac
   return (
     <Tabs
       label={t('company.tabs')}
-      tabs={companies.map(({ id, exhibitionName }) => ({ key: id, label: exhibitionName }))}
+      tabs={companies.map(({ id, exhibitionName }) => ({ key: id, label: exhibitionName, isName: true }))}
       value={company.id}
       onChange={select}
     >

@@ -1,6 +1,7 @@
 import { Tabs as AntdTabs, type GetRef } from 'antd';
 import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n';
+import { Name } from '../../ui-core';
 import { AntdTheme } from '../../ui-frame/antd-theme';
 import { icons } from '../../ui-frame/display/icons';
 import { DisplayIcon } from '../display-icon';
@@ -8,6 +9,8 @@ import { DisplayIcon } from '../display-icon';
 export interface Tab<K extends string = string> {
   key: K;
   label: string;
+  /** Whether the label is a name, which a browser's translation leaves as it is. */
+  isName?: boolean;
   /** Shown after the label, such as a count. */
   note?: ReactNode;
 }
@@ -60,10 +63,10 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-function TabLabel({ label, note }: Omit<Tab, 'key'>) {
+function TabLabel({ label, isName, note }: Omit<Tab, 'key'>) {
   return (
     <span className="ic-tab-name" title={label}>
-      <span>{label}</span>
+      {isName ? <Name>{label}</Name> : <span>{label}</span>}
       {note && <span className="ic-label-note">{note}</span>}
     </span>
   );

@@ -22,6 +22,8 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
   /** Receives the chosen values in the order of `options`. Chosen values that are not among the options are kept at the end. */
   onChange: (value: V[]) => void;
   onBlur?: () => void;
+  /** Whether the options are names, which a browser's translation leaves as they are. */
+  names?: boolean;
   options: readonly CheckboxOption<V>[];
   /** Shown instead of the options when there are none: the reason, and what to do. */
   empty?: ReactNode;

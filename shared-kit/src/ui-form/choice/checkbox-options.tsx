@@ -1,16 +1,17 @@
 import { useState, type KeyboardEvent } from 'react';
+import { Name } from '../../ui-core';
 import { Checkbox } from './checkbox';
 import type { CheckboxGroupProps, CheckboxOption } from './checkbox-group';
 import { inOrder, toggled } from './chosen';
 
-type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'options' | 'disabled' | 'error'> & {
+type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
   shown: readonly CheckboxOption<V>[];
   /** Only the checkbox that had the focus last is a stop of the Tab key. */
   roving?: boolean;
 };
 
 /** The checkboxes of a group below each other. */
-export function CheckboxOptions<V extends string>({ value, onChange, options, shown, disabled, error, roving }: CheckboxOptionsProps<V>) {
+export function CheckboxOptions<V extends string>({ value, onChange, names, options, shown, disabled, error, roving }: CheckboxOptionsProps<V>) {
   const [focused, setFocused] = useState<V>();
   const chosen = new Set(value);
   const open = shown.filter((option) => !option.disabled);
@@ -27,7 +28,7 @@ export function CheckboxOptions<V extends string>({ value, onChange, options, sh
       onKeyDown={roving ? moveByKey : undefined}
       onChange={(checked) => onChange(inOrder(options, toggled(chosen, [option], checked), value))}
     >
-      {option.label}
+      {names ? <Name>{option.label}</Name> : option.label}
     </Checkbox>
   ));
 }

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
-import { Icon } from '../../ui-core';
+import { Icon, WithNames } from '../../ui-core';
 import { icons } from '../../ui-frame/display/icons';
 import { Checkbox } from './checkbox';
 import type { CheckboxGroupProps } from './checkbox-group';
@@ -47,7 +47,7 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
       <div className="ic-choice-list">
         {shown.length === 0 ? (
           <div className="ic-muted" role="status">
-            {t('choice.noMatch', { search })}
+            <WithNames text={t('choice.noMatch', { search })} names={[search]} />
           </div>
         ) : (
           <CheckboxOptions {...props} shown={shown} roving />

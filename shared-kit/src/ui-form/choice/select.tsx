@@ -1,4 +1,5 @@
 import { Select as AntdSelect } from 'antd';
+import type { ReactElement } from 'react';
 import { useText } from '../../i18n';
 import { foldText } from '../../model';
 import { Field, type FieldProps } from '../../ui-core';
@@ -18,6 +19,8 @@ export interface SelectOption {
 }
 
 interface Shared extends FieldProps {
+  /** Whether the options are names, which a browser's translation leaves as they are. */
+  names?: boolean;
   options: readonly SelectOption[];
   placeholder?: string;
   /** Shown when there is nothing to choose. */
@@ -43,11 +46,12 @@ const isFound = (search: string, option?: SelectOption): boolean => foldText(opt
 
 /** A labelled choice of one or several options. Long lists can be searched, without case and accents. */
 export function Select(props: SelectProps) {
-  const { label, help, error, note, options, placeholder, empty, loading, disabled, onBlur } = props;
+  const { label, help, error, note, names, options, placeholder, empty, loading, disabled, onBlur } = props;
   const { t } = useText('common');
   const searched = props.multiple === true || options.length > SHORT;
   const keys = useListKeys(options, props.multiple ? undefined : props.value, props.multiple || searched ? undefined : props.onChange);
   const chosen = chosenText(props);
+  const translate = names ? 'no' : undefined;
   const shared = {
     options: [...options],
     placeholder,
@@ -56,6 +60,7 @@ export function Select(props: SelectProps) {
     onBlur,
     notFoundContent: options.length === 0 ? (empty ?? t('choice.nothing')) : t('choice.noneFound'),
     status: error ? ('error' as const) : undefined,
+    popupRender: (popup: ReactElement) => <div translate={translate}>{popup}</div>,
     showSearch: searched && { filterOption: isFound },
   };
   return (
@@ -63,11 +68,11 @@ export function Select(props: SelectProps) {
       {(control) => (
         <AntdTheme>
           {chosen && (
-            <span id={`${control.id}-chosen`} hidden>
+            <span id={`${control.id}-chosen`} hidden translate={translate}>
               {chosen}
             </span>
           )}
-          <div {...keys}>
+          <div {...keys} translate={translate}>
             {props.multiple ? (
               <AntdSelect<string[], SelectOption>
                 mode="multiple"

@@ -23,7 +23,7 @@ export function CardList({ items, label }: { items: readonly CardItem[]; label: 
             </span>
           )}
           <div className="ic-card-body">
-            <Link to={item.to} className="ic-card-link">
+            <Link to={item.to} className="ic-card-link" translate="no">
               {item.title}
             </Link>
             {item.children && <div className="ic-muted">{item.children}</div>}

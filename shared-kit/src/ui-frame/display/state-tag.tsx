@@ -19,7 +19,7 @@ export function StateTag({ tone, label, icon = BY_TONE[tone] }: { tone: Tone; la
   return (
     <span className={`ic-tag ic-tag-${tone}`}>
       <Icon of={icon} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { DomainNotFound } from './not-found';
 import { useDomainCrumbs } from './use-domain-crumbs';
 import type { RouteDomain } from './use-route-domain';
 
-export interface DomainPageProps extends Pick<PageProps, 'actions' | 'state' | 'onRetry'> {
+export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | 'state' | 'onRetry'> {
   /** The domain in the address, from `useRouteDomain`. */
   route: RouteDomain;
   tab: DomainTab;
@@ -16,7 +16,7 @@ export interface DomainPageProps extends Pick<PageProps, 'actions' | 'state' | '
 }
 
 /** A page of one domain: breadcrumb, heading and tabs, or "not found". */
-export function DomainPage({ route, tab, title, state, onRetry, children, ...page }: DomainPageProps) {
+export function DomainPage({ route, tab, title, names = [], state, onRetry, children, ...page }: DomainPageProps) {
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
   const crumbs = useDomainCrumbs(route, title !== undefined);
@@ -25,6 +25,7 @@ export function DomainPage({ route, tab, title, state, onRetry, children, ...pag
   return (
     <Page
       {...page}
+      names={[ref.domain, route.companyName, ...names]}
       title={title ?? ref.domain}
       crumbs={crumbs}
       live={<LiveIndicator />}

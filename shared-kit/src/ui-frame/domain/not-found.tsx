@@ -1,6 +1,6 @@
 import { useText } from '../../i18n';
 import { paths, useLink } from '../../router';
-import { ButtonLink, LeanErrorState } from '../../ui-core';
+import { ButtonLink, LeanErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
 /** Shown for a company that does not exist and for one that is not the user's, with the same text. */
@@ -10,6 +10,7 @@ export function CompanyNotFound({ company }: { company: string }) {
     <LeanErrorState
       title={t('place.noCompany')}
       message={t('place.noCompanyHelp', { company })}
+      names={[company]}
       action={<ButtonLink to={paths.home()}>{t('action.home')}</ButtonLink>}
     />
   );
@@ -25,8 +26,9 @@ export function DomainNotFound({ route }: { route: RouteDomain }) {
     <LeanErrorState
       title={t('place.noDomain')}
       message={t('place.noDomainHelp', { company: companyName, domain: ref.domain })}
+      names={[companyName, ref.domain]}
       action={
-        toCompany && <ButtonLink {...toCompany({ company: ref.company })}>{t('place.toCompany', { company: companyName })}</ButtonLink>
+        toCompany && <ButtonLink {...toCompany({ company: ref.company })}><WithNames text={t('place.toCompany', { company: companyName })} names={[companyName]} /></ButtonLink>
       }
     />
   );

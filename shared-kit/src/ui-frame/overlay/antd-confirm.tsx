@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxRef } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button } from '../../ui-core';
+import { Button, WithNames } from '../../ui-core';
 import AntdModal from './antd-modal';
 import type { ConfirmDialogProps } from './confirm-dialog';
 
@@ -9,7 +9,7 @@ import type { ConfirmDialogProps } from './confirm-dialog';
  * The initial focus is where Enter does no harm: on the checkbox, on Cancel for a dangerous action, else on the confirm button. The
  * checkbox starts unticked each time.
  */
-export default function AntdConfirm({ open, title, message, checkbox, danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+export default function AntdConfirm({ open, title, message, checkbox, names = [], danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useText('common');
   const form = useId();
   const box = useRef<CheckboxRef>(null);
@@ -21,10 +21,11 @@ export default function AntdConfirm({ open, title, message, checkbox, danger, co
     setWasOpen(open);
     setTicked(false);
   }
+  const named = (text: ReactNode) => (typeof text === 'string' ? <WithNames text={text} names={names} /> : text);
   return (
     <AntdModal
       open={open}
-      title={title}
+      title={named(title)}
       onClose={onCancel}
       onOpened={() => (box.current ?? (danger ? cancel : confirm).current)?.focus()}
       width={440}
@@ -34,7 +35,7 @@ export default function AntdConfirm({ open, title, message, checkbox, danger, co
             {cancelLabel ?? t('action.cancel')}
           </Button>
           <Button ref={confirm} type="submit" form={form} variant="primary" danger={danger} disabled={checkbox !== undefined && !ticked}>
-            {confirmLabel}
+            {named(confirmLabel)}
           </Button>
         </>
       }
@@ -47,10 +48,10 @@ export default function AntdConfirm({ open, title, message, checkbox, danger, co
           onConfirm();
         }}
       >
-        {message && <div>{message}</div>}
+        {message && <div>{named(message)}</div>}
         {checkbox !== undefined && (
           <Checkbox ref={box} checked={ticked} onChange={(event) => setTicked(event.target.checked)}>
-            {checkbox}
+            {named(checkbox)}
           </Checkbox>
         )}
       </form>

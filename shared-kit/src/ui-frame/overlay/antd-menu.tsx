@@ -50,10 +50,11 @@ export default function AntdMenu({ open, items, label, end, onClose, onLeave }: 
 }
 
 /** A link is a real one, so that it can be opened in a new tab. The keyboard chooses its entry. */
-function Label({ item: { label, to, lang, disabled } }: { item: MenuItem }) {
-  if (to === undefined || disabled) return <span lang={lang}>{label}</span>;
+function Label({ item: { label, isName, to, lang, disabled } }: { item: MenuItem }) {
+  const translate = isName || lang ? 'no' : undefined;
+  if (to === undefined || disabled) return <span lang={lang} translate={translate}>{label}</span>;
   return (
-    <Link to={to} tabIndex={-1}>
+    <Link to={to} tabIndex={-1} translate={translate}>
       {label}
     </Link>
   );
