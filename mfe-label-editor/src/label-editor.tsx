@@ -103,7 +103,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
             <ProposalBar reading={reading} onUse={useProposed} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
           )}
         </Desk>
-        <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} />
+        <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} domain={state.domain} />
         <BarcodeList editor={editor} picture={picture} />
         <PatternPanel editor={editor} texts={texts} />
         <p className="ic-hidden" role="status">

@@ -3,6 +3,7 @@ import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { ProgressBar } from 'shared-kit/ui-display';
 import { FileInput, Input } from 'shared-kit/ui-form';
+import { WithNames } from 'shared-kit/ui-core';
 import { isBlank } from './drawing/edits';
 import type { Editor } from './editing/use-editor';
 import type { PictureLoading } from './picture/use-picture-loading';
@@ -14,10 +15,11 @@ export interface LabelFieldsProps {
   loading: PictureLoading;
   /** Says which label of which domain it is. */
   about: string;
+  domain: string;
 }
 
 /** The name of the label, and the picture that it is drawn on (LABEL-02, LABEL-03). */
-export function LabelFields({ editor, saving, loading, about }: LabelFieldsProps) {
+export function LabelFields({ editor, saving, loading, about, domain }: LabelFieldsProps) {
   const { t } = useText('labelEditor');
   const { confirm } = useFeedback();
   const { drawing, readOnly } = editor;
@@ -36,7 +38,9 @@ export function LabelFields({ editor, saving, loading, about }: LabelFieldsProps
 
   return (
     <section className="le-fields" aria-label={about}>
-      <p className="ic-muted">{about}</p>
+      <p className="ic-muted">
+        <WithNames text={about} names={[domain]} />
+      </p>
       <Input
         label={t('save.name')}
         value={drawing.name}

@@ -28,7 +28,7 @@ export function FieldPreview({ field }: { field: FieldValues }) {
           <bdi translate={field.field ? 'no' : undefined}>{field.field || t('mif.name.field')}</bdi>
           {!mandatory && <span className="ic-muted"> {t('mif.preview.optional')}</span>}
         </p>
-        <p>{description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}</p>
+        <p translate={description.trim() ? 'no' : undefined}>{description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}</p>
         {useCheckField && expected !== '' && (
           <p className="ic-muted" title={checkField}>
             <WithNames text={t('mif.preview.expected', { value: expected })} names={[expected]} />

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
+import { Button, Icon, WithNames } from 'shared-kit/ui-core';
 import { Drawer, icons } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import type { SettingsScope } from '../settings-scope';
@@ -15,7 +15,7 @@ export function HistoryButton({ scope, current }: { scope: SettingsScope; curren
       <Button icon={<Icon of={icons.history} />} onClick={() => setOpen(true)}>
         {t('history.open')}
       </Button>
-      <Drawer open={open} title={t('history.title', { domain: scope.domain })} onClose={() => setOpen(false)}>
+      <Drawer open={open} title={<WithNames text={t('history.title', { domain: scope.domain })} names={[scope.domain]} />} onClose={() => setOpen(false)}>
         <SettingsHistory key={JSON.stringify([scope.company, scope.domain])} scope={scope} current={current} />
       </Drawer>
     </>
