@@ -117,7 +117,7 @@ describe('creating an API key', () => {
     await open(refusing(code, more));
     await fill();
     await press();
-    const shown = await screen.findByText(new RegExp(`^${text}`), { selector: '.ic-field-error' });
+    const shown = await screen.findByText(new RegExp(`^${text}`), { selector: '.ic-field-error > span' });
     expect(shown).toBeVisible();
     expect((await field[name]()).closest('.ic-field')).toContainElement(shown);
     expect(screen.getByRole('alert')).toHaveTextContent(problem(code).text);

@@ -96,7 +96,7 @@ describe('the inventory tasks of a domain', () => {
     await open();
     const row = await screen.findByRole('row', { name: new RegExp(name) });
     const tag = within(row).getByText(text);
-    expect(tag).toHaveClass(`ic-tag-${tone}`);
+    expect(tag.parentElement).toHaveClass(`ic-tag-${tone}`);
   });
 
   it('TASK-08 leads from a completed task to its session', async () => {
