@@ -1,12 +1,12 @@
 import { usePreference } from 'shared-kit/state';
-import { persistently } from 'shared-kit/ui-core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazyPart } from 'shared-kit/ui-core';
+import { Suspense, type ComponentType } from 'react';
 import { usePageTranslated } from '../translation/page-translation';
 
 type Line = ComponentType<{ onDismiss: () => void }>;
 
 // If the code of the line does not arrive, the console works without it.
-const OwnLanguagesLine = lazy(() => persistently((): Promise<{ default: Line }> => import('./own-languages-line')).catch((): { default: Line } => ({ default: () => null })));
+const OwnLanguagesLine = lazyPart((): Promise<{ default: Line }> => import('./own-languages-line').catch((): { default: Line } => ({ default: () => null })));
 
 const isTrue = (stored: unknown): boolean => stored === true;
 
