@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
-import { prepareLoading } from '../../release/loading-check.mjs';
 import { publish } from '../../release/publish.mjs';
-import { publishingCheck } from '../../release/publishing-check.mjs';
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -38,6 +36,9 @@ export async function main(args) {
   const sign = signerOf();
   const store = openStore(values.to ?? releaseFolder());
   await ensureInstalled();
+  // Imported late: they need the installed packages.
+  const { prepareLoading } = await import('../../release/loading-check.mjs');
+  const { publishingCheck } = await import('../../release/publishing-check.mjs');
   prepareLoading();
   await buildPackages(remotes, { always: values.force });
   for (const { name, folder } of remotes) {

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
-import { loadingCheck, prepareLoading } from '../../release/loading-check.mjs';
 import { releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -23,6 +22,8 @@ export async function main(args) {
   const target = resolve(folder);
   await ensureInstalled();
   const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
+  // Imported late: it needs the installed packages.
+  const { loadingCheck, prepareLoading } = await import('../../release/loading-check.mjs');
   prepareLoading();
   await buildPackages(packages);
   for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));

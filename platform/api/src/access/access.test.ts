@@ -14,6 +14,8 @@ beforeAll(async () => {
   platform = await startTestPlatform({ sheetReader: { workerFile: await bundleReader() } });
   for (const domain of ['North', 'South', 'Armazém 1']) await writeDomain(platform.firebase, { company: 'acme', domain });
   await writeDomain(platform.firebase, { company: 'other', domain: 'North' });
+  // The tests of roles add moderators who have it too.
+  await platform.firebase.firestore.doc(docPaths.domain({ company: 'acme', domain: 'North' })).update({ parent: 'moderator' });
   await platform.signUp({ uid: 'moderator', moderator: true, authDomains: ['North', 'Armazém 1'] });
   await platform.signUp({ uid: 'other-moderator', moderator: true, companies: ['other'], authDomains: ['North'] });
 });

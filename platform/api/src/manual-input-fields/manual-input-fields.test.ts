@@ -104,7 +104,6 @@ it.each<[string, number, object]>([
   ['DSET-19 MIF-12 with an unknown kind of input', 215, { inputType: 'colour' }],
   ['DSET-19 MIF-05 with an unknown action', 215, { positiveActionType: 'sing' }],
   ['MIF-08 with too many attempts', 215, { useCheckField: true, maxAttempts: 4 }],
-  ['MIF-08 with too many attempts and no check field', 215, { maxAttempts: 4 }],
   ['with something it does not have', 204, { colour: 'red' }],
 ])('%s is refused with %i', async (_title, code, changes) => {
   expect(await add(changes)).toMatchObject({ code });

@@ -65,13 +65,13 @@ export const TEST_SETTINGS: DomainSettings = {
   manualInputFields: [countedField],
 };
 
-/** Writes a domain and, unless null, its settings. */
+/** Writes a domain of the moderator `marcos` and, unless null, its settings. */
 export async function writeDomain(
   { firestore }: Firebase,
   domain: DomainRef,
   settings: DomainSettings | null = TEST_SETTINGS,
 ): Promise<void> {
-  await firestore.doc(docPaths.domain(domain)).set({ name: domain.domain, parent: '', authLicenses: [] });
+  await firestore.doc(docPaths.domain(domain)).set({ name: domain.domain, parent: 'marcos', authLicenses: [] });
   if (!settings) return;
   await firestore.collection(firestorePaths.settings(domain)).add({
     ...settings,

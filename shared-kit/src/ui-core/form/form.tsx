@@ -43,7 +43,8 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
     setTimeout(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       // The error of a field that the form does not show would otherwise keep it from being sent without a word.
-      if (!wrong && errors.length > 0) snackbar({ message: errors.join(' '), severity: 'error', duration: SNACKBAR_MS.error });
+      const unseen = errors.filter((error) => !form.current?.textContent?.includes(error));
+      if (!wrong && unseen.length > 0) snackbar({ message: unseen.join(' '), severity: 'error', duration: SNACKBAR_MS.error });
       if (steps.current !== before) return;
       wrong?.focus({ preventScroll: true });
       // Scroll to the whole field with its label and error, below the top bar.
