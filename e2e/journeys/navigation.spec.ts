@@ -77,7 +77,7 @@ test('a registry that is slow is waited for in words, and one that fails is aske
   await expect(page.getByText('The console is taking longer than usual to start. Please wait…')).toBeVisible();
   state = 'down';
   answered.forEach((resolve) => resolve());
-  await expect(heading(page, 'The list of the console’s parts could not be read')).toBeVisible();
+  await expect(heading(page, 'The console’s server could not be reached')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const before = refused;
   await page.getByRole('button', { name: 'Retry' }).click();
