@@ -9,7 +9,7 @@ import { expectAtRest } from '../support/soundness';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
 import { addTestUser } from '../support/users';
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 /** Signs in after two refused attempts, whose messages come and go. */
@@ -106,7 +106,7 @@ for (const by of ['browser', 'extension'] as const) {
       await expect(dialog.getByText('Morning count', { exact: true })).toBeVisible();
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: /Remove 2/ }).click();
-      await expect(said(page, /removed/i)).toBeVisible();
+      await expect(statusWith(page, /removed/i)).toBeVisible();
       await expect(row).toBeHidden();
       await expectNothingStale(page);
       await own.remove(page);
@@ -122,13 +122,13 @@ for (const by of ['browser', 'extension'] as const) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: 'Save settings' }).click();
-      await expect(said(page, /updated/i)).toBeVisible();
+      await expect(statusWith(page, /updated/i)).toBeVisible();
       await expectNothingStale(page);
 
       await page.goto(`/profile/${uid}`);
       await page.getByLabel('First name').fill('Renamed');
       await press(page, 'Save');
-      await expect(said(page, /updated|saved/i)).toBeVisible();
+      await expect(statusWith(page, /updated|saved/i)).toBeVisible();
       await expectNothingStale(page);
       await own.remove(page);
     });

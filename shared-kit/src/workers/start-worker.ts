@@ -63,15 +63,15 @@ function workerOf(source: BlobPart[]): Worker {
 async function checkedScript(address: string): Promise<BlobPart[]> {
   const integrity = globalThis.vouchedScripts?.[address]?.integrity;
   if (!integrity) throw new WorkerDidNotStart(`Nothing vouches for ${address}.`);
-  for (let tried = 0; ; tried++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       const response = await fetch(address, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
       if (!response.ok) throw new Error(`${response.status}`);
       // The last statement of a script must end before the next script in the joined text.
       return [await response.blob(), '\n;'];
     } catch (error) {
-      if (tried === PAUSES_MS.length) throw new WorkerDidNotStart(`${address}: ${String(error)}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[tried]));
+      if (attempts === PAUSES_MS.length) throw new WorkerDidNotStart(`${address}: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[attempts]));
     }
   }
 }

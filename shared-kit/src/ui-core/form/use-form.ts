@@ -118,13 +118,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       return withValues(before, adjust?.(next, name, before.values) ?? next);
     });
   /** A success that comes after the user has stopped waiting for it. */
-  const tellLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
+  const reportLate = (answer: ApiResult | FieldErrors<V> | void, saved: () => void) => {
     if (!isResult(answer) || !answer.ok) return;
     setFailure(null);
     report(answer);
     saved();
   };
-  const told = async (answer: ApiResult, saved: () => void) => {
+  const reportAnswer = async (answer: ApiResult, saved: () => void) => {
     report(answer);
     if (answer.ok) {
       saved();
@@ -179,9 +179,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
         const sending = submit(sent.values, saved);
         const answer = await (options.ownCancel ? sending : untilStopped(sending));
         if (answer === STOPPED) {
-          void sending.then((late) => tellLate(late, saved));
-          await told({ ok: false, problem: UNANSWERED }, saved);
-        } else if (isResult(answer)) await told(answer, saved);
+          void sending.then((late) => reportLate(late, saved));
+          await reportAnswer({ ok: false, problem: UNANSWERED }, saved);
+        } else if (isResult(answer)) await reportAnswer(answer, saved);
         else setData((before) => ({ ...before, serverErrors: found(answer ?? {}) }));
       } finally {
         underWay.current = false;

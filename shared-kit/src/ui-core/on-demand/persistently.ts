@@ -6,13 +6,13 @@ const FIRST_WAIT_MS = 1000;
  * at the next attempt.
  */
 export async function persistently<T>(load: () => Promise<T>, tries = 1, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
-  for (let tried = 0; ; ) {
+  for (let attempts = 0; ; ) {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) tried += 1;
-      if (tried >= tries || !mayPass(error)) throw error;
-      await pause(FIRST_WAIT_MS * 2 ** Math.max(tried - 1, 0));
+      if (navigator.onLine) attempts += 1;
+      if (attempts >= tries || !mayPass(error)) throw error;
+      await pause(FIRST_WAIT_MS * 2 ** Math.max(attempts - 1, 0));
     }
   }
 }
