@@ -11,11 +11,10 @@ import { useRegistryState } from './federation/use-registry-state';
 import { FeedbackHosts } from './feedback/feedback-hosts';
 import { ConsoleRoutes } from './routing/console-routes';
 import messagesCss from './feedback/messages.css';
-import connectionCss from './layout/connection.css';
 import drawerCss from './layout/drawer.css';
 import shellCss from './shell.css';
 
-adoptStyles(shellCss, connectionCss, drawerCss, messagesCss);
+adoptStyles(shellCss, drawerCss, messagesCss);
 
 /** The console: routes and drawer from the registry, feedback above them. */
 export function App({ initialRegistry }: { initialRegistry: LoadedRegistry | null }) {

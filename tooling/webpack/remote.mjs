@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { FirstScriptPlugin } from './first-script.mjs';
 import { RegistryEntryPlugin } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
 import { StableIdsPlugin } from './stable-ids.mjs';
@@ -14,11 +15,12 @@ import { TrustedScriptsPlugin } from './trusted-scripts.mjs';
  * The webpack configuration of a remote: exposes `./pages` and, where it has one, `./finder`; takes every share from the shell and
  * finds its own chunks next to wherever its entry was loaded from. Its style sheets apply to its own pages alone.
  * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, address?: string, oneScript?: boolean }} [mode] `oneScript`: everything in the entry, for a small remote that is waited for;
- *   `address`: the address of a development build's own server; saved changes then replace running code
+ * @param {{ watch?: boolean, address?: string, firstScript?: boolean }} [mode] `firstScript`: all code in the entry except the chunk named
+ *   `later`, for a remote that everybody waits for; `address`: the address of a development build's own server; saved changes then replace
+ *   running code
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
+export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
   const { address } = mode;
   const { name, finder } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   // Another host than the shell does not mark its pages.
@@ -37,7 +39,7 @@ export function remoteConfig(folder, { oneScript = false, ...mode } = {}) {
       ...(mode.watch ? [] : [new StyleScopePlugin(), new ChunkIntegrityPlugin()]),
       new RegistryEntryPlugin(folder, address),
       ...(address === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
-      ...(oneScript ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+      ...(firstScript ? [new FirstScriptPlugin()] : []),
       new ModuleFederationPlugin({
         name,
         // The entry sets a property of `window`, not a variable: a name with a hyphen is no identifier.

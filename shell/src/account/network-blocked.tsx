@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
 
 /** Shown when the profile lacks a field that the server always writes: something in the network blocks the database (GUARD-06). */
-export function NetworkBlocked() {
+export default function NetworkBlocked() {
   const { t } = useText('common');
   return (
     <Page title={t('guard.blockedTitle')}>

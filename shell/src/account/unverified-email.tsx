@@ -5,7 +5,7 @@ import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, LeanAlert, Page } from 'shared-kit/ui-core';
 
 /** The page of users who have not confirmed their email address yet (GUARD-04). */
-export function UnverifiedEmail() {
+export default function UnverifiedEmail() {
   const { t } = useText('common');
   const { snackbar } = useFeedback();
   const [sending, send] = useBusy('resend-verification');

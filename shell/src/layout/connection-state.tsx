@@ -1,8 +1,12 @@
 import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/state';
+import { adoptStyles } from 'shared-kit/ui-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';
 import { useConnectionText } from './use-connection-text';
+import connectionCss from './connection.css';
+
+adoptStyles(connectionCss);
 
 /**
  * Shows signed-in users whether the console is connected to the database: live, without an answer, reconnecting or offline. A press explains

@@ -1,12 +1,14 @@
 import type { RouteAccess } from 'shared-kit/contract';
 import { Navigate, paths, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { PageSkeleton } from 'shared-kit/ui-core';
-import type { ReactNode } from 'react';
+import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
+import { Suspense, type ReactNode } from 'react';
 import { TurnedAway } from '../account/turned-away';
-import { NetworkBlocked } from '../account/network-blocked';
-import { UnverifiedEmail } from '../account/unverified-email';
 import { passageOf } from './access';
+
+/** Rarely needed, so not among the first scripts. */
+const UnverifiedEmail = lazyPart(() => import('../account/unverified-email'));
+const NetworkBlocked = lazyPart(() => import('../account/network-blocked'));
 
 export interface GuardProps {
   access: RouteAccess;
@@ -27,9 +29,17 @@ export function Guard({ access, comeBack = true, children }: GuardProps) {
     case 'turn-away':
       return <TurnedAway />;
     case 'unverified':
-      return <UnverifiedEmail />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <UnverifiedEmail />
+        </Suspense>
+      );
     case 'blocked':
-      return <NetworkBlocked />;
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <NetworkBlocked />
+        </Suspense>
+      );
     case 'set-password':
       return <Navigate to={paths.setPassword()} replace />;
     case 'home':

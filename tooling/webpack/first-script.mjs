@@ -1,0 +1,30 @@
+const NAME = 'FirstScriptPlugin';
+// The stage of webpack's own plugins that join chunks.
+const STAGE_ADVANCED = 10;
+
+/** The name of the chunk that stays out of the entry: `import(/* webpackChunkName: "later" *\/ './x.page')`. */
+export const LATER = 'later';
+
+/**
+ * Puts all code of a remote into its entry, except the chunk named {@link LATER}. For a remote whose first page everybody waits for: each
+ * further script would be requested only when the one before it has run, a round trip later.
+ */
+export class FirstScriptPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: NAME, stage: STAGE_ADVANCED }, (chunks) => {
+        const { chunkGraph } = compilation;
+        const all = [...chunks];
+        const entry = all.find((chunk) => chunk.hasRuntime());
+        if (!entry) throw new Error('A remote has an entry.');
+        const joined = all.filter((chunk) => chunk !== entry && chunk.name !== LATER);
+        for (const chunk of joined) {
+          chunkGraph.integrateChunks(entry, chunk);
+          compilation.chunks.delete(chunk);
+        }
+        return joined.length > 0;
+      });
+    });
+  }
+}
