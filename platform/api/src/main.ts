@@ -4,6 +4,7 @@ import { readEnvironment } from './environment';
 import { connectFirebase } from './firebase';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
+import { installHeaders } from './http/strict-headers';
 import { runServer } from './run-server';
 
 const environment = readEnvironment(process.env, 8080);
@@ -14,6 +15,7 @@ const app = fastify({
   trustProxy: environment.trustProxy,
   frameworkErrors: refuseUnreadable,
 });
+installHeaders(app);
 await app.register(buildApi, {
   prefix: '/api',
   firebase,

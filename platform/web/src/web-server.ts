@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi, demoListener, refuseUnreadable } from 'platform-api';
+import { buildApi, demoListener, installHeaders, refuseUnreadable, STRICT_HEADERS } from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -11,24 +11,26 @@ import type { WebServerOptions } from './options';
 import { ReleasedRegistry } from './remotes/released-registry';
 import { remoteRoutes } from './remotes/remotes.route';
 import { installHostCheck } from './security/host-check';
-import { installSecurityHeaders } from './security/security-headers';
 import { isNavigation, shellRoutes } from './shell/shell.route';
 
 /** The whole console on one port: shell, remotes, registry, configuration and API (decision record 6). */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { firebase, shellFolder, jwksUrl, allowedOrigins = [] } = options;
+  const headers = { ...STRICT_HEADERS, ...(options.strictTransport && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }) };
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     requestTimeout: 120_000,
     // Opening a page at an address that cannot be decoded leads to the start page; other requests for it are refused.
-    frameworkErrors: (error, request, reply) =>
-      request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      return request.method === 'GET' && !request.url.startsWith('/api/') && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  installHeaders(app, headers);
   installHostCheck(app, options.allowedHosts);
-  installSecurityHeaders(app, options);
   installErrorPages(app, options);
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });

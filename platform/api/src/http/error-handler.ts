@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CODE, problem } from 'shared-kit/model';
 import { ApiError, apiError } from './api-error';
 import type { Envelope } from './envelope';
+import { STRICT_HEADERS } from './strict-headers';
 import { validationProblem } from './validation-problem';
 
 /** Codes of gRPC and firebase-admin for a service that is out of reach, too slow, or has too many conflicting changes. */
@@ -34,11 +35,11 @@ export function installErrorHandlers(app: FastifyInstance): void {
 
 /**
  * For a server's `frameworkErrors`: Fastify refuses an address that cannot be decoded before it looks for a route and its error
- * handler. This answers with an envelope too.
+ * handler, and without its hooks. This answers with an envelope and the headers of every answer too.
  */
 export function refuseUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { problem: message, status } = asApiError(error);
-  void reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ status, message }));
+  void reply.status(status).headers({ ...STRICT_HEADERS, 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify({ status, message }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
@@ -63,6 +64,8 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
   app.get('/', (_request, reply) => sendShell(reply));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const { '*': asked } = request.params as { '*': string };
+    // The page is sent with its policy, by whatever name it is requested.
+    if (posix.join('/', asked, '/') === '/index.html/') return sendShell(reply);
     // Phones also ask for it by a size, and with "precomposed", whatever the page names.
     const path = asked.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
     return sendBuiltFile(reply, path, await kept.folderOf(path));

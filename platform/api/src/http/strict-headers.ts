@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The headers of every answer: whatever is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
+ * replace the policy, each by one of its own.
+ */
+export const STRICT_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** To be called before anything that answers. */
+export function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>> = STRICT_HEADERS): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
