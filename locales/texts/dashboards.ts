@@ -45,11 +45,15 @@ declare module './index' {
       'createInventoryTask.back': None;
       'createInventoryTask.becomes': { names: string | number };
       'createInventoryTask.cancelled': None;
+      'createInventoryTask.checkAgain': None;
       'createInventoryTask.columns': None;
+      'createInventoryTask.createAsChecked': None;
       'createInventoryTask.createdSome': { names: string | number; rest: string | number };
       'createInventoryTask.creating': { name: string | number };
       'createInventoryTask.failedParsingData': None;
       'createInventoryTask.file': None;
+      'createInventoryTask.fileChanged': { name: string | number };
+      'createInventoryTask.fileChangedHelp': None;
       'createInventoryTask.fileHelp': { size: string | number };
       'createInventoryTask.leftOutBlank': { count: number; n: string | number };
       'createInventoryTask.leftOutLength': { count: number; length: string | number; n: string | number };

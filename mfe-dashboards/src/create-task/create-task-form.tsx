@@ -7,6 +7,7 @@ import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../paths';
 import { CreationFailed } from './creation-failed';
+import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
 import { NeededColumns } from './needed-columns';
 import { needsAcceptance } from './planned-tasks';
@@ -26,7 +27,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
   const { t } = useText('dashboards');
   const navigate = useNavigate();
   const form = useTaskForm(domainRef, settings, script);
-  const { values, field, errors, busy, spreadsheet, sheets, tasks, creation } = form;
+  const { values, field, errors, busy, spreadsheet, sheets, tasks, creation, changed } = form;
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
@@ -58,6 +59,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         help={tasks.length > 0 ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') }) : t('createInventoryTask.nameHelp')}
       />
       {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
+      {changed && <FileChanged name={values.file?.name ?? ''} {...changed} />}
       {creation.failure && <CreationFailed failure={creation.failure} />}
       {creation.progress && (
         <ProgressBar

@@ -78,7 +78,7 @@ describe('creating an inventory task', () => {
     expect(call!.query.has('acceptStreets')).toBe(false);
     expect(call!.headers.get('company')).toBe('acme');
     expect(call!.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(call!.body).toBe(file);
+    expect(new Uint8Array(await (call!.body as Blob).arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', message: CREATED.message });
   });
 
@@ -358,6 +358,48 @@ describe('creating an inventory task', () => {
     await submit();
     expect(await form().findByText('Service unavailable or timed out!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
+  });
+
+  it('TASK-35 TASK-25 sends the same attempt again when the answer was lost, also once the list shows its task', async () => {
+    let answers = 0;
+    const api = apiDouble().on('POST /api/tasks', () => (++answers === 1 ? Promise.reject(new TypeError('lost')) : CREATED));
+    const store = aStore();
+    await open({ api, store });
+    await choose(addresses(['G01020304']));
+    await sheet();
+    await userEvent.type(nameField(), 'Monday');
+    await submit();
+    expect(await form().findByText('Service unavailable or timed out!')).toBeVisible();
+    write(store, taskDocument(NORTH, aTask({ id: 'Monday', name: 'Monday' })));
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    const [first, second] = api.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/\S/);
+    expect(second).toBe(first);
+  });
+
+  it.each(['Create as checked', 'Check again'])('TASK-13 TASK-35 sends nothing of a file that has changed since it was checked, until the user decides: %s', async (decision) => {
+    const { api } = await open({ api: created() });
+    const file = addresses(['G01020304']);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await choose(file);
+    await sheet();
+    // What browsers do with a file that was changed, renamed or removed.
+    const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    jest.spyOn(file, 'arrayBuffer').mockImplementation(unreadable);
+    jest.spyOn(file, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: unreadable }));
+    await submit();
+    expect(await screen.findByText('Nothing has been created.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('form')).toHaveTextContent(/\.xlsx” was changed, renamed or removed after it was checked/);
+    expect(api.calls).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: decision }));
+    if (decision === 'Check again') {
+      expect(await form().findByText(/The file cannot be read\. It may have been changed/)).toBeVisible();
+      expect(api.calls).toHaveLength(0);
+      return;
+    }
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+    expect(new Uint8Array(await (api.calls[0]!.body as Blob).arrayBuffer())).toEqual(bytes);
   });
 
   it('asks before a name that was typed or a file that was chosen is left behind', async () => {

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
-/** How far the reading of the chosen file has come (TASK-15: success, aborted or error). */
+/** How far the reading of the chosen file has come (TASK-15: success, aborted or error). `checked`: the bytes that were checked. */
 export type FileReading =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
   | { status: 'aborted' }
   | { status: 'failed'; problem: Message }
-  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }> };
+  | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checked: Blob };
 
 export interface Spreadsheet {
   reading: FileReading;
@@ -41,7 +41,7 @@ export function useSpreadsheet(file: File | null, settings: InventorySettings, s
       return next;
     };
     latest.current = read(chosen, { settings, script, problemTexts }, { signal, onProgress: (progress) => keep({ status: 'reading', progress }) }).then(
-      (summary) => keep(summary.ok ? { status: 'read', summary } : { status: 'failed', problem: summary.problem }),
+      ({ summary, checked }) => keep(summary.ok ? { status: 'read', summary, checked } : { status: 'failed', problem: summary.problem }),
       (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }),
     );
   });
@@ -87,10 +87,12 @@ async function read(
   file: File,
   { settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
   options: ReadOptions,
-): Promise<SpreadsheetSummary> {
+): Promise<{ summary: SpreadsheetSummary; checked: Blob }> {
   // What the server would refuse is not even read (Amendments, D-60).
-  if (file.size > MAX_UPLOAD_BYTES) return { ok: false, problem: tooLarge() };
+  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checked: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
+  // The file may change before it is sent, and what is sent must be what was checked.
+  const checked = new Blob([bytes], { type: file.type });
   const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
   const request: SpreadsheetRequest = {
     bytes,
@@ -99,11 +101,17 @@ async function read(
     script,
     problemTexts,
   };
-  return runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
+  const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
     { ...options, transfer: [bytes.buffer], fallback: async () => (await import('./spreadsheet')).summariseSpreadsheet },
   );
+  return { summary, checked };
+}
+
+/** Whether the file on the disk is still the one that was chosen. Browsers refuse to read one that was changed, renamed or removed since. */
+export async function isUnchanged(file: File): Promise<boolean> {
+  return file.slice(0, 1).arrayBuffer().then(() => true, () => false);
 }
 
 export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;

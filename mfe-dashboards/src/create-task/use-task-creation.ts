@@ -1,12 +1,13 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
-import { keyedMessage, problemOf, type DomainRef, type Message } from 'shared-kit/model';
+import { CODE, keyedMessage, problemOf, type DomainRef, type Message } from 'shared-kit/model';
 import { contentTypeOf, type FileKind } from 'shared-kit/model/inventory-sheet';
 import { useOneRun } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
 export interface Creation {
-  file: File;
+  /** The bytes of the file, as they were checked. */
+  checked: Blob;
   kind: FileKind;
   tasks: readonly PlannedTask[];
   acceptStreets: boolean;
@@ -25,8 +26,11 @@ export interface TaskCreation {
   failure: CreationFailure | null;
   /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
   create: (creation: Creation) => Promise<ApiResult | null>;
-  /** Names that earlier attempts with this file have created. */
-  created: readonly string[];
+  /**
+   * Names that earlier attempts with this file have created, and those whose answer was lost: such a task may exist by now, as the user's own. The
+   * server recognises the call when it is repeated.
+   */
+  own: readonly string[];
   cancel: () => void;
   /** Forgets failure and created tasks, for another file. */
   reset: () => void;
@@ -37,6 +41,7 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
   const [progress, setProgress] = useState<TaskCreation['progress']>(null);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
   const [created, setCreated] = useState<readonly string[]>([]);
+  const [unanswered, setUnanswered] = useState<readonly string[]>([]);
   const run = useOneRun();
 
   const create = async (creation: Creation): Promise<ApiResult | null> => {
@@ -49,7 +54,10 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
       for (const task of todo) {
         setProgress({ name: task.name, done: done.length, total: todo.length });
         last = await send(ref, creation, task, signal);
-        if (!last.ok) break;
+        if (!last.ok) {
+          if (last.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
+          break;
+        }
         done.push(task.name);
       }
     } catch (error) {
@@ -69,24 +77,25 @@ export function useTaskCreation(ref: DomainRef): TaskCreation {
     progress,
     failure,
     create,
-    created,
+    own: [...created, ...unanswered],
     cancel: run.end,
     reset: () => {
       setFailure(null);
       setCreated([]);
+      setUnanswered([]);
     },
   };
 }
 
 /** Sends the packed list of the sheet, or the file if there is no packed list (decision D-60). */
 function send(ref: DomainRef, creation: Creation, { name, sheet }: PlannedTask, signal: AbortSignal): Promise<ApiResult> {
-  const { file, kind, acceptStreets } = creation;
+  const { checked, kind, acceptStreets } = creation;
   const packed = sheet.packed !== null;
   return createTask({
     ...ref,
     name,
     acceptStreets: acceptStreets && sheet.problem !== null,
-    body: sheet.packed ?? file,
+    body: sheet.packed ?? checked,
     contentType: packed ? 'text/plain; charset=utf-8' : contentTypeOf(kind),
     signal,
   });

@@ -2,12 +2,12 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useForm, type FormState } from 'shared-kit/ui-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../paths';
 import { isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
 import { useNameProblem } from './use-name-problem';
-import { useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
+import { isUnchanged, useSpreadsheet, type FileReading, type Spreadsheet } from './use-spreadsheet';
 import { useTaskCreation, type TaskCreation } from './use-task-creation';
 
 /** The values of the form. */
@@ -24,6 +24,8 @@ export interface TaskForm extends FormState<TaskDraft> {
   /** What would be created now. */
   tasks: readonly PlannedTask[];
   creation: TaskCreation;
+  /** The file has changed since it was checked: nothing is sent before the user decides. */
+  changed: { checkAgain: () => void; createAsChecked: () => void } | null;
   /** Why nothing can be created yet, in the user's language. The button can be pressed nevertheless: then the field tells the reason. */
   blocked: string | undefined;
   choose: (file: File) => void;
@@ -37,8 +39,10 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const say = useMessageText();
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
-  const nameProblem = useNameProblem(ref, creation.created);
+  const nameProblem = useNameProblem(ref, creation.own);
   const [file, setFile] = useState<File | null>(null);
+  const [hasChanged, setHasChanged] = useState(false);
+  const takesCheckedBytes = useRef(false);
   const spreadsheet = useSpreadsheet(file, settings, script);
   const { reading } = spreadsheet;
   const isUnread = reading.status !== 'read' && reading.status !== 'reading';
@@ -56,7 +60,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       if (ended.status !== 'read' || !values.file || isBlocked(sheetsOf(ended), values.accepted)) return;
       const tasks = plannedOf(values, ended);
       if (nameProblem(values, tasks)) return;
-      const order = { file: values.file, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
+      if (!takesCheckedBytes.current && !(await isUnchanged(values.file))) return setHasChanged(true);
+      const order = { checked: ended.checked, kind: ended.summary.kind, tasks, acceptStreets: values.accepted };
       return (await creation.create(order)) ?? undefined;
     },
     // Some of several tasks may exist by then. `CreationFailed` tells which, together with the reason.
@@ -78,6 +83,19 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     return name && say(name);
   };
 
+  const choose = (next: File) => {
+    set('file', next);
+    takesCheckedBytes.current = false;
+    setHasChanged(false);
+    spreadsheet.begin();
+    creation.reset();
+  };
+  const createAsChecked = () => {
+    takesCheckedBytes.current = true;
+    setHasChanged(false);
+    void form.submit();
+  };
+
   return {
     ...form,
     blocked: whyNot(),
@@ -85,11 +103,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     sheets: sheetsOf(reading),
     tasks: plannedOf(values, reading),
     creation,
-    choose: (next) => {
-      set('file', next);
-      spreadsheet.begin();
-      creation.reset();
-    },
+    changed: hasChanged ? { checkAgain: () => void (values.file && choose(values.file)), createAsChecked } : null,
+    choose,
   };
 }
 

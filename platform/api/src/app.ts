@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
 import { apiSettings, type ApiSettings } from './api-settings';
+import { recogniseAttempts } from './attempts/attempts';
 import { callsPage } from './calls/calls-page.route';
 import { domainCalls } from './domain-calls';
 import { externalRoutes } from './external/external.route';
@@ -62,6 +63,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   installErrorHandlers(app);
   installJsonBody(app);
   waitForRunningWork(app, work);
+  recogniseAttempts(app, firebase.firestore);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -47,13 +47,14 @@ export interface ApiRequest {
   contentType?: string;
   signal?: AbortSignal;
   /**
-   * Identifies the user's request: if it is repeated after a lost answer, the server does not create anything twice. By default all equal calls
-   * have the same id until one is answered.
+   * Identifies what the user wants changed: a call that is repeated after a lost answer is answered with what the first one did. By default all
+   * equal calls have the same id until the result of one is known.
    */
   attempt?: string;
-  /** The server recognises the id and answers a second call with what the first did, so a call without an answer is sent once more. */
-  isRepeatable?: boolean;
-  /** How long it may take while nothing happens, by default {@link CALL_LIMIT_MS}; null for as long as it takes. */
+  /**
+   * How long it may take while nothing happens, by default {@link CALL_LIMIT_MS}; null for as long as it takes. A change without an answer by then
+   * is sent once more.
+   */
   limitMs?: number | null;
   /** Sends neither token nor company. Only for the password reset by an emailed link. */
   anonymous?: boolean;
@@ -91,11 +92,12 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
     const headers = headersOf(request, token, attempt?.id, settings.locale?.());
     const send = () => sendOnce(settings, request, headers);
     const result = await send().catch((error: unknown) => {
-      if (!(error instanceof Unanswered && request.isRepeatable)) throw error;
+      if (!(error instanceof Unanswered && attempt)) throw error;
       settings.onAsking?.(keyedMessage('err.asking'));
       return send();
     });
-    attempt?.answered();
+    // Whether a server that answers so late or fails so has made the change is not known.
+    if (result.ok || result.problem.code !== CODE.serviceUnavailable) attempt?.answered();
     return result;
   } catch (error) {
     request.signal?.throwIfAborted();

@@ -16,7 +16,7 @@ export interface CreateKey extends Omit<OwnedKey, 'apiKeyId'> {
 
 /** Creates an API key (API-24, KEYS-14). */
 export function createKey({ company, parentUid, attempt, ...body }: CreateKey): Promise<ApiResult> {
-  return callApi({ method: 'POST', path: 'keys', company, parentUid, body, isRepeatable: true, ...(attempt !== undefined && { attempt }) });
+  return callApi({ method: 'POST', path: 'keys', company, parentUid, body, ...(attempt !== undefined && { attempt }) });
 }
 
 /** Replaces a key by a new one; the old one becomes invalid at once (API-22, KEYS-10). */

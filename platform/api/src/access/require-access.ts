@@ -8,9 +8,12 @@ import { lookUpScope, type Scope } from './scope';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
+/** Who calls and for which company; undefined in routes that do not require access. */
+export const knownScopeOf = (request: FastifyRequest): Scope | undefined => scopes.get(request);
+
 /** Who calls and for which company; only in routes behind {@link requireAccess}. */
 export function scopeOf(request: FastifyRequest): Scope {
-  const scope = scopes.get(request);
+  const scope = knownScopeOf(request);
   if (!scope) throw new Error('The route asks for a scope and does not require access.');
   return scope;
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings } from 'shared-kit/model';
 import { scopeOf } from '../access/require-access';
+import { attemptIdOf } from '../attempts/attempt-id';
 
 export interface RecordedChange {
   /** One of the closed list `CHANGE_ACTIONS`. */
@@ -28,6 +29,8 @@ export interface Actor {
   parentUid?: string | undefined;
   ip: string;
   userAgent: string;
+  /** Of a call that may be repeated: tells that it has made its change (attempts/attempts.ts). */
+  attempt?: string | undefined;
 }
 
 /** A transaction or a batch: the record is written with the change or not at all. */
@@ -45,7 +48,7 @@ export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent
 /** The caller of a request behind `requireAccess`. */
 export function actorOf(request: FastifyRequest): Actor {
   const { caller, callerName, company, parentUid } = scopeOf(request);
-  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request) };
+  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIdOf(request) };
 }
 
 /**
@@ -66,6 +69,7 @@ export function recordChange(firestore: Firestore, writes: Writes, actor: Actor,
     target: change.target,
     ...(change.domain !== undefined && { domain: change.domain }),
     fields: [...(change.fields ?? [])],
+    ...(actor.attempt !== undefined && { attempt: actor.attempt }),
     ...(change.settings && { settings: { ...change.settings } }),
   });
 }

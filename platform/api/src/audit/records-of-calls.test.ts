@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, docPaths, firestorePaths, type ChangeAction } from 'shared-kit/model';
@@ -14,7 +15,15 @@ const NORTH = { company: 'acme', domain: 'North Hall' };
 let platform: TestPlatform;
 let demo: FastifyInstance;
 let token: string;
-const call = apiCaller(() => platform);
+const request = apiCaller(() => platform);
+
+/** Each call is an attempt of its own, which `repeatLast` sends once more. */
+const call: typeof request = (method, path, options) => {
+  const attempt = { 'idempotency-key': randomUUID() };
+  repeatLast = () => request(method, path, { ...options, headers: { ...attempt, ...options?.headers } });
+  return repeatLast();
+};
+let repeatLast: () => Promise<ApiReply>;
 
 beforeAll(async () => {
   demo = fastify();
@@ -117,9 +126,17 @@ it('PERM-10 the calls below are all that change something', () => {
   expect(STEPS.map(([name]) => name).sort()).toEqual(changing.sort());
 });
 
-it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values', async (name, ask, subject, secrets = []) => {
+/** Calls that are not recognised when they are repeated, with the reason. */
+const NOT_RECOGNISED = new Map([
+  ['DELETE /domains', 'answers how far the removal has come (D-46)'],
+  ['PATCH /users/pw', 'ends the sign-in with which it was called'],
+  ['PATCH /users/resetpw', 'has no caller, and its code works once'],
+]);
+
+it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values, and answers the same attempt again without doing it twice', async (name, ask, subject, secrets = []) => {
   await newRecords();
-  expect(await ask()).toMatchObject({ http: 200 });
+  const answer = await ask();
+  expect(answer).toMatchObject({ http: 200 });
   const records = await newRecords();
   const { records: expected } = CALLS.find(({ method, path }) => `${method} ${path}` === name)!;
   expect(records.map(({ action }) => action as ChangeAction).sort()).toEqual([...expected].sort());
@@ -129,14 +146,18 @@ it.each(STEPS)('PERM-10 %s puts on record who did what to what, and no values', 
     expect(record['at']).toBeInstanceOf(Timestamp);
     for (const secret of secrets) expect(JSON.stringify(record)).not.toContain(secret);
   }
-  // A repeated call may be refused, or recorded again. Otherwise it must not change anything.
   const before = await everything();
+  if (!NOT_RECOGNISED.has(name)) {
+    expect(await repeatLast()).toEqual(answer);
+    expect([await newRecords(), await everything()]).toEqual([[], before]);
+  }
+  // An equal call of another attempt may be refused, or recorded again. Otherwise it must not change anything.
   const again = await ask().catch(() => undefined);
   if (again?.http === 200 && (await newRecords()).length === 0) expect(await everything()).toBe(before);
 });
 
 /** Collections that do not count as changed by a call: the records, and what the platform writes on its own. */
-const NOT_OF_A_CALL = ['audit', 'summaries', 'platformWork'];
+const NOT_OF_A_CALL = ['attempts', 'audit', 'summaries', 'platformWork'];
 
 /** Everything that a call may have stored. */
 async function everything(): Promise<string> {

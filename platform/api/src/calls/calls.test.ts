@@ -18,6 +18,10 @@ Generated from \`platform/api/src/calls/calls.ts\`: \`UPDATE_DOCS=1 npx jest src
 and answers are at \`/api/openapi.json\`. Paths of tests are relative to \`platform/api/src\`. Besides its own codes, every call may be refused with
 ${COMMON_CODES.join(', ')}.
 
+Every call of a user that changes something may carry an id of its own in the header \`Idempotency-Key\` (at most 100 characters): an equal call with
+the same id is not done again within a day, but answered with what the first one answered, and waits while that one is under way. A call that was
+refused may be repeated. \`DELETE /api/domains\` answers how far the removal has come instead.
+
 | call | allowed for | success | refused with | recorded as | requirements | tests |
 |---|---|---|---|---|---|---|
 ${CALLS.map(row).join('\n')}

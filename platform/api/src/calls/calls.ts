@@ -1,4 +1,4 @@
-import type { ChangeAction, Permission } from 'shared-kit/model';
+import type { ChangeAction, KeyedText, Permission } from 'shared-kit/model';
 
 /** The description of one call for people; tests compare it with what the server does. */
 export interface CallNote {
@@ -6,8 +6,8 @@ export interface CallNote {
   path: string;
   /** The roles of which the caller needs one, or what the call requires instead of a token. */
   who: readonly Permission[] | 'anybody, signed in or not' | 'an API key';
-  /** The number of its success, or the key of a text without one. */
-  success: number | string;
+  /** The number of its success, or the key of a text without one; `data` for a call that reads. */
+  success: number | KeyedText | 'data';
   /** Its error codes besides {@link COMMON_CODES}. */
   codes: readonly number[];
   /** The actions that it records (decision 0022); empty for a call that changes nothing. */

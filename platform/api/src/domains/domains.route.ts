@@ -41,7 +41,7 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
       return success(problem(CODE.domainAdded));
     });
 
-    app.delete('/domains', { schema: removeDomainSchema, onRequest }, async (request) => {
+    app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
       const { company } = scopeOf(request);
       const { domain } = request.body;
       const begun = await begunRemoval(company, domain);

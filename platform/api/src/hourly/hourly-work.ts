@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { removeOldAttempts } from '../attempts/attempts';
 import { retryPushes } from '../push/retry-pushes';
 import { nameOlderDocuments } from '../search-names/name-older-documents';
 import type { Services } from '../services';
@@ -10,7 +11,7 @@ import { onOneServer } from './one-server';
 
 /**
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
- * start), stores missing names for searches and updates the summaries.
+ * start), removes old answers, stores missing names for searches and updates the summaries.
  */
 export function installHourlyWork(app: FastifyInstance, services: Services, { track }: RunningWork): void {
   const { firestore } = services.firebase;
@@ -28,6 +29,7 @@ export function installHourlyWork(app: FastifyInstance, services: Services, { tr
       const { isStart, signal } = run;
       await step('removals', () => services.removals.takeUpAll());
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
+      await step('answers of repeated calls', () => removeOldAttempts(firestore));
       await step('names for searches', () => nameOlderDocuments(services.firebase, run));
       await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });

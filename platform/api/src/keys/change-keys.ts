@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
@@ -14,12 +14,6 @@ import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } fro
 /** Short, because claims list them (decision D-34). */
 const ID_LENGTH = 9;
 const newKeyId = () => `k${randomBytes(5).toString('hex').slice(0, ID_LENGTH)}`;
-
-/** The same id whenever a caller repeats an attempt, so that the second call finds the key that the first has made. */
-function attemptedKeyId({ company, uid }: Actor, attempt: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([company, uid, attempt])).digest('hex');
-  return `k${hash.slice(0, ID_LENGTH)}`;
-}
 
 interface KeyContent {
   description: string;
@@ -37,8 +31,8 @@ interface KeyChange {
 async function newKey(
   { tokens, actor: { company } }: KeyChange,
   content: KeyContent,
-  id = newKeyId(),
 ): Promise<{ id: string; data: DocumentData }> {
+  const id = newKeyId();
   const token = await tokens.sign({ company, id }).catch(() => {
     throw apiError(CODE.keyCreateFailed, {}, 500);
   });
@@ -94,25 +88,13 @@ async function changeKeys(
 
 const descriptionOf = (key: DocumentSnapshot): string => String(key.get('description') ?? '');
 
-function hasContent(key: DocumentSnapshot, { description, authDomains, parentUid }: KeyContent): boolean {
-  const stored = key.data() as KeyContent | undefined;
-  return (
-    stored?.description === description &&
-    stored.parentUid === parentUid &&
-    JSON.stringify(stored.authDomains) === JSON.stringify(authDomains)
-  );
-}
-
 export interface SentKey {
   description?: string;
   authDomains: string[];
 }
 
-/**
- * `POST /keys`: a key for the moderator named as parent, for some of the domains. Repeated with the same `attempt` and
- * content, as after a lost answer, it succeeds again and makes no second key.
- */
-export async function createKey(change: KeyChange, sent: SentKey, attempt?: string): Promise<void> {
+/** `POST /keys`: a key for the moderator named as parent, for some of the domains. */
+export async function createKey(change: KeyChange, sent: SentKey): Promise<void> {
   const { actor, firebase } = change;
   const { firestore } = firebase;
   const description = validateKeyDescription(sent.description ?? '');
@@ -124,11 +106,8 @@ export async function createKey(change: KeyChange, sent: SentKey, attempt?: stri
     const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
     const authDomains = grantedDomains(sent.authDomains, owner.authDomains);
     const content = { description: description.value, authDomains, parentUid };
-    const attempted = attempt === undefined ? undefined : attemptedKeyId(actor, attempt);
-    const before = attempted && (await transaction.get(firestore.doc(docPaths.apiKey(company, attempted))));
-    if (before && hasContent(before, content)) return;
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
-    const { id, data } = await newKey(change, content, before && !before.exists ? before.id : undefined);
+    const { id, data } = await newKey(change, content);
     await writeClaims(owner, [...keys, id]);
     const ref = firestore.doc(docPaths.apiKey(company, id));
     transaction.create(ref, data);

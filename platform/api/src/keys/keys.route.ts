@@ -8,14 +8,6 @@ import type { Services } from '../services';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
 
-const MAX_ATTEMPT = 100;
-
-/** The header by which a repeated call is known. A call without it, or with one that is too long, counts as new. */
-function attemptOf({ headers }: FastifyRequest): string | undefined {
-  const attempt = headers['idempotency-key'];
-  return typeof attempt === 'string' && attempt !== '' && attempt.length <= MAX_ATTEMPT ? attempt : undefined;
-}
-
 /** The calls of `/keys` (decisions D-80 to D-84, D-93). */
 export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { firebase, keyTokens: tokens, timeBudget } = services;
@@ -23,7 +15,7 @@ export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
   return async (app) => {
     app.post('/keys', { schema: createKeySchema, onRequest }, async (request) => {
-      await createKey(change(request), request.body, attemptOf(request));
+      await createKey(change(request), request.body);
       return success(problem(CODE.keyCreated));
     });
     app.put('/keys', { schema: renewKeySchema, onRequest }, async (request) => {

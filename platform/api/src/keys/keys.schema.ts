@@ -9,7 +9,7 @@ const authenticated = { tags: ['keys'], security: [{ idToken: [] }], response: R
 
 export const createKeySchema = {
   ...authenticated,
-  summary: 'Create an API key of a moderator; repeated with the same Idempotency-Key header it makes one key',
+  summary: 'Create an API key of a moderator',
   // Optional here, because a missing description has a code of its own (505). This limit only bounds the request: the model checks
   // the real one, after accents have been removed.
   body: Type.Object({ description: Type.Optional(Type.String({ maxLength: 1000 })), authDomains: Domains }, strict),

@@ -1,0 +1,32 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, WithNames } from 'shared-kit/ui-core';
+import { Alert } from 'shared-kit/ui-display';
+
+export interface FileChangedProps {
+  name: string;
+  checkAgain: () => void;
+  createAsChecked: () => void;
+}
+
+/** Says that the file is no longer the one that was checked, and lets the user decide which one counts. */
+export function FileChanged({ name, checkAgain, createAsChecked }: FileChangedProps) {
+  const { t } = useText('dashboards');
+  return (
+    <Alert
+      severity="warning"
+      title={<WithNames text={t('createInventoryTask.fileChanged', { name })} names={[name]} />}
+      action={
+        <>
+          <Button size="small" onClick={checkAgain}>
+            {t('createInventoryTask.checkAgain')}
+          </Button>
+          <Button size="small" onClick={createAsChecked}>
+            {t('createInventoryTask.createAsChecked')}
+          </Button>
+        </>
+      }
+    >
+      {t('createInventoryTask.fileChangedHelp')}
+    </Alert>
+  );
+}
