@@ -4,7 +4,7 @@ import { useNavigate, type LinkTarget } from 'shared-kit/router';
 import { Button, ButtonLink, Page } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { DomainTabs, LiveIndicator } from 'shared-kit/ui-frame';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarcodeList } from './barcodes/barcode-list';
 import { Desk } from './canvas/desk';
 import { Tools } from './canvas/tools';
@@ -56,6 +56,18 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
   const proposed = useProposedBarcodes(reading.proposal);
   const texts = useMemo(() => decodedTexts(reading.codes, drawing.barcodes), [reading.codes, drawing.barcodes]);
   const saving = useSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
+  const savePattern = useRef<() => Promise<boolean>>(null);
+  const [savedPatterns, setSavedPatterns] = useState(0);
+  /** A pattern that is being edited is saved with the label, or the label is not saved (LABEL-16). */
+  const save = async () => {
+    if (!savePattern.current) return saving.save();
+    if (await savePattern.current()) setSavedPatterns((before) => before + 1);
+  };
+  // The drawing has the pattern in the next rendering.
+  const saveDrawing = useEffectEvent(() => saving.save());
+  useEffect(() => {
+    if (savedPatterns > 0) void saveDrawing();
+  }, [savedPatterns]);
   const picture = image.size ?? (image.status === 'failed' || image.status === 'none' ? sizeOf(extentOf(drawing)) : null);
   const isPattern = editing.mode === 'pattern';
   const saved = latest?.labelDesigns.find((one) => one.name === editor.draft.base.label?.name);
@@ -84,7 +96,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
           {editor.dirty && <span className="ic-muted">{t('save.unsaved')}</span>}
           {saved && <LabelCopies label={saved} company={state.company} domain={state.domain} dirty={editor.dirty} />}
           <ButtonLink {...settings}>{t('save.cancel')}</ButtonLink>
-          <Button variant="primary" loading={saving.busy} disabled={editor.readOnly} onClick={() => void saving.save()}>
+          <Button variant="primary" loading={saving.busy} disabled={editor.readOnly} onClick={() => void save()}>
             {t('save.save')}
           </Button>
         </>
@@ -105,7 +117,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, why, 
         </Desk>
         <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} domain={state.domain} />
         <BarcodeList editor={editor} picture={picture} />
-        <PatternPanel editor={editor} texts={texts} />
+        <PatternPanel editor={editor} texts={texts} saveWithLabel={savePattern} />
         <p className="ic-hidden" role="status">
           {editor.announced}
         </p>

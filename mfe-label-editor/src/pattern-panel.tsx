@@ -1,16 +1,24 @@
 import { useText } from 'shared-kit/i18n';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type Ref } from 'react';
 import { useLatest } from './barcodes/use-latest';
 import { REGION } from './drawing/drag';
 import type { PatternValues } from './drawing/drawing';
 import { barcodeOf, numberOf } from './drawing/edits';
+import { isPatternChanged } from './drawing/steps';
 import type { Editor } from './editing/use-editor';
 import { PatternEditor } from './pattern/pattern-editor';
 import type { DecodedText } from './proposal/proposal';
 import { SplitProposal } from './proposal/split-proposal';
 
+export interface PatternPanelProps {
+  editor: Editor;
+  texts: ReadonlyMap<string, DecodedText>;
+  /** Receives what saves the pattern that is being edited, before the label is saved. */
+  saveWithLabel: Ref<() => Promise<boolean>>;
+}
+
 /** The pattern of the selected barcode, read-only until editing begins (decision D-59). */
-export function PatternPanel({ editor, texts }: { editor: Editor; texts: ReadonlyMap<string, DecodedText> }) {
+export function PatternPanel({ editor, texts, saveWithLabel }: PatternPanelProps) {
   const { t } = useText('labelEditor');
   const { drawing, editing, selected, readOnly } = editor;
   const { edited } = editing;
@@ -41,6 +49,8 @@ export function PatternPanel({ editor, texts }: { editor: Editor; texts: Readonl
           values={edited?.values ?? barcode.pattern}
           readOnly={readOnly || edited === null}
           decodedText={decoded?.text}
+          isChanged={isPatternChanged(editing)}
+          {...(edited && { saveWithLabel })}
           onChange={handlers.onChange}
           onSave={handlers.onSave}
           {...(!readOnly && { onEdit: handlers.onEdit })}

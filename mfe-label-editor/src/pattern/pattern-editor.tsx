@@ -3,7 +3,7 @@ import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { adoptStyles, Button, Heading, Icon } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';
 import { useEvaluation } from './evaluation/use-evaluation';
 import { AddField } from './fields/add-field';
@@ -42,10 +42,14 @@ export interface PatternEditorProps {
   onSave: () => void;
   /** Called when the user starts to edit. */
   onEdit?: () => void;
+  /** Whether the values differ from those in the drawing. */
+  isChanged?: boolean;
+  /** Receives what saves the pattern before its label is saved; false if it cannot be saved. */
+  saveWithLabel?: Ref<() => Promise<boolean>>;
 }
 
 /** The pattern of a barcode: its fields, the expression made of them, and the texts that it is tried on (PATTERN-01). */
-export function PatternEditor({ number, values, readOnly, decodedText, onChange, onSave, onEdit }: PatternEditorProps) {
+export function PatternEditor({ number, values, readOnly, decodedText, onChange, onSave, onEdit, isChanged = false, saveWithLabel }: PatternEditorProps) {
   const { t } = useText('labelEditor');
   const guardedAs = useGuardName(number);
   const fields = values.dataFields;
@@ -66,7 +70,18 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
   const tests = usePatternTests(values, onChange);
   const shown = decodedText ?? tests.tested ?? values.testTexts[0];
   const evaluated = useEvaluation(values, [shown, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
-  const saving = useSaving({ values, editing, unadded: holdsText(adding.form.values), onSave });
+  const saving = useSaving({
+    values,
+    isChanged,
+    editing,
+    unadded: holdsText(adding.form.values),
+    onSave: () => {
+      // A field that was not added is left out on purpose.
+      adding.form.reset(newDraft(fields.length));
+      onSave();
+    },
+  });
+  useImperativeHandle(saveWithLabel, () => saving.saveWithLabel);
 
   return (
     <section className="pe" aria-label={t('pattern.title', { number })}>

@@ -16,7 +16,7 @@ async function editPattern(label: LabelDesign) {
   fireEvent.click(within(screen.getByRole('list', { name: 'Barcodes' })).getByRole('button', { name: 'Barcode 1' }));
   const editor = await screen.findByRole('region', { name: 'Pattern of barcode 1' });
   const sent = () => (JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign }).newLabelDesign.barcodePatterns;
-  return { ...rendered, editor, sent };
+  return { ...rendered, api, editor, sent };
 }
 
 it('PATTERN-02, PATTERN-03, ADD-10 goes to its barcode, is undone from there, and is sent with the label', async () => {
@@ -55,4 +55,40 @@ it('PATTERN-04 takes a pattern of an old document: a limiter for a type, parts a
   await user.click(press('Save label'));
   await screen.findByText(/went to .*settings/);
   expect(sent()[0]).toMatchObject({ regex: '^([^;]*);(.{4}).*', testTexts: [], dataFields: [{ type: 'data', limiterType: 'separator' }, { type: 'data', limiterType: 'range', limiter: '4' }] });
+});
+
+describe('LABEL-16 saving the label while a pattern is being edited', () => {
+  it('takes in what was changed in the pattern', async () => {
+    const { user, sent } = await editPattern(aLabel());
+    fill('Field name', 'Site');
+    fill('Prefix', 'S');
+    fill('Range', '2');
+    await user.click(press('Add field'));
+    await user.click(press('Save label'));
+    expect(await screen.findByText(/went to .*settings/)).toBeVisible();
+    expect(sent()[0]).toMatchObject({ regex: '^(.{8})S(.{2})$', dataFields: [{ name: 'SKU' }, { name: 'Site' }] });
+  });
+
+  it('stays and says what is wrong with the pattern, and sends nothing', async () => {
+    const { user, api, state } = await editPattern(aLabel());
+    await user.click(press('Remove SKU'));
+    expect(names()).toEqual([]);
+    await user.click(press('Save label'));
+    expect(await screen.findAllByText('Add at least one field.')).not.toHaveLength(0);
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error' });
+    expect(api.calls).toEqual([]);
+    expect(press('Edit barcode pattern')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('asks before it leaves out a field that was typed and not added', async () => {
+    const { user, api, sent } = await editPattern(aLabel());
+    fill('Field name', 'Site');
+    await user.click(press('Save label'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.calls).toEqual([]);
+    await user.click(press('Save label'));
+    await user.click(await screen.findByRole('button', { name: 'Save without it' }));
+    expect(await screen.findByText(/went to .*settings/)).toBeVisible();
+    expect(sent()[0]).toMatchObject({ dataFields: [{ name: 'SKU' }] });
+  });
 });

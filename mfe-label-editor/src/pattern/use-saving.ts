@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { dataFieldsProblem, tidyDataField } from 'shared-kit/model';
+import { dataFieldsProblem, SNACKBAR_MS, tidyDataField } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
 import type { PatternValues } from '../drawing/drawing';
@@ -9,11 +9,16 @@ import { shownText } from './text/shown-text';
 export interface Saving {
   /** Why the pattern was not saved; null again after the next change of the pattern. */
   refusal: { name: string | null; text: string } | null;
-  save: () => Promise<void>;
+  /** False if the pattern was not saved. */
+  save: () => Promise<boolean>;
+  /** The same before the label is saved: nothing is left to save if nothing has changed, and a message says where the pattern is wrong. */
+  saveWithLabel: () => Promise<boolean>;
 }
 
 export interface SavingOptions {
   values: PatternValues;
+  /** The values differ from those in the drawing. */
+  isChanged: boolean;
   /** A field of the table is being edited, and its changes are not applied yet. */
   editing: boolean;
   /** The form for a new field holds text, but the field was not added. */
@@ -25,10 +30,10 @@ export interface SavingOptions {
  * Saves a valid pattern (PATTERN-17, PATTERN-18, decision D-59). Refuses while a field of the table is being edited, and asks before it
  * saves without a new field that was typed but not added.
  */
-export function useSaving({ values, editing, unadded, onSave }: SavingOptions): Saving {
+export function useSaving({ values, isChanged, editing, unadded, onSave }: SavingOptions): Saving {
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
-  const { confirm } = useFeedback();
+  const { confirm, snackbar } = useFeedback();
   const [refused, setRefused] = useState<{ of: PatternValues; editing: boolean; name: string | null; text: string } | null>(null);
 
   const refusal = (): { name: string | null; text: string } | null => {
@@ -40,12 +45,23 @@ export function useSaving({ values, editing, unadded, onSave }: SavingOptions): 
     const field = fields[wrong.at]!;
     return { name: shownText(field.name), text: ruleText({ ...wrong, input: wrong.part === 'limiter' ? field.limiterType : wrong.part }) };
   };
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     const found = refusal();
     setRefused(found && { ...found, of: values, editing });
-    if (found) return;
+    if (found) return false;
     const question = { title: t('pattern.notAdded'), message: t('pattern.notAddedText'), confirmLabel: t('pattern.saveWithout'), danger: true };
-    if (!unadded || (await confirm(question))) onSave();
+    if (unadded && !(await confirm(question))) return false;
+    onSave();
+    return true;
   };
-  return { refusal: refused?.of === values && refused.editing === editing ? refused : null, save };
+  const saveWithLabel = async (): Promise<boolean> => {
+    if (!isChanged && !editing && !unadded) return true;
+    const found = refusal();
+    if (found) {
+      const text = found.name === null ? found.text : `${found.name}: ${found.text}`;
+      snackbar({ message: text, names: found.name === null ? [] : [found.name], severity: 'error', duration: SNACKBAR_MS.error });
+    }
+    return save();
+  };
+  return { refusal: refused?.of === values && refused.editing === editing ? refused : null, save, saveWithLabel };
 }
