@@ -52,6 +52,7 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
       title={t('profile.changePicture')}
       onClose={onClose}
       closable={!busy}
+      unsaved={choice.status === 'ready'}
       width={480}
       footer={
         <>

@@ -197,6 +197,22 @@ describe('editing another user', () => {
 });
 
 describe('resetting the password of another user', () => {
+  it('PROFILE-09 Escape, a click outside and the closing button ask before they lose what was typed', async () => {
+    await openDialog(apiDouble());
+    const user = userEvent.setup();
+    await user.type(field('New password'), 'secret-1');
+    const ways = [() => user.keyboard('{Escape}'), () => user.click(document.querySelector('.ant-modal-wrap')!), () => user.click(screen.getByRole('button', { name: 'Close' }))];
+    for (const close of ways) {
+      await close();
+      await user.click(await screen.findByRole('button', { name: 'Stay' }));
+      expect(field('New password')).toHaveValue('secret-1');
+    }
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New password' })).toBeNull());
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
   const openDialog = async (api: ApiDouble) => {
     await open({ api });
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));

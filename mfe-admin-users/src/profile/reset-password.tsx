@@ -58,6 +58,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
       title={t('profile.resetTitle', { name: fullName(profile) })}
       onClose={onClose}
       closable={!form.busy}
+      unsaved={form.dirty}
       width={440}
       footer={
         <>

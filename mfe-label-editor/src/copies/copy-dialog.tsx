@@ -53,6 +53,7 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
       title={t(elsewhere ? 'copies.toDomainTitle' : 'copies.duplicateTitle', { name: label.name })}
       onClose={onClose}
       closable={!form.busy}
+      unsaved={form.dirty}
       width={440}
       footer={
         <>

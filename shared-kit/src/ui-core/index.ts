@@ -22,7 +22,7 @@ export { onDemand, type OnDemand } from './on-demand/on-demand';
 export { forgetFailedParts, lazyPart } from './on-demand/lazy-part';
 export { persistently } from './on-demand/persistently';
 export { OnDemandPart, type OnDemandPartProps } from './on-demand/on-demand-part';
-export { LeaveGuard } from './page/leave-guard';
+export { LeaveGuard, useLeaveQuestion } from './page/leave-guard';
 export { Page, type Crumb, type PageProps, type PageState } from './page/page';
 export { Name, namesOf, WithNames } from './text/name';
 export { Heading, Panel, Text, type TextProps } from './page/text';

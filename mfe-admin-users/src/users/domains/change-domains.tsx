@@ -71,6 +71,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
       title={t('domainsOf.title', { count: selected.length })}
       width={WIDTH}
       closable={progress === null}
+      unsaved={!hasBegun && (wish.give.length > 0 || wish.take.length > 0)}
       onClose={onClose}
       footer={
         <>

@@ -3,14 +3,26 @@ import { useText } from '../../i18n';
 import { useNavigationBlocker } from '../../router/navigation-blocker';
 import { useConsoleStore, useFeedback, useHasUnsavedChanges } from '../../state';
 
+/** Asks before something is left that holds what the user has entered and not saved. True if it may be left. */
+export function useLeaveQuestion(): () => Promise<boolean> {
+  const { t } = useText('common');
+  const { confirm } = useFeedback();
+  return () =>
+    confirm({
+      title: t('unsaved.title'),
+      message: t('unsaved.message'),
+      confirmLabel: t('unsaved.leave'),
+      cancelLabel: t('unsaved.stay'),
+      danger: true,
+    });
+}
+
 /**
  * Asks before a page with unsaved changes is left, for all its forms. The router supports one blocker only, so the shell renders this once.
  * A change of search or fragment stays on the page and needs no question.
  */
 export function LeaveGuard() {
-  const { t } = useText('common');
   const { unsaved } = useConsoleStore();
-  const { confirm } = useFeedback();
   const any = useHasUnsavedChanges();
   const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) => unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
@@ -24,15 +36,7 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [any]);
 
-  const ask = useEffectEvent(() =>
-    confirm({
-      title: t('unsaved.title'),
-      message: t('unsaved.message'),
-      confirmLabel: t('unsaved.leave'),
-      cancelLabel: t('unsaved.stay'),
-      danger: true,
-    }),
-  );
+  const ask = useEffectEvent(useLeaveQuestion());
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let open = true;

@@ -1,17 +1,23 @@
 import { Modal } from 'antd';
 import { useText } from '../../i18n';
-import { ScopedOverlay } from '../../ui-core';
+import { useUnsavedChanges } from '../../state';
+import { ScopedOverlay, useLeaveQuestion } from '../../ui-core';
 import { AntdTheme, prefersLessMotion } from '../antd-theme';
 import type { ModalProps } from './modal';
 
-export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true }: ModalProps) {
+export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
   const { t } = useText('common');
+  const askToLeave = useLeaveQuestion();
+  useUnsavedChanges(open && unsaved);
+  const close = async () => {
+    if (!unsaved || (await askToLeave())) onClose();
+  };
   return (
     <AntdTheme>
       <Modal
         open={open}
         title={title}
-        onCancel={onClose}
+        onCancel={() => void close()}
         width={width}
         footer={footer ? <div className="ic-modal-actions">{footer}</div> : null}
         closable={closable && { 'aria-label': t('action.close') }}

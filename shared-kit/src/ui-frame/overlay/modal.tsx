@@ -13,6 +13,11 @@ export interface ModalProps {
   footer?: ReactNode;
   /** False while work runs that must not be interrupted. */
   closable?: boolean;
+  /**
+   * True while it holds what the user has entered and not sent: Escape, a click outside and the closing button then ask first, and so does leaving the
+   * page. Its own buttons call `onClose` without a question.
+   */
+  unsaved?: boolean;
 }
 
 const antdModal = onDemand(() => import('./antd-modal'));
