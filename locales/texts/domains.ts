@@ -145,6 +145,7 @@ declare module './index' {
       'addDom.title': None;
       'addLic.choose': { domain: string | number };
       'addLic.none': None;
+      'addLic.noneAtAll': None;
       'addLic.noneHelp': None;
       'addLic.required': None;
       'addLic.submit': None;
@@ -190,6 +191,7 @@ declare module './index' {
       'dSett.license.endless': None;
       'dSett.license.expired': { when: string | number };
       'dSett.license.expires': { when: string | number };
+      'dSett.license.gone': None;
       'dSett.license.inactive': None;
       'dSett.license.none': None;
       'dSett.license.noneHelp': None;

@@ -98,7 +98,9 @@ declare module './index' {
       'ebp.rangeBet': None;
       'img.unavailable': None;
       'labelDesign.barcodesMustHavePattern': { barcodes: string | number };
+      'labelDesign.emptyRegion': None;
       'labelDesign.errMissingBarcodes': None;
+      'labelDesign.outside': { barcodes: string | number };
       'pattern.actions': None;
       'pattern.add': None;
       'pattern.apply': None;

@@ -82,6 +82,14 @@ describe('the modes', () => {
     expect(press(name)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('LABEL-08 the key p opens the pattern of the selected barcode, as the button does', async () => {
+    const { user } = await open();
+    await user.click(press('Barcode 2'));
+    key('p');
+    expect(await screen.findByRole('button', { name: 'Save pattern' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Pattern of barcode 2' })).toBeVisible();
+  });
+
   it('LABEL-13 draws the picture within 200 by 200 while a pattern is edited, and as large as before after it', async () => {
     const { user } = await open();
     const region = screen.getByRole('region', { name: 'Label canvas' });
@@ -222,6 +230,18 @@ describe('saving', () => {
     await user.click(press('Place one by numbers'));
     await user.click(press('Save label'));
     expect(await screen.findByText('Each barcode needs a pattern. Still without one: 3')).toBeVisible();
+  });
+
+  it('LABEL-09 says of an old label that its region is empty, or which barcodes are not inside of it, and sends nothing', async () => {
+    const empty = await open({ documents: version([aLabel({ secondVertex: aLabel().firstVertex })]) });
+    await empty.user.click(press('Save label'));
+    expect(await screen.findByText('The label region is empty. Define it before you save the label.')).toBeVisible();
+    expect(empty.api.calls).toEqual([]);
+    empty.unmount();
+    const beside = await open({ documents: version([aLabel({ barcodePatterns: [aPattern('SKU'), aPattern('Lot', 450, 100)] })]) });
+    await beside.user.click(press('Save label'));
+    expect(await screen.findByText(/^Not inside of the label region as a whole: barcodes 2\./)).toBeVisible();
+    expect(beside.api.calls).toEqual([]);
   });
 
   it('API-29 ERR-02 keeps everything when the label cannot be saved, says so, and sends once however often it is pressed', async () => {

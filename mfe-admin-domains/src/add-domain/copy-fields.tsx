@@ -34,7 +34,7 @@ export function CopyFields({ form: { values, field, set, busy }, company, domain
           names
           value={values.source || undefined}
           options={[...domains.data]
-            .sort((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }))
+            .sort((a, b) => a.name.localeCompare(b.name, locale))
             .map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={t('addDom.chooseSource')}
           empty={t('addDom.noSource')}

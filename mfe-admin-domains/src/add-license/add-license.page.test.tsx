@@ -35,6 +35,12 @@ describe('adding a licence', () => {
     expect(screen.getByRole('link', { name: 'Go to the settings of Central' })).toHaveAttribute('href', '/company/acme/domain/Central/settings');
   });
 
+  it('LIC-03 says in a second line that the company has none at all', async () => {
+    await open(added(), []);
+    expect(await screen.findByText('No unused licenses')).toBeVisible();
+    expect(screen.getByText(/^The company has no licenses yet\./)).toBeVisible();
+  });
+
   it('LIC-04 asks for one before it sends anything', async () => {
     const { api } = await open();
     await add();

@@ -46,7 +46,7 @@ function LicensesForDomain({ state }: { state: DomainState }) {
       <DomainTabs domain={{ company, domain }} current="settings" />
       {unused.length === 0 ? (
         <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={t('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
-          {t('addLic.noneHelp')}
+          {t(licenses.data.length === 0 ? 'addLic.noneAtAll' : 'addLic.noneHelp')}
         </EmptyState>
       ) : (
         <AddLicenseForm state={state} licenses={unused} />

@@ -72,6 +72,16 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   });
 });
 
+it('DSET-09 Enter in the tester of addresses, which are no settings, does not save', async () => {
+  const { user, api } = await open({ api: saves() });
+  await ready();
+  await user.clear(box('Employee ID'));
+  await user.type(box('Employee ID'), 'Badge');
+  await user.type(box('Address to try'), 'G01020304{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
 it('DSET-10 saves nothing when the question is answered with no', async () => {
   const api = apiDouble();
   const { user } = await open({ api });
@@ -316,6 +326,18 @@ describe('licences', () => {
     await acceptLoss('Remove the license Drone 1 from this domain?', 'Remove Drone 1', 'I know that it can no longer be used in this domain.');
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
+  });
+
+  it('DSET-08 lists by its id one that does not exist any more, and takes it from the domain', async () => {
+    const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
+    const { user } = await open({ api, documents: domainDocument('acme', aDomain({ id: 'North', name: 'North', parent: 'marcos', authLicenses: ['l9'] })) });
+    await ready();
+    const [row] = await section('Licenses').findAllByRole('listitem');
+    expect(row).toHaveTextContent('l9This license does not exist any more.');
+    await user.click(screen.getByRole('button', { name: 'Remove l9' }));
+    await acceptLoss('Remove the license l9 from this domain?', 'Remove l9', 'I know that it can no longer be used in this domain.');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l9' });
   });
 });
 

@@ -38,7 +38,7 @@ describe('creating an API key', () => {
     await press();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     const [call] = api.calls;
-    expect(sent(call)).toEqual({ description: 'Balança', authDomains: ['Armazém 1'] });
+    expect(sent(call)).toEqual({ description: 'Balanca', authDomains: ['Armazém 1'] });
     expect(call?.headers.get('company')).toBe('norte');
     expect(call?.headers.get('parentUid')).toBe('joao');
   });
@@ -64,10 +64,13 @@ describe('creating an API key', () => {
     await waitFor(() => expect(sent(api.calls[0])).toEqual({ description: 'ERP', authDomains: [] }));
   });
 
-  it('KEYS-16 shows before sending how the description will be stored, without accents', async () => {
-    await open();
+  it('KEYS-16 shows before sending how the description will be stored, and sends it so, without accents', async () => {
+    const { api } = await open();
+    await fill('');
     await userEvent.type(await field.description(), 'Integração noturna');
     expect(await field.description()).toHaveAccessibleDescription('Will be saved as: Integracao noturna');
+    await press();
+    await waitFor(() => expect(sent(api.calls[0])).toMatchObject({ description: 'Integracao noturna' }));
   });
 
   it.each(['', '   ', '́'])('KEYS-16 asks for the description %j in its place and in a snackbar', async (description) => {

@@ -50,7 +50,7 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
       createKey({
         company: values.company,
         parentUid: values.moderator,
-        description: values.description,
+        description: descriptionOf(values),
         authDomains: domainsOf(values),
         attempt,
       }),
@@ -74,6 +74,12 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
       return form.submit(filled);
     },
   };
+}
+
+/** The description as it is stored: without accents (KEYS-16). What cannot be stored is refused before it is sent. */
+function descriptionOf({ description }: KeyValues): string {
+  const checked = validateKeyDescription(description);
+  return checked.ok ? checked.value : description;
 }
 
 /** Another company clears moderator and domains; another moderator clears the domains. */

@@ -3,6 +3,7 @@ import { freePlace, nudged, REGION } from '../drawing/drag';
 import { rectangleOf, type Box, type Size } from '../drawing/geometry';
 import type { Editor } from '../editing/use-editor';
 import { commandOf, type Command } from './canvas-keys';
+import { choose } from './tools';
 import type { usePointers } from './use-pointers';
 import type { ViewControl } from './use-view';
 
@@ -49,7 +50,7 @@ export function useCanvasKeys(editor: Editor, control: ViewControl, pointers: Re
       case 'zoom':
         return control.zoomBy(command.steps);
       case 'mode':
-        return editor.setMode(command.mode === mode ? 'none' : command.mode);
+        return choose(editor, command.mode);
       case 'fit':
         return control.fit();
       case 'enter':

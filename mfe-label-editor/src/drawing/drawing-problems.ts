@@ -1,22 +1,27 @@
-import { CODE, dataFieldsProblem, problem, validateName, type Message } from 'shared-kit/model';
+import { CODE, dataFieldsProblem, inside, isEmptyRectangle, problem, validateName, type Message } from 'shared-kit/model';
 import type { LabelDrawing } from './drawing';
 
 export interface DrawingProblems {
   /** Shown at the input. */
   name: Message | null;
   /** The first thing that is missing in the drawing (LABEL-14, LABEL-15). */
-  drawing: 'noBarcodes' | 'noPatterns' | null;
+  drawing: 'noBarcodes' | 'emptyRegion' | 'outside' | 'noPatterns' | null;
+  /** Numbers of the barcodes that are empty or not inside of the region as a whole: only in labels of earlier versions (LABEL-09). */
+  outside: number[];
   /** Numbers of the barcodes whose patterns are missing or wrong. */
   withoutPattern: number[];
 }
 
 /** What keeps a drawing from being saved; the platform checks the same (`checkLabelDesign`). */
-export function drawingProblems({ name, barcodes }: LabelDrawing, otherNames: readonly string[]): DrawingProblems {
+export function drawingProblems({ name, region, barcodes }: LabelDrawing, otherNames: readonly string[]): DrawingProblems {
   const withoutPattern = barcodes.flatMap(({ pattern: { dataFields } }, index) =>
     dataFields.length === 0 || dataFieldsProblem(dataFields) !== null ? [index + 1] : [],
   );
-  const missing = barcodes.length === 0 ? 'noBarcodes' : withoutPattern.length > 0 ? 'noPatterns' : null;
-  return { name: nameProblem(name, otherNames), drawing: missing, withoutPattern };
+  const isEmpty = region === null || isEmptyRectangle(region);
+  const outside = isEmpty ? [] : barcodes.flatMap((barcode, index) => (isEmptyRectangle(barcode) || !inside(barcode, region) ? [index + 1] : []));
+  const faults = { noBarcodes: barcodes.length === 0, emptyRegion: isEmpty, outside: outside.length > 0, noPatterns: withoutPattern.length > 0 };
+  const first = (['noBarcodes', 'emptyRegion', 'outside', 'noPatterns'] as const).find((fault) => faults[fault]);
+  return { name: nameProblem(name, otherNames), drawing: first ?? null, outside, withoutPattern };
 }
 
 /** A name is required (LABEL-02), holds no characters that paths cannot have, and is not that of another label (216). */

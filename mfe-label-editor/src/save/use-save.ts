@@ -45,6 +45,8 @@ export function useSave({ state, editor, labels, onSaved }: Options): Saving {
   const isSound = (): boolean => {
     setShown({ name: true, drawing: true });
     if (problems.drawing === 'noBarcodes') tellError(t('labelDesign.errMissingBarcodes'));
+    else if (problems.drawing === 'emptyRegion') tellError(t('labelDesign.emptyRegion'));
+    else if (problems.drawing === 'outside') tellError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
     else if (problems.drawing === 'noPatterns') tellError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
     else if (drawing.barcodes.length > MAX_BARCODES) tellError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
     else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS) tellError(problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }));

@@ -3,7 +3,7 @@ import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/m
 import { Button } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
 import { Alert } from 'shared-kit/ui-display';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { AddressParts, ColouredAddress } from './address-parts';
 import { useRecentAddresses } from './use-recent-addresses';
 
@@ -21,7 +21,8 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
   const [typed, setTyped] = useState<string>();
   const address = (typed ?? recent[0] ?? '').trim();
   return (
-    <div className="do-tester" role="group" aria-label={t('dSett.tester.title')}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps Enter from submitting the settings (DSET-09)
+    <div className="do-tester" role="group" aria-label={t('dSett.tester.title')} onKeyDown={keepEnter}>
       <Input label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
       {recent.length > 0 && (
         <div className="do-examples" role="group" aria-label={t('dSett.tester.recent')}>
@@ -42,6 +43,11 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
       </div>
     </div>
   );
+}
+
+/** The address is not part of the settings: Enter in it must not save them. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function Outcome({ address, pattern, userPattern }: { address: string; pattern: string; userPattern: string }) {

@@ -31,3 +31,25 @@ export function LicenseRow({ license, onRemove, removing }: LicenseRowProps) {
     </li>
   );
 }
+
+export interface GoneLicenseRowProps {
+  id: string;
+  onRemove: (() => void) | undefined;
+  removing: boolean;
+}
+
+/** A licence that the domain names and that does not exist any more: all that is known of it is its id. */
+export function GoneLicenseRow({ id, onRemove, removing }: GoneLicenseRowProps) {
+  const { t } = useText('domains');
+  return (
+    <li className="do-row">
+      <div className="do-row-body">
+        <p className="do-row-name">
+          <bdi translate="no">{id}</bdi>
+        </p>
+        <p className="ic-muted">{t('dSett.license.gone')}</p>
+      </div>
+      <RowActions onRemove={onRemove} removeLabel={t('dSett.license.remove', { name: id })} removing={removing} />
+    </li>
+  );
+}

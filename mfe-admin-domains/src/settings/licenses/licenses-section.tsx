@@ -1,7 +1,7 @@
 import { removeLicense } from 'shared-kit/api';
 import { licensesOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { Domain, License } from 'shared-kit/model';
+import type { Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Icon, Skeleton } from 'shared-kit/ui-core';
 import { EmptyState, ErrorState } from 'shared-kit/ui-display';
@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { SettingsSection } from '../form/settings-section';
 import type { SettingsScope } from '../settings-scope';
 import { useRemoval } from '../use-removal';
-import { LicenseRow } from './license-row';
+import { GoneLicenseRow, LicenseRow } from './license-row';
 
 /** The licences of the domain (DSET-08), including those that only one of the two documents, domain or licence, names (D-93). */
 export const LicensesSection = memo(function LicensesSection({ scope, domain }: { scope: SettingsScope; domain: Domain }) {
@@ -22,14 +22,16 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
   const { removing, ask } = useRemoval();
   const open = whyUnchangeable === null;
   const licenses = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id));
-  const remove = (license: License, name: string) =>
+  // Licences that the domain names and that do not exist any more. The API removes these too.
+  const gone = domain.authLicenses.filter((id) => !data.some((license) => license.id === id));
+  const remove = (id: string, name: string) =>
     void ask({
-      key: license.id,
+      key: id,
       title: t('dSett.license.removeTitle', { name }),
       message: t('dSett.license.removeMessage'),
       checkbox: t('dSett.license.removeCheckbox'),
       confirmLabel: t('dSett.license.remove', { name }),
-      remove: () => removeLicense({ company, domain: domain.id, parentUid, licenseKey: license.id }),
+      remove: () => removeLicense({ company, domain: domain.id, parentUid, licenseKey: id }),
     });
   return (
     <SettingsSection
@@ -46,7 +48,7 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
       {status === 'loading' && <Skeleton height={56} />}
       {status === 'error' && <ErrorState message={problem} onRetry={retry} />}
       {status === 'ready' &&
-        (licenses.length === 0 ? (
+        (licenses.length + gone.length === 0 ? (
           <EmptyState icon={icons.key} title={t('dSett.license.none')}>
             {t('dSett.license.noneHelp')}
           </EmptyState>
@@ -56,9 +58,12 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
               <LicenseRow
                 key={license.id}
                 license={license}
-                onRemove={open ? (name) => remove(license, name) : undefined}
+                onRemove={open ? (name) => remove(license.id, name) : undefined}
                 removing={removing === license.id}
               />
+            ))}
+            {gone.map((id) => (
+              <GoneLicenseRow key={id} id={id} onRemove={open ? () => remove(id, id) : undefined} removing={removing === id} />
             ))}
           </ul>
         ))}
