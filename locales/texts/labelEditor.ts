@@ -49,6 +49,7 @@ declare module './index' {
       'canvas.refused.outside': None;
       'canvas.refused.tooMany': { limit: string | number };
       'canvas.replace': None;
+      'canvas.replaceCheckbox': None;
       'canvas.replaceMessage': None;
       'canvas.replaceTitle': None;
       'canvas.retry': None;

@@ -29,7 +29,9 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
     const question = {
       title: t('canvas.replaceTitle'),
       message: t('canvas.replaceMessage'),
+      checkbox: t('canvas.replaceCheckbox'),
       confirmLabel: t('canvas.replace'),
+      danger: true,
     };
     if (!isBlank(drawing) && !(await confirm(question))) return;
     const picture = await loading.load(file);

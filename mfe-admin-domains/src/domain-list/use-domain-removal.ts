@@ -1,12 +1,9 @@
 import { removeDomain } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { keyedMessage, removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
-import { useFeedback } from 'shared-kit/state';
+import { useFeedback, useReload } from 'shared-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removalProgress } from './removal-progress';
-
-/** The page reloads after this time, so that users can read the message first (decision D-46). */
-const RELOAD_AFTER_MS = 1000;
 
 interface Waiting {
   id: string;
@@ -22,16 +19,14 @@ export interface DomainRemovals {
 
 /**
  * Removes domains (DOM-10 to DOM-13). A backdrop shows the progress until the removal ends, and then the page reloads. A user who does not
- * wait sees the progress in the list instead. The call is never repeated automatically (decision D-96).
+ * wait sees the progress in the list instead, and the page reloads then too. The call is never repeated automatically (decision D-96).
  */
 export function useDomainRemoval(company: string, domains: readonly Domain[], moderators: readonly ModeratorProfile[]): DomainRemovals {
   const { t } = useText('domains');
   const { confirm, report, snackbar } = useFeedback();
   const [sent, setSent] = useState<readonly string[]>([]);
   const wait = useBackdropOf(domains);
-  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cancel the reload when the user leaves the page, because they may be typing on the next one.
-  useEffect(() => () => clearTimeout(reload.current), []);
+  const reload = useReload();
 
   const ask = useCallback(
     async ({ id, name }: Domain) => {
@@ -52,19 +47,19 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
       setSent((before) => [...before, id]);
       const waiting = wait({ id, name });
       const result = await removeDomain({ company, parentUid: parent.parentUid, domain: id });
-      const waited = waiting.end();
+      waiting.end();
       setSent((before) => before.filter((other) => other !== id));
       // Another user's removal is still running, and the list shows its progress.
       if (result.ok && removalUnderWay(result.message)) return snackbar({ message: result.message });
-      if (report(result) && waited) reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+      if (report(result)) reload();
     },
-    [company, moderators, t, confirm, report, snackbar, wait],
+    [company, moderators, t, confirm, report, snackbar, wait, reload],
   );
   return { sent, ask };
 }
 
 /** Covers the page while a domain is removed, and shows the progress from its document, until the removal ends or the user does not wait. */
-function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => boolean } {
+function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: () => void } {
   const { t } = useText('domains');
   const { backdrop } = useFeedback();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -86,10 +81,9 @@ function useBackdropOf(domains: readonly Domain[]): (domain: Waiting) => { end: 
     (domain) => {
       show(domain);
       return {
+        // The user may have stopped waiting, or wait for another one.
         end: () => {
-          const waited = current.current === domain;
-          if (waited) show(null);
-          return waited;
+          if (current.current === domain) show(null);
         },
       };
     },

@@ -2,12 +2,9 @@ import { renewKey } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { useFeedback } from 'shared-kit/state';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFeedback, useReload } from 'shared-kit/state';
+import { useCallback, useRef, useState } from 'react';
 import type { ListState } from './renewed-key';
-
-/** The page reloads after this time, so that users can read the message first (decision D-83). */
-const RELOAD_AFTER_MS = 1000;
 
 export interface KeyRenewal {
   /** The id of the key that is being renewed; null when idle. */
@@ -22,9 +19,7 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
   const { confirm, report } = useFeedback();
   const navigate = useNavigate();
   const [renewing, setRenewing] = useState<string | null>(null);
-  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cancel the reload when the user leaves the page, because they may be typing on the next one.
-  useEffect(() => () => clearTimeout(reload.current), []);
+  const reload = useReload();
 
   const running = useRef(false);
   const ask = useCallback(
@@ -48,9 +43,9 @@ export function useKeyRenewal(company: string, list = '.'): KeyRenewal {
       // The route's state survives the reload.
       const state: ListState = { renewed: { company, id } };
       void navigate(list, { replace: true, state });
-      reload.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+      reload();
     },
-    [company, t, confirm, report, navigate, list],
+    [company, t, confirm, report, navigate, list, reload],
   );
   return { renewing, ask };
 }

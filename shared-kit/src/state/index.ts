@@ -14,4 +14,5 @@ export { useBusy, useFeedback, useFeedbackState } from './use-feedback';
 export { useLiveList, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { useKeptState } from './use-kept-state';
 export { useOwnPreference, usePreference, type Remember } from './use-preference';
+export { useReload } from './use-reload';
 export { useHasUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes';
