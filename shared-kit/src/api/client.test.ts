@@ -111,6 +111,13 @@ describe('calls of the API', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('say that a file cannot be read any more, and not that the service is unavailable', async () => {
+    apiDouble().down();
+    const gone = Object.assign(new Blob(['x']), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) });
+    const result = await callApi({ method: 'POST', path: 'tasks', body: gone, contentType: 'text/csv' });
+    expect(result).toMatchObject({ ok: false, problem: { key: 'err.fileUnreadable' } });
+  });
+
   it('do not take a mistake of the program for a network failure', async () => {
     apiDouble();
     await expect(callApi({ method: 'GET', path: 'unknown' })).rejects.toThrow('Unhandled request: GET /api/unknown');

@@ -1,4 +1,4 @@
-import { CODE, keyedMessage, NO_EMAIL_DOMAIN, problem, readMessage, withLimit, type Message } from 'shared-kit/model';
+import { CODE, keyedMessage, NO_EMAIL_DOMAIN, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
 import { attemptOf } from './attempts';
 import { sendWithProgress } from './send-with-progress';
 
@@ -96,14 +96,23 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
       settings.onAsking?.(keyedMessage('err.asking'));
       return send();
     });
-    // Whether a server that answers so late or fails so has made the change is not known.
-    if (result.ok || result.problem.code !== CODE.serviceUnavailable) attempt?.answered();
+    if (isDecided(result)) attempt?.answered();
     return result;
   } catch (error) {
     request.signal?.throwIfAborted();
+    const unreadable = await unreadableBody(request);
+    if (unreadable) return { ok: false, problem: unreadable };
     if (!(error instanceof Unanswered)) return { ok: false, problem: await withoutResponse(settings, error) };
     return { ok: false, problem: problem(CODE.serviceUnavailable, error.isSent && isChange ? { key: 'err.unanswered' } : {}) };
   }
+}
+
+/** A server that was too slow or failed, and a proxy in front of it, do not say what became of the call: the next one has the same id. */
+const isDecided = (result: ApiResult): boolean => result.ok || (result.problem.code !== CODE.serviceUnavailable && result.problem.code !== CODE.serverError);
+
+/** Why a file that is the body cannot be sent: it was changed, renamed or removed since it was chosen. `fetch` calls that a network failure. */
+async function unreadableBody({ body }: ApiRequest): Promise<Message | undefined> {
+  return body instanceof Blob ? body.slice(0, 1).arrayBuffer().then(() => undefined, problemOf) : undefined;
 }
 
 const tokenInTime = ({ idToken }: ApiConfig): Promise<string | null> =>
