@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSettings, apiDouble, pickOption, settingsDocument, type ApiDouble } from 'shared-kit/testing';
-import type { ManualInputField } from 'shared-kit/model';
+import { aSettings, apiDouble, optionsOf, pickOption, settingsDocument, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
+import type { Locale, ManualInputField } from 'shared-kit/model';
 import { renderPage } from '../testing/render-page';
 import { aField, NORTH } from '../testing/settings-samples';
 
@@ -20,6 +20,44 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as { newData: ManualInputField } & Record<string, unknown>;
 const newField = () => open(2, { ...STATE, type: 'add' });
+/** Opens the form for a new field and fills in all that it needs. */
+const addField = async (api: ApiDouble, type: string): Promise<RenderedRemote> => {
+  const rendered = await open(2, { ...STATE, type: 'add' }, api);
+  await screen.findByRole('button', { name: 'Save' });
+  await pickOption('Input type', type);
+  await rendered.user.type(box('Field name'), 'Weight');
+  await rendered.user.type(box('Description'), 'How heavy?');
+  return rendered;
+};
+/** Saves the field and returns what was sent. */
+const save = async (user: RenderedRemote['user'], api: ApiDouble): Promise<ManualInputField> => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  return sent(api).newData;
+};
+
+interface Texts {
+  inputType: string;
+  types: string[];
+  unit: string;
+  mandatory: string;
+  actions: string[];
+  actionTypes: string[];
+  useCheckField: string;
+  maxAttempts: string;
+  attempts: string[];
+}
+const ENGLISH: Texts = {
+  inputType: 'Input type',
+  types: ['Integer', 'Decimal', 'Text', 'Binary'],
+  unit: 'Unit',
+  mandatory: 'Mandatory',
+  actions: ['Positive action', 'Negative action'],
+  actionTypes: ['None', 'Take a picture', 'Take a picture on divergence'],
+  useCheckField: 'Use check field',
+  maxAttempts: 'Max attempts',
+  attempts: ['Repeat up to 0 times', 'Repeat up to 1 time', 'Repeat up to 2 times', 'Repeat up to 3 times'],
+};
 const preview = () => within(screen.getByRole('complementary', { name: 'In the counting app' }));
 
 describe('reaching the page', () => {
@@ -48,7 +86,7 @@ describe('reaching the page', () => {
 });
 
 describe('adding a field', () => {
-  it('MIF-02 MIF-13 needs kind, name and description, sends them and goes back to the settings', async () => {
+  it('MIF-02 MIF-03 MIF-13 needs kind, name and description, sends them and goes back to the settings', async () => {
     const api = adds();
     const { user } = await open(2, { ...STATE, type: 'add' }, api);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -79,18 +117,110 @@ describe('adding a field', () => {
     expect(box('Field name')).toHaveAccessibleDescription(/None of the following characters is allowed/);
   });
 
-  it('MIF-03 MIF-04 MIF-05 MIF-12 asks a binary field for what is done on each answer, and for no unit', async () => {
-    await newField();
-    await screen.findByRole('button', { name: 'Save' });
-    expect(box('Unit')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Positive action' })).toBeNull();
-    await pickOption('Input type', 'Binary');
-    expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
-    await pickOption('Positive action', 'Take a picture');
-    await pickOption('Negative action', 'Take a picture on divergence');
+  it('MIF-03 takes a field without a unit', async () => {
+    const api = adds();
+    const { user } = await addField(api, 'Decimal');
+    expect(box('Unit')).not.toBeRequired();
+    expect((await save(user, api)).unity).toBe('');
   });
 
-  it('MIF-06 MIF-07 MIF-08 compares with a column that is the name until another is typed, and asks again up to three times', async () => {
+  it('MIF-03 has no unit for a binary field, and sends none that was typed before', async () => {
+    const api = adds();
+    const { user } = await addField(api, 'Decimal');
+    await user.type(box('Unit'), 'kg');
+    await pickOption('Input type', 'Binary');
+    expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
+    expect(await save(user, api)).toMatchObject({ inputType: 'binary', unity: '' });
+  });
+
+  it.each([
+    ['None', 'none', 'Take a picture', 'picture'],
+    ['Take a picture', 'picture', 'Take a picture on divergence', 'picture_on_divergence'],
+    ['Take a picture on divergence', 'picture_on_divergence', 'None', 'none'],
+  ])('MIF-04 MIF-05 sends the positive action %s as %s and the negative action %s as %s', async (positive, positiveActionType, negative, negativeActionType) => {
+    const api = adds();
+    const { user } = await addField(api, 'Binary');
+    await pickOption('Positive action', positive);
+    await pickOption('Negative action', negative);
+    expect(await save(user, api)).toMatchObject({ inputType: 'binary', positiveActionType, negativeActionType });
+  });
+
+  it.each(['Integer', 'Decimal', 'Text'])('MIF-04 asks for no action in a field of the type %s', async (type) => {
+    await addField(apiDouble(), type);
+    expect(screen.queryByRole('combobox', { name: 'Positive action' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Negative action' })).toBeNull();
+  });
+
+  it.each([
+    ['Integer', 'integer'],
+    ['Decimal', 'decimal'],
+    ['Text', 'text'],
+    ['Binary', 'binary'],
+  ])('MIF-12 sends the input type %s as %s', async (type, inputType) => {
+    const api = adds();
+    const { user } = await addField(api, type);
+    expect((await save(user, api)).inputType).toBe(inputType);
+  });
+
+  it.each([0, 1, 2, 3])('MIF-08 sends %i attempts, of which a new field has none', async (maxAttempts) => {
+    const api = adds();
+    const { user } = await addField(api, 'Integer');
+    await user.click(tick('Use check field'));
+    if (maxAttempts > 0) await pickOption('Max attempts', maxAttempts === 1 ? 'Repeat up to 1 time' : `Repeat up to ${maxAttempts} times`);
+    expect(await save(user, api)).toMatchObject({ useCheckField: true, maxAttempts });
+  });
+
+  it.each([false, true])('MIF-11 sends mandatory as %s, as its checkbox is', async (mandatory) => {
+    const api = adds();
+    const { user } = await addField(api, 'Integer');
+    expect(tick('Mandatory')).not.toBeChecked();
+    if (mandatory) await user.click(tick('Mandatory'));
+    expect((await save(user, api)).mandatory).toBe(mandatory);
+  });
+
+  it.each<[Locale, Texts]>([
+    ['en-GB', ENGLISH],
+    ['en-US', ENGLISH],
+    [
+      'pt-BR',
+      {
+        inputType: 'Tipo de entrada',
+        types: ['Número inteiro', 'Número decimal', 'Texto', 'Binário'],
+        unit: 'Unidade',
+        mandatory: 'Obrigatório',
+        actions: ['Ação positiva', 'Ação negativa'],
+        actionTypes: ['Nenhuma', 'Tirar uma foto', 'Tirar uma foto em caso de divergência'],
+        useCheckField: 'Usar campo de conferência',
+        maxAttempts: 'Máximo de tentativas',
+        attempts: ['Repetir até 0 vez', 'Repetir até 1 vez', 'Repetir até 2 vezes', 'Repetir até 3 vezes'],
+      },
+    ],
+    [
+      'es-ES',
+      {
+        inputType: 'Tipo de entrada',
+        types: ['Número entero', 'Número decimal', 'Texto', 'Binario'],
+        unit: 'Unidad',
+        mandatory: 'Obligatorio',
+        actions: ['Acción positiva', 'Acción negativa'],
+        actionTypes: ['Ninguna', 'Hacer una foto', 'Hacer una foto si hay divergencia'],
+        useCheckField: 'Usar campo de comprobación',
+        maxAttempts: 'Máximo de intentos',
+        attempts: ['Repetir hasta 0 veces', 'Repetir hasta 1 vez', 'Repetir hasta 2 veces', 'Repetir hasta 3 veces'],
+      },
+    ],
+  ])('MIF-03 MIF-04 MIF-05 MIF-08 MIF-11 MIF-12 offers all types, actions and attempts, and no other, in the words of %s', async (locale, texts) => {
+    const { user } = await renderPage('/manualInputField/2', { routeState: { ...STATE, type: 'add' }, documents: version(FIELDS), locale });
+    expect(await screen.findByRole('textbox', { name: texts.unit })).toBeVisible();
+    expect(tick(texts.mandatory)).toBeEnabled();
+    expect(await optionsOf(texts.inputType)).toEqual(texts.types);
+    await pickOption(texts.inputType, texts.types[3]!);
+    for (const action of texts.actions) expect(await optionsOf(action)).toEqual(texts.actionTypes);
+    await user.click(tick(texts.useCheckField));
+    expect(await optionsOf(texts.maxAttempts)).toEqual(texts.attempts);
+  });
+
+  it('MIF-06 MIF-07 compares with a column that is the name until another is typed', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });
     await user.type(box('Field name'), 'Boxes 2');
@@ -99,17 +229,15 @@ describe('adding a field', () => {
     expect(box('Check field')).toHaveValue('Boxes 2');
     await user.type(box('Field name'), '2');
     expect(box('Check field')).toHaveValue('Boxes 22');
-    await pickOption('Max attempts', 'Repeat up to 3 times');
     await user.type(box('Check field'), '!');
     await user.type(box('Field name'), '3');
     expect(box('Check field')).toHaveValue('Boxes 22!');
   });
 
-  it('MIF-09 MIF-11 shows its history unless told otherwise, and is not mandatory', async () => {
+  it('MIF-09 shows its history unless told otherwise', async () => {
     await newField();
     expect(await screen.findByRole('checkbox', { name: 'Show history' })).toBeChecked();
     expect(screen.getByText(/Shows the last 3 values/)).toBeVisible();
-    expect(tick('Mandatory')).not.toBeChecked();
   });
 
   it('MIF-10 sums numbers only, and no longer once it is text', async () => {
