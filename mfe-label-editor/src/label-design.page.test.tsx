@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aModerator, apiDouble, createMemoryFiles, profileDocument, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
-import type { LabelDesign } from 'shared-kit/model';
+import { aModerator, apiDouble, createMemoryFiles, profileDocument, type ApiAnswer, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
+import { CODE, type LabelDesign, type Locale } from 'shared-kit/model';
 import { aLabel, aPattern, openLabel, STATE, version } from './testing/render-page';
 
 const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
@@ -20,6 +20,13 @@ const open = async (options: Parameters<typeof openLabel>[2] = {}, state: unknow
   await screen.findByText('Save label');
   if (index === 0) await screen.findByRole('region', { name: 'Label canvas', ...fast });
   return rendered;
+};
+/** Presses on the canvas at one point and lets go at another, both in pixels of the stage. */
+const dragOver = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) => {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse', altKey: true });
+  fireEvent.pointerDown(canvas(), at(x, y));
+  fireEvent.pointerMove(canvas(), at(toX, toY));
+  fireEvent.pointerUp(canvas(), at(toX, toY));
 };
 const key = (name: string, more: object = {}) => fireEvent.keyDown(canvas(), { key: name, ...more });
 
@@ -70,7 +77,7 @@ describe('the modes', () => {
     ['Add barcodes', 'b'],
     ['Delete barcode', 'd'],
     ['Edit barcode pattern', 'p'],
-  ])('LABEL-04 LABEL-08 %s is entered and left by its button and by its key', async (name, letter) => {
+  ])('LABEL-08 %s is entered and left by its button and by its key', async (name, letter) => {
     const { user } = await open();
     await user.click(press(name));
     expect(press(name)).toHaveAttribute('aria-pressed', 'true');
@@ -90,14 +97,85 @@ describe('the modes', () => {
     expect(screen.getByRole('region', { name: 'Pattern of barcode 2' })).toBeVisible();
   });
 
-  it('LABEL-13 draws the picture within 200 by 200 while a pattern is edited, and as large as before after it', async () => {
+  it.each<[Locale, string[]]>([
+    ['en-GB', ['Select', 'Define label region', 'Add barcodes', 'Delete barcode', 'Edit barcode pattern']],
+    ['en-US', ['Select', 'Define label region', 'Add barcodes', 'Delete barcode', 'Edit barcode pattern']],
+    ['pt-BR', ['Selecionar', 'Definir região da etiqueta', 'Adicionar códigos', 'Remover código', 'Editar padrão do código']],
+    ['es-ES', ['Seleccionar', 'Definir región de la etiqueta', 'Añadir códigos', 'Eliminar código', 'Editar patrón del código']],
+  ])('LABEL-04 has these five modes in %s, one at a time', async (locale, names) => {
+    await openLabel(0, EDIT, { locale });
+    const tools = within(await screen.findByRole('toolbar', fast));
+    const modes = tools.getAllByRole('button', fast).slice(0, -2);
+    expect(modes.map((mode) => mode.textContent)).toEqual(names);
+    const pressed = () => modes.filter((mode) => mode.getAttribute('aria-pressed') === 'true');
+    expect(pressed()).toEqual([]);
+    for (const mode of modes.slice(1)) {
+      fireEvent.click(mode);
+      expect(pressed()).toEqual([mode]);
+    }
+    fireEvent.click(modes[0]!);
+    expect(pressed()).toEqual([]);
+  });
+
+  it('LABEL-04 draws a region, adds a barcode, opens a pattern or deletes a barcode by the same gesture, and none of it without a mode', async () => {
+    await open();
+    const drag = () => dragOver([250, 200], [330, 260]);
+    drag();
+    expect([items().length, placeOf('Label region')]).toEqual([2, [20, 20, 400, 300]]);
+    key('b');
+    drag();
+    expect(items()).toHaveLength(3);
+    expect(placeOf('Barcode 3')).toEqual([250, 200, 80, 60]);
+    key('d');
+    dragOver([260, 210], [260, 210]);
+    expect(items()).toHaveLength(2);
+    key('Escape');
+    key('r');
+    dragOver([30, 30], [450, 350]);
+    expect(placeOf('Label region')).toEqual([30, 30, 420, 320]);
+    key('Escape');
+    key('p');
+    // The stage is now 200 by 160, at 0.4 of the size before.
+    dragOver([90, 50], [90, 50]);
+    expect(await screen.findByRole('checkbox', { name: /Ignore remaining/ })).toBeEnabled();
+  });
+
+  it('LABEL-07 deletes the barcode that is clicked and its pattern, keeps the other, and saves it so', async () => {
+    const { user, api } = await open({ api: edits() });
+    key('d');
+    dragOver([50, 50], [50, 50]);
+    expect(items()).toHaveLength(1);
+    dragOver([5, 5], [5, 5]);
+    expect(items()).toHaveLength(1);
+    await user.click(press('Save label'));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(sent(api).newLabelDesign.barcodePatterns).toEqual([aPattern('Lot', 200, 100)]);
+  });
+
+  it('LABEL-13 scales the rectangles with the picture while a pattern is edited', async () => {
     const { user } = await open();
+    await user.click(press('Edit barcode pattern'));
+    // The picture of 500 by 400 is 200 by 160: barcode 2, at 200, 100 in the picture, is at 80, 40.
+    dragOver([90, 50], [90, 50]);
+    expect(await screen.findByRole('button', { name: 'Barcode 2', ...fast })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(press('Edit barcode pattern'));
+    expect(placeOf('Barcode 2')).toEqual([200, 100, 100, 50]);
+  });
+
+  it.each([
+    ['small', [150, 100], [150, 100], [150, 100]],
+    ['middling', [500, 400], [200, 160], [500, 400]],
+    ['wide', [1600, 1000], [200, 125], [800, 500]],
+    ['high', [1000, 1200], [167, 200], [500, 600]],
+  ] as const)('LABEL-13 draws a %s picture of %j as %j while a pattern is edited, and as %j before and after', async (_how, [width, height], small, large) => {
+    const { user } = await open({ picture: { width, height } });
     const region = screen.getByRole('region', { name: 'Label canvas' });
-    expect(region).toHaveStyle({ width: '500px', height: '400px' });
+    const sizeOf = ([across, down]: readonly [number, number]) => ({ width: `${across}px`, height: `${down}px` });
+    expect(region).toHaveStyle(sizeOf(large));
     await user.click(press('Edit barcode pattern'));
-    expect(region).toHaveStyle({ width: '200px', height: '160px' });
+    expect(region).toHaveStyle(sizeOf(small));
     await user.click(press('Edit barcode pattern'));
-    expect(region).toHaveStyle({ width: '500px', height: '400px' });
+    expect(region).toHaveStyle(sizeOf(large));
   });
 });
 
@@ -125,7 +203,7 @@ describe('drawing by keys and by the list', () => {
     expect(placeOf('Barcode 1')).toEqual([20, 50, 90, 50]);
   });
 
-  it('ADD-07 goes from barcode to barcode and deletes with its pattern (LABEL-07)', async () => {
+  it('ADD-07 goes from barcode to barcode and deletes with its pattern', async () => {
     await open();
     key('PageDown');
     key('PageDown');
@@ -217,6 +295,24 @@ describe('saving', () => {
     expect(newLabelDesign).toEqual({ ...label, imageFile: null });
   });
 
+  it('LABEL-16 goes to the settings when the label is stored, and neither before the answer nor after a refusal', async () => {
+    const answers: ((answer: ApiAnswer) => void)[] = [];
+    const api = apiDouble().on('PATCH /api/labelDesigns', () => new Promise<ApiAnswer>((resolve) => answers.push(resolve)));
+    const { user } = await open({ api });
+    const settings = () => screen.queryByText('went to /company/acme/domain/North/settings');
+    await user.click(press('Save label'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(settings()).toBeNull();
+    await act(async () => answers[0]!({ status: 500, message: { code: CODE.serverError } }));
+    expect(await screen.findByText('Server error!')).toBeVisible();
+    expect(settings()).toBeNull();
+    await user.click(press('Save label'));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(settings()).toBeNull();
+    await act(async () => answers[1]!({ message: { code: CODE.labelUpdated } }));
+    expect(await screen.findByText('went to /company/acme/domain/North/settings')).toBeVisible();
+  });
+
   it('LABEL-02 DSET-18 wants a name, one that no other label has and without characters that paths cannot have', async () => {
     const { user, api } = await open({ documents: version([aLabel(), aLabel({ name: 'Box' })]) });
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -230,17 +326,34 @@ describe('saving', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('LABEL-14 needs a barcode', async () => {
-    const { user } = await open({ documents: version([aLabel({ barcodePatterns: [] })]) });
-    await user.click(press('Save label'));
-    expect(await screen.findByText('Draw at least one barcode on the label.')).toBeVisible();
-  });
-
-  it('LABEL-15 needs a pattern for each barcode, and names those without', async () => {
-    const { user } = await open();
-    await user.click(press('Place one by numbers'));
-    await user.click(press('Save label'));
-    expect(await screen.findByText('Each barcode needs a pattern. Still without one: 3')).toBeVisible();
+  it.each<[Locale, string, string, string]>([
+    ['en-GB', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1, 3'],
+    ['en-US', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1, 3'],
+    [
+      'pt-BR',
+      'Salvar etiqueta',
+      'Desenhe pelo menos um código de barras na etiqueta.',
+      'Cada código de barras precisa de um padrão. Ainda sem padrão: 1, 3',
+    ],
+    [
+      'es-ES',
+      'Guardar etiqueta',
+      'Dibuja al menos un código de barras en la etiqueta.',
+      'Cada código de barras necesita un patrón. Aún sin patrón: 1, 3',
+    ],
+  ])('LABEL-14 LABEL-15 sends nothing in %s without a barcode, or with one that has no pattern, and says what is missing', async (locale, save, noBarcodes, noPatterns) => {
+    const open = { dataFields: [], regex: '' };
+    const barcodePatterns = [{ ...aPattern('SKU'), ...open }, aPattern('Lot', 200, 100), { ...aPattern('Batch', 250, 200), ...open }];
+    for (const [barcodes, text] of [[[], noBarcodes], [barcodePatterns, noPatterns]] as const) {
+      const api = edits();
+      const { user, state, unmount } = await openLabel(0, EDIT, { api, locale, documents: version([aLabel({ barcodePatterns: [...barcodes] })]) });
+      await user.click(await screen.findByRole('button', { name: save }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+      expect(screen.getByRole('button', { name: save })).toBeEnabled();
+      expect(api.calls).toEqual([]);
+      unmount();
+    }
   });
 
   it('LABEL-09 says of an old label that its region is empty, or which barcodes are not inside of it, and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryFiles } from 'shared-kit/testing';
+import { apiDouble, createMemoryFiles } from 'shared-kit/testing';
 import { aPicture, aPictureFile, type DrawnCode } from '../testing/a-picture';
 import { installPictures } from '../testing/canvas-twin';
 import { openLabel, STATE, version } from '../testing/render-page';
@@ -138,5 +138,35 @@ describe('a file that is no picture', () => {
     await user.click(await button(/replace/i));
     await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(expect.stringContaining('Part of the file is missing')));
     expect(items()).toHaveLength(2);
+  });
+});
+
+describe('another picture', () => {
+  const replace = async (answer: string) => {
+    const { user, api } = await openLabel(0, EDIT, { api: apiDouble() });
+    await waitFor(() => expect(items()).toHaveLength(2));
+    await choose(aPictureFile(await picture([]), 'other.png', 'image/png'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the picture?' }));
+    for (const box of dialog.queryAllByRole('checkbox')) await user.click(box);
+    await user.click(dialog.getByRole('button', { name: answer }));
+    return { user, api };
+  };
+  const region = () => screen.queryByRole('group', { name: 'Position and size of Label region' });
+
+  it('LABEL-11 removes the label region and all barcodes with their patterns, and keeps the name', async () => {
+    const { user, api } = await replace('Replace the picture');
+    await waitFor(() => expect(items()).toHaveLength(0));
+    expect(region()).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pallet');
+    await user.click(await button('Save label'));
+    expect(await screen.findByText('Draw at least one barcode on the label.')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('LABEL-11 leaves region and barcodes when the question is answered with no', async () => {
+    await replace('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(items()).toHaveLength(2);
+    expect(region()).toBeVisible();
   });
 });

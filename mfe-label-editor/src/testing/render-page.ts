@@ -54,11 +54,16 @@ export const aLabel = (given: Partial<LabelDesign> = {}): LabelDesign => ({
 export const version = (labels: LabelDesign[], at = MORNING, author = { uid: 'ana', name: 'Ana Key' }) =>
   settingsDocument(NORTH, aSettings({ labelDesigns: labels }), at, author);
 
-/** jsdom loads no pictures: here each counts as loaded, with 500 by 400 pixels. */
-export function stubImages(): void {
+interface LabelOptions extends RemoteOptions {
+  /** The size of the label's picture; by default 500 by 400. */
+  picture?: { width: number; height: number };
+}
+
+/** jsdom loads no pictures: here each counts as loaded, with the size that is given. */
+function stubImages({ width, height }: { width: number; height: number }): void {
   class Picture {
-    naturalWidth = 500;
-    naturalHeight = 400;
+    naturalWidth = width;
+    naturalHeight = height;
     onload: (() => void) | null = null;
     set src(_url: string) {
       queueMicrotask(() => this.onload?.());
@@ -68,8 +73,8 @@ export function stubImages(): void {
 }
 
 /** Opens the editor as the key user Ana, in the domain North of acme, which has a moderator. */
-export function openLabel(index: number | string, routeState: unknown, { documents, ...options }: RemoteOptions = {}): Promise<RenderedRemote> {
-  stubImages();
+export function openLabel(index: number | string, routeState: unknown, { documents, picture = { width: 500, height: 400 }, ...options }: LabelOptions = {}): Promise<RenderedRemote> {
+  stubImages(picture);
   return renderRemote(manifest, pages, `/label/${index}`, {
     routeState,
     links: SETTINGS_LINK,
