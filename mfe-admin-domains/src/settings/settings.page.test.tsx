@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptLoss,
   aDomain,
@@ -16,7 +16,7 @@ import {
   wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
-import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
+import { DEFAULT_SETTINGS_TEXTS, type DomainSettings, type Locale } from 'shared-kit/model';
 import { renderPage } from '../testing/render-page';
 import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../testing/settings-samples';
 
@@ -41,17 +41,59 @@ const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as R
 const saves = () => apiDouble().on('PATCH /api/domains', { message: { code: 302, text: 'Domain updated!' } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('ROUTE-23 DSET-01 DSET-04 DSET-05 shows every text of the domain under its heading', async () => {
-  await open({ settings: { resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' } } });
+it('ROUTE-23 DSET-01 shows every text of the domain under its heading', async () => {
+  await open();
   await ready();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings of North' })).toBeVisible();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['Address pattern', 'Base fields', 'Result texts', 'Label designs', 'Manual input fields', 'Licenses']);
   expect(box('Address pattern')).toHaveValue('*RRCCNNAA');
   expect(box('User address pattern')).toHaveValue('RR.CC.NN.AA');
-  expect(['Address', 'Checked at', 'Employee ID', 'Employee name'].map((name) => box(name))).toHaveLength(4);
-  expect(['Empty', 'Invalid', 'Positive', 'Negative', 'Null'].map((name) => box(name))).toHaveLength(5);
-  expect(box('Null')).toHaveValue('');
+});
+
+const BASE = ['address', 'checkedAt', 'employeeId', 'employeeName'];
+const RESULTS = ['empty', 'invalid', 'positive', 'negative', 'null'];
+const ENGLISH_BASE = ['Address', 'Checked at', 'Employee ID', 'Employee name'];
+const ENGLISH_RESULTS = ['Empty', 'Invalid', 'Positive', 'Negative', 'Null'];
+
+it.each<[Locale, string, string[], string, string[]]>([
+  ['en-GB', 'Base fields', ENGLISH_BASE, 'Result texts', ENGLISH_RESULTS],
+  ['en-US', 'Base fields', ENGLISH_BASE, 'Result texts', ENGLISH_RESULTS],
+  [
+    'pt-BR',
+    'Campos básicos',
+    ['Endereço', 'Conferido em', 'Matrícula', 'Nome do funcionário'],
+    'Textos de resultado',
+    ['Vazio', 'Inválido', 'Positivo', 'Negativo', 'Nulo'],
+  ],
+  [
+    'es-ES',
+    'Campos básicos',
+    ['Ubicación', 'Revisado el', 'ID de empleado', 'Nombre del empleado'],
+    'Textos de resultado',
+    ['Vacío', 'No válido', 'Positivo', 'Negativo', 'Nulo'],
+  ],
+])('DSET-04 DSET-05 shows each stored text in its own input, named in %s, and no other', async (locale, base, baseNames, results, resultNames) => {
+  const baseFields = { address: 'b0', checkedAt: 'b1', employeeId: 'b2', employeeName: 'b3' };
+  const resultFields = { empty: 'r0', invalid: 'r1', positive: 'r2', negative: 'r3', null: 'r4' };
+  await open({ locale, settings: { baseFields, resultFields } });
+  for (const [heading, names, prefix] of [[base, baseNames, 'b'], [results, resultNames, 'r']] as const) {
+    const shown = within(await screen.findByRole('region', { name: heading }));
+    names.forEach((name, at) => expect(shown.getByRole('textbox', { name })).toHaveValue(`${prefix}${at}`));
+    expect(shown.getAllByRole('textbox')).toHaveLength(names.length);
+  }
+});
+
+it('DSET-04 DSET-05 sends each typed text under its own name', async () => {
+  const api = saves();
+  const { user } = await open({ api });
+  await ready();
+  const typed = (names: string[]) => Object.fromEntries(names.map((name) => [name, `My ${name}`]));
+  [...ENGLISH_BASE, ...ENGLISH_RESULTS].forEach((label, at) => fireEvent.change(box(label), { target: { value: `My ${[...BASE, ...RESULTS][at]}` } }));
+  await user.click(await ready());
+  await acceptLoss('Save the settings of North?', 'Save settings');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(sent(api)).toMatchObject({ settings: { baseFields: typed(BASE), resultFields: typed(RESULTS) } });
 });
 
 it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the version it started from', async () => {
@@ -182,12 +224,32 @@ it('leads by its table of contents to the section, for the keyboard too', async 
 });
 
 describe('trying an address', () => {
-  it('DSET-02 explains the letters with two addresses taken apart', async () => {
-    const { user } = await open();
-    await ready();
-    await user.hover(screen.getByRole('button', { name: 'What the letters of a pattern mean' }));
-    const help = await screen.findByRole('tooltip');
-    for (const text of ['Street or aisle', 'Column', 'Level', 'Position', 'Constant', 'RR.CC.NN.AA', '*RRCCNNAA']) expect(help).toHaveTextContent(text);
+  const ENGLISH = ['Street or aisle', 'Column', 'Level', 'Position', 'Constant character, kept only if the barcode has it', 'Constant'];
+
+  it.each<[Locale, string, string[]]>([
+    ['en-GB', 'What the letters of a pattern mean', ENGLISH],
+    ['en-US', 'What the letters of a pattern mean', ENGLISH],
+    [
+      'pt-BR',
+      'O que as letras de um padrão significam',
+      ['Rua ou corredor', 'Coluna', 'Nível', 'Posição', 'Caractere constante, mantido só se o código de barras o tiver', 'Constante'],
+    ],
+    [
+      'es-ES',
+      'Qué significan las letras de un patrón',
+      ['Calle o pasillo', 'Columna', 'Nivel', 'Posición', 'Carácter constante; se conserva solo si el código de barras lo tiene', 'Constante'],
+    ],
+  ])('DSET-02 explains in %s each of R, C, N, A and * with the addresses of both examples taken apart', async (locale, button, meanings) => {
+    const { user } = await open({ locale });
+    await user.hover(await screen.findByRole('button', { name: button }));
+    const help = within(await screen.findByRole('tooltip'));
+    expect(help.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['R', 'C', 'N', 'A', '*'].map((letter, at) => `${letter} ${meanings[at]}`));
+    const [street, column, level, position, , constant] = meanings as [string, string, string, string, string, string];
+    const parts = [[street, '01'], [column, '02'], [level, '03'], [position, '04']];
+    const split = help.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(split).toEqual([...parts, [constant, 'G'], ...parts]);
+    expect(help.getByText('RR.CC.NN.AA').closest('p')).toHaveTextContent(/01\.02\.03\.04$/);
+    expect(help.getByText('*RRCCNNAA').closest('p')).toHaveTextContent(/G01020304$/);
   });
 
   it('ADD-04 takes a typed address apart by the pattern as it is typed, and says when the length differs', async () => {
