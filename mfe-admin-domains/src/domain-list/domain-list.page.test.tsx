@@ -35,14 +35,25 @@ describe('the domains of a company', () => {
     expect(screen.getByRole('link', { name: 'Add a domain' })).toHaveAttribute('href', '/addDomain');
   });
 
-  it('DOM-03 shows the shape of the list until the domains are here', async () => {
-    const { store, unmount } = await renderPage('/managedomains');
-    unmount();
-    store.setConnection('offline');
-    store.remove('companies/acme/domains/North');
-    await renderPage('/managedomains', { store });
-    expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
+  it('DOM-03 shows skeletons in place of the rows while the domains are being read, and the rows after that', async () => {
+    localStorage.setItem('selectedCompany.ana', '"norte"');
+    const { store } = await renderPage('/managedomains');
+    await screen.findByText('No domains yet');
+    await act(async () => store.setConnection('offline'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Acme Logistics' }));
+    const table = await screen.findByRole('table', { name: 'Domains' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    const [, ...skeletons] = within(table).getAllByRole('row', { hidden: true });
+    expect(skeletons.length).toBeGreaterThan(0);
+    for (const row of skeletons) {
+      expect(row.textContent).toBe('');
+      expect(row.querySelectorAll('td > .ic-skeleton')).toHaveLength(within(table).getAllByRole('columnheader').length);
+    }
     expect(screen.queryByText('No domains yet')).not.toBeInTheDocument();
+    await act(async () => store.setConnection('live'));
+    expect(await within(table).findByRole('link', { name: 'North' })).toBeVisible();
+    expect(table).toHaveAttribute('aria-busy', 'false');
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });
 
   it('DOM-04 leads to the form for another one', async () => {

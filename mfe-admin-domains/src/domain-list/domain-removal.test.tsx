@@ -1,7 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CODE, keyedMessage, problem, REMOVAL_UNDER_WAY, type Domain } from 'shared-kit/model';
-import { acceptLoss, aDomain, aModerator, apiDouble, domainDocument, profileDocument, type ApiAnswer, type MemoryStore } from 'shared-kit/testing';
+import { CODE, keyedMessage, problem, REMOVAL_UNDER_WAY, type Domain, type Locale } from 'shared-kit/model';
+import {
+  acceptLoss,
+  aDomain,
+  aModerator,
+  apiDouble,
+  aProfile,
+  domainDocument,
+  profileDocument,
+  wholeText,
+  type ApiAnswer,
+  type MemoryStore,
+  type RemoteOptions,
+} from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
 
 const NORTH = aDomain({ id: 'North', name: 'North', parent: 'marcos' });
@@ -50,23 +62,68 @@ describe('removing a domain', () => {
     await waitFor(() => expect(complained).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })));
   });
 
-  it('DOM-10 DOM-11 removes nothing that several moderators have', async () => {
-    const { api, state } = await renderPage('/managedomains', {
-      documents: profileDocument(aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['Central', 'North'] })),
-    });
-    expect(await screen.findByText('Several moderators')).toBeVisible();
-    await remove();
-    expect(await screen.findByText(/^Several moderators are responsible for the domain North\. Please contact support/)).toBeVisible();
-    expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
-    expect(api.calls).toEqual([]);
+  const ENGLISH = {
+    button: 'Remove North',
+    several: 'Several moderators are responsible for the domain North. Please contact support: there must be exactly one.',
+    none: 'No moderator is responsible for the domain North. Please contact support: there must be exactly one.',
+  };
+  it.each<[Locale, typeof ENGLISH]>([
+    ['en-GB', ENGLISH],
+    ['en-US', ENGLISH],
+    [
+      'pt-BR',
+      {
+        button: 'Remover North',
+        several: 'Vários moderadores são responsáveis pelo domínio North. Fale com o suporte: deve haver exatamente um.',
+        none: 'Nenhum moderador é responsável pelo domínio North. Fale com o suporte: deve haver exatamente um.',
+      },
+    ],
+    [
+      'es-ES',
+      {
+        button: 'Eliminar North',
+        several: 'Varios moderadores son responsables del dominio North. Contacta con soporte: debe haber exactamente uno.',
+        none: 'Ningún moderador es responsable del dominio North. Contacta con soporte: debe haber exactamente uno.',
+      },
+    ],
+  ])('DOM-10 DOM-11 DOM-12 neither asks nor sends for a domain of several moderators or of none, and says so in %s', async (locale, { button, several, none }) => {
+    const second = profileDocument(aModerator({ uid: 'maria', authDomains: ['Central', 'North'] }));
+    const nobody = profileDocument(aModerator({ uid: 'marcos', authDomains: [] }));
+    for (const [documents, text] of [[second, several], [nobody, none]] as const) {
+      const api = apiDouble();
+      const { state, unmount } = await renderPage('/managedomains', { documents, locale, api });
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(wholeText(text))).toBeVisible();
+      expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(api.calls).toEqual([]);
+      unmount();
+    }
   });
 
-  it('DOM-10 DOM-12 marks and does not remove what no moderator has', async () => {
-    const { api } = await renderPage('/managedomains', { documents: profileDocument(aModerator({ uid: 'marcos', authDomains: [] })) });
-    expect(await screen.findByText('No moderator')).toBeVisible();
+  it('DOM-10 marks in the list what several moderators have, and what none has', async () => {
+    const marks = async (documents: RemoteOptions['documents']) => {
+      const { unmount } = await renderPage('/managedomains', { documents });
+      const row = (await screen.findByRole('link', { name: 'North' })).closest('tr')!;
+      const text = row.textContent;
+      unmount();
+      return text;
+    };
+    expect(await marks(profileDocument(aModerator({ uid: 'maria', authDomains: ['Central', 'North'] })))).toContain('Several moderators');
+    expect(await marks(profileDocument(aModerator({ uid: 'marcos', authDomains: [] })))).toContain('No moderator');
+  });
+
+  it.each([
+    ['a moderator of another company', aModerator({ uid: 'other', companies: ['norte'], authDomains: ['North'] })],
+    ['a user who is no moderator', aProfile({ uid: 'paulo', parent: 'marcos', keyUser: false, moderator: false, authDomains: ['North'] })],
+  ])('DOM-10 removes for its one moderator a domain that %s has as well', async (_who, profile) => {
+    const api = apiDouble().on('DELETE /api/domains', { status: 400, message: problem(CODE.notAuthorized) });
+    await renderPage('/managedomains', { documents: profileDocument(profile), api });
     await remove();
-    expect(await screen.findByText(/^No moderator is responsible for the domain North\. Please contact support/)).toBeVisible();
-    expect(api.calls).toEqual([]);
+    await confirm();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({ domain: 'North' });
   });
 
   it('DOM-13 D-46 says how far it is, and goes on in the background, after which the page reloads too', async () => {
