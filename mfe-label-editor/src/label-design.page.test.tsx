@@ -368,7 +368,7 @@ describe('saving', () => {
     expect(beside.api.calls).toEqual([]);
   });
 
-  it('API-29 ERR-02 keeps everything when the label cannot be saved, says so, and sends once however often it is pressed', async () => {
+  it('ERR-02 keeps everything when the label cannot be saved, says so, and sends once however often it is pressed', async () => {
     const api = apiDouble().on('PATCH /api/labelDesigns', { status: 503, body: '' });
     const { user, state } = await open({ api });
     await user.click(press('Remove barcode 2'));

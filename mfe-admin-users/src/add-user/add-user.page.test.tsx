@@ -89,7 +89,7 @@ describe('adding a user', () => {
     expect(screen.queryByText(DEFAULT_PASSWORD)).toBeNull();
   });
 
-  it('AUTH-20 AUTH-14 wants a chosen password confirmed and fit for the permissions', async () => {
+  it('AUTH-20 wants a chosen password confirmed and fit for the permissions', async () => {
     const { api } = await open();
     await fillIn();
     type('Password', 'letters');

@@ -239,7 +239,7 @@ describe('resetting the password of another user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('AUTH-14 AUTH-16 wants six digits of a pilot, twice the same', async () => {
+  it('AUTH-16 wants six digits of a pilot, twice the same', async () => {
     const api = apiDouble();
     await openDialog(api);
     await fill('letters', 'other');

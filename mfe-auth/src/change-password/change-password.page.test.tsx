@@ -113,7 +113,7 @@ describe('changing the own password', () => {
     expect(auth.currentUser()).not.toBeNull();
   });
 
-  it('AUTH-14 says above the form what belongs to no field, such as an API that is down', async () => {
+  it('says above the form what belongs to no field, such as an API that is down', async () => {
     const user = userEvent.setup({ delay: null });
     const { api } = await open();
     api.down();
@@ -122,7 +122,7 @@ describe('changing the own password', () => {
     expect(again()).toHaveValue('another-1');
   });
 
-  it('AUTH-14 sends once however often Enter is pressed', async () => {
+  it('sends once however often Enter is pressed', async () => {
     const user = userEvent.setup({ delay: null });
     const { api } = await open();
     api.on(CALL, () => new Promise(() => {}));

@@ -171,7 +171,7 @@ describe('choosing a password with a mailed link', () => {
     expect(api.calls[0]?.headers.get('Authorization')).toBeNull();
   });
 
-  it('AUTH-09 AUTH-15 ends the session of the account itself', async () => {
+  it('AUTH-09 ends the session of the account itself', async () => {
     const auth = createMemoryAuth([ANA], 'ana');
     const { api } = await openAuth(await resetLink(auth), { auth });
     await screen.findByLabelText('New password');

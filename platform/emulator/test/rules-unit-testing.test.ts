@@ -61,7 +61,7 @@ describe('@firebase/rules-unit-testing, as it comes, with the rules of the conso
     }
   });
 
-  it('API-29 judges files by the rules of Storage', async () => {
+  it('judges files by the rules of Storage', async () => {
     const ann = environment.authenticatedContext('ann', OF_ACME).storage();
     expect(Buffer.from(await assertSucceeds(getBytes(ref(ann, 'users/ann/picture')))).toString()).toBe('png');
     await assertFails(uploadString(ref(ann, 'users/ann/picture'), 'x'));

@@ -130,7 +130,7 @@ describe('who is signed in', () => {
     expect(auth.tokens).toHaveLength(1);
   });
 
-  it('AUTH-15 asks for no token because the password is the user’s own now, but does when it was given by somebody else', async () => {
+  it('asks for no token because the password is the user’s own now, but does when it was given by somebody else', async () => {
     data.set('users/ana', { ...KEY_USER, pwUpdated: false });
     start();
     await settle();
@@ -143,7 +143,7 @@ describe('who is signed in', () => {
     expect(auth.tokens).toHaveLength(1);
   });
 
-  it('AUTH-15 says nothing of a session that ended while it was being left', async () => {
+  it('says nothing of a session that ended while it was being left', async () => {
     start();
     await settle();
     const left = signOut(store, 'Leaving …');

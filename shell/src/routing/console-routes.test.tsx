@@ -26,7 +26,7 @@ it('GUARD-03 sends whoever is not signed in to the login page, and keeps where t
   expect(await screen.findByText('/login {"from":"/company/acme?x=1"}')).toBeVisible();
 });
 
-it('AUTH-15 does not remember the page that somebody left by signing out', async () => {
+it('does not remember the page that somebody left by signing out', async () => {
   const Where = () => {
     const { pathname, state } = useLocation();
     return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;

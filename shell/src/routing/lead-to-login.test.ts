@@ -27,7 +27,7 @@ describe('the domain that opens first', () => {
     expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({ company: 'acme', domain: 'Central Warehouse' });
   });
 
-  it('AUTH-15 is that of the page to which the sign-in leads', () => {
+  it('is that of the page to which the sign-in leads', () => {
     expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({ company: 'acme', domain: 'North' });
     expect(firstDomain(registry, { pathname: '/login', state: null })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { callsPage } from './calls-page.route';
 
-it('API-30 the calls can be read without script, under a policy of their own', async () => {
+it('the calls can be read without script, under a policy of their own', async () => {
   const app = fastify();
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   await app.register(callsPage);

@@ -63,7 +63,7 @@ function ask({ method, path }: CallNote, token: string | undefined) {
 const guarded = CALLS.filter(({ who }) => Array.isArray(who));
 const elevated = guarded.filter(({ who }) => who.length < ROLES.length);
 
-it('API-30 the list of calls is what the server serves', async () => {
+it('the list of calls is what the server serves', async () => {
   const document = (await platform.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
   const served = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
   const health = 'GET /health';

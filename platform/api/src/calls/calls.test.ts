@@ -33,12 +33,12 @@ ${codes.map((code) => `| ${code} | ${CODES[code]?.text} |`).join('\n')}
 `;
 }
 
-it('API-30 the page of all calls is current', () => {
+it('the page of all calls is current', () => {
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page());
   expect(readFileSync(PAGE, 'utf8')).toBe(page());
 });
 
-it.each(CALLS)('API-30 $method $path has tests that name its codes', ({ codes, tests }) => {
+it.each(CALLS)('$method $path has tests that name its codes', ({ codes, tests }) => {
   const files = tests.map((test) => join(SOURCES, test));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -101,7 +101,7 @@ describe('the API as a whole', () => {
     }
   });
 
-  it('API-09 takes a content type without a body as no body', async () => {
+  it('takes a content type without a body as no body', async () => {
     const token = await platform.signUp({ uid: 'key', keyUser: true });
     await platform.signUp({ uid: 'mod', moderator: true, authDomains: ['North'] });
     await writeDomain(platform.firebase, { company: 'acme', domain: 'North' });

@@ -116,7 +116,7 @@ describe('XML that reaches beyond itself', () => {
 describe('a damaged archive', () => {
   const good = (): Uint8Array => workbook({ S: [HEADER, ['G01010101', 'A', 1]] });
 
-  it('TASK-29 whose bytes do not fit their checksum is refused rather than read wrongly', async () => {
+  it('whose bytes do not fit their checksum is refused rather than read wrongly', async () => {
     const bytes = zipSync(parts(stock()), { level: 0 });
     const at = Buffer.from(bytes).indexOf('Address');
     bytes[at] = 'B'.charCodeAt(0);
@@ -130,7 +130,7 @@ describe('a damaged archive', () => {
     ['is longer than the file', (bytes: Uint8Array, entry: number) => u32(bytes, entry + 20, 0x7fffffff)],
     ['is shorter than it was packed', (bytes: Uint8Array, entry: number) => u32(bytes, entry + 20, 20)],
     ['has a name beyond the file', (bytes: Uint8Array, entry: number) => u16(bytes, entry + 28, 0xffff)],
-  ])('TASK-29 whose sheet %s is refused', async (_, harm) => {
+  ])('whose sheet %s is refused', async (_, harm) => {
     const bytes = good();
     harm(bytes, directoryEntry(bytes, 'xl/worksheets/sheet1.xml'));
     expect(await problemOf(bytes)).toMatchObject({ code: 945 });
@@ -146,7 +146,7 @@ describe('a damaged archive', () => {
     expect(await problemOf(bytes)).toMatchObject({ code: 943 });
   });
 
-  it('TASK-29 of any kind ends in an answer, never in a failure', async () => {
+  it('of any kind ends in an answer, never in a failure', async () => {
     const original = good();
     const harm = fc.array(fc.tuple(fc.nat(original.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -161,7 +161,7 @@ describe('a damaged archive', () => {
     );
   });
 
-  it('TASK-29 in a legacy workbook ends in an answer too, and not in the log', async () => {
+  it('in a legacy workbook ends in an answer too, and not in the log', async () => {
     const original = workbook({ S: [HEADER, ['G01010101', 'A', 1]] }, 'biff8');
     const harm = fc.array(fc.tuple(fc.nat(original.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     const said = jest.spyOn(console, 'error');

@@ -78,7 +78,7 @@ describe('base64', () => {
 });
 
 describe('the checksum of ZIP', () => {
-  it('TASK-29 is the known one, in one piece or several', () => {
+  it('is the known one, in one piece or several', () => {
     const bytes = new TextEncoder().encode('123456789');
     fc.assert(
       fc.property(fc.nat(9), (cut) => {

@@ -180,7 +180,7 @@ describe('the rows of a sheet', () => {
 describe('the problems of a sheet, in their order', () => {
   const problemOf = async (text: string, given = settings) => (await sheet(csv(text), 'a.csv', given)).problem;
 
-  it('TASK-29 no rows below the header: 945 before a missing address column', async () => {
+  it('no rows below the header: 945 before a missing address column', async () => {
     expect(await problemOf('Owner,SKU,SKU')).toMatchObject({ code: 945 });
   });
 

@@ -165,7 +165,7 @@ describe('a hostile legacy XLS', () => {
   };
   const refused = (bytes: Uint8Array) => expect(readSheets(bytes)).rejects.toMatchObject({ problem: { code: 945 } });
 
-  it('TASK-29 whose sectors run in a circle is refused', async () => {
+  it('whose sectors run in a circle is refused', async () => {
     const bytes = good();
     const view = new DataView(bytes.buffer);
     const table = (view.getUint32(76, true) + 1) * 512;
@@ -198,7 +198,7 @@ describe('a hostile legacy XLS', () => {
     expect(await readSheets(xls({ sheets: [], globals }))).toMatchObject([{ refusal: { problem: { code: 945 } } }]);
   });
 
-  it('TASK-29 with a cell beyond the last column says so of the sheet', async () => {
+  it('with a cell beyond the last column says so of the sheet', async () => {
     const bytes = xls({ sheets: [{ name: 'S', records: numberCell(0, 256, 1) }] });
     expect(await readSheets(bytes)).toMatchObject([{ refusal: { problem: { code: 945 } } }]);
   });

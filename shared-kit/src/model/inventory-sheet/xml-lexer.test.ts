@@ -61,7 +61,7 @@ describe('the tags of an XML document', () => {
     );
   });
 
-  it('TASK-29 end in tags or a refusal, whatever the document', () => {
+  it('end in tags or a refusal, whatever the document', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'<>/!?-[]CDATA&;"\'= ab') }), (source) => {
         try {
