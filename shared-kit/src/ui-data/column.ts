@@ -30,8 +30,8 @@ export interface Column<T> {
   /** What the search looks at and the export writes when the value is only a code for what is shown. */
   text?: (row: T) => string;
   /**
-   * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default it shows date and time, which compare
-   * better.
+   * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default, and beside another date, it shows date
+   * and time, which compare better.
    */
   relative?: boolean;
   /** By default true; false for actions. */

@@ -17,9 +17,9 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
   const head = headingOf(columns);
   const fields = columns
     .filter((column) => column !== head)
-    .map((column) => ({ column, content: cellContent(row, column, locale, now) }))
+    .map((column) => ({ column, content: cellContent(row, column, columns, locale, now) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== '' && content !== false);
-  const title = head && cellContent(row, head, locale, now);
+  const title = head && cellContent(row, head, columns, locale, now);
   const ofKind = (is: (kind: Column<T>['kind']) => boolean) => fields.filter(({ column }) => is(column.kind));
   return (
     <li

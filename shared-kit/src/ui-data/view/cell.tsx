@@ -17,18 +17,22 @@ const LONG = 100;
 
 /**
  * What a cell shows. A function instead of a component, because a component in each cell is slow in tables of many rows. `now` is used by
- * relative dates.
+ * relative dates. `all`: the visible columns; with a second time among them a relative one shows itself, because "10 hours ago" twice does
+ * not say how far apart they are.
  */
-export function cellContent<T>(row: T, column: Column<T>, locale: Locale, now: number): ReactNode {
+export function cellContent<T>(row: T, column: Column<T>, all: readonly Column<T>[], locale: Locale, now: number): ReactNode {
   if (column.render) return column.render(row);
   const special = column.special?.(row);
   if (special !== undefined) return special;
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
   if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
+  const full = formatDate(value, locale, 'full');
+  const distance = column.relative && formatRelativeTime(value, now, locale);
+  const compared = all.some((other) => other !== column && other.kind === 'date');
   return (
-    <time dateTime={new Date(value).toISOString()} title={formatDate(value, locale, 'full')}>
-      {column.relative ? formatRelativeTime(value, now, locale) : text}
+    <time dateTime={new Date(value).toISOString()} title={distance && compared ? `${distance} (${full})` : full}>
+      {distance && !compared ? distance : text}
     </time>
   );
 }

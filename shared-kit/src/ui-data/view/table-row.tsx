@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow<T>({ row, index, gone, columns, l
       )}
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column, columns)} translate={translateOf(column)}>
-          {gone && place === 0 ? <GoneCell>{cellContent(row, column, locale, now)}</GoneCell> : cellContent(row, column, locale, now)}
+          {gone && place === 0 ? <GoneCell>{cellContent(row, column, columns, locale, now)}</GoneCell> : cellContent(row, column, columns, locale, now)}
         </td>
       ))}
     </tr>
