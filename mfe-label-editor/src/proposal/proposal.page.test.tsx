@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiDouble, createMemoryFiles } from 'shared-kit/testing';
+import { acceptLoss, apiDouble, createMemoryFiles } from 'shared-kit/testing';
 import { aPicture, aPictureFile, type DrawnCode } from '../testing/a-picture';
 import { installPictures } from '../testing/canvas-twin';
 import { openLabel, STATE, version } from '../testing/render-page';
@@ -131,11 +131,11 @@ describe('a file that is no picture', () => {
   });
 
   it('LABEL-03 keeps what was drawn when another picture is refused', async () => {
-    const { user } = await openLabel(0, EDIT);
+    await openLabel(0, EDIT);
     await screen.findByRole('region', { name: 'Label canvas' });
     const whole = await picture();
     await choose(new File([whole.subarray(0, whole.length / 2)], 'photo.png', { type: 'image/png' }));
-    await user.click(await button(/replace/i));
+    await acceptLoss('Replace the picture?', 'Replace the picture');
     await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(expect.stringContaining('Part of the file is missing')));
     expect(items()).toHaveLength(2);
   });
