@@ -104,6 +104,12 @@ export function layersOfRemotes(remotes, kit) {
   });
 }
 
+const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|fflate$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
+const below = (/** @type {string} */ above) => ({
+  regex: `^\\.\\./(${above})(/|$)`,
+  message: 'Below inventory-sheet and session-export lies workbook, below that pacing: none imports what lies above it.',
+});
+
 /** @param {{ folder: string }} one @returns {Manifest} */
 const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));
 const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
@@ -122,11 +128,9 @@ export const layers = [
   ...KIT_LAYERS.flat()
     .filter((name) => name !== 'model')
     .map((name) => layer([`shared-kit/src/${name}/**/*.{ts,tsx}`], kitLayer(name), TESTS)),
-  layer(
-    ['shared-kit/src/model/**/*.ts'],
-    [...kitLayer('model'), only('@exodus/bytes/|fflate$|pako$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')],
-    TESTS,
-  ),
+  layer(['shared-kit/src/model/**/*.ts'], modelLayer, TESTS),
+  layer(['shared-kit/src/model/workbook/**/*.ts'], [...modelLayer, below('inventory-sheet|session-export')], TESTS),
+  layer(['shared-kit/src/model/pacing/**/*.ts'], [...modelLayer, below('inventory-sheet|session-export|workbook')], TESTS),
   layer(
     ['platform/**/*.ts'],
     [

@@ -52,6 +52,9 @@ describe('the layer rules', () => {
     ['shared-kit/src/model/a.ts', '../firebase/auth', 'to its left'],
     ['shared-kit/src/model/a.ts', 'react', 'pure'],
     ['shared-kit/src/model/deep/a.ts', 'shared-kit/state', 'to its left'],
+    ['shared-kit/src/model/workbook/a.ts', '../inventory-sheet/columns', 'none imports what lies above'],
+    ['shared-kit/src/model/pacing/a.ts', '../workbook/host', 'none imports what lies above'],
+    ['shared-kit/src/model/pacing/a.ts', 'react', 'pure'],
     ['platform/api/src/a.ts', 'shared-kit/state', 'only shared-kit/model'],
     ['platform/api/src/a.ts', 'react', 'no screen'],
   ])('%s may not import %s', (file, source, why) => {

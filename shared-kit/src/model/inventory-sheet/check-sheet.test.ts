@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { checkSheetInSteps } from './check-sheet';
-import { INTAKE_LIMITS } from './intake-limits';
+import { INTAKE_LIMITS } from '../workbook/intake-limits';
 import { settings } from './inventory-sheet.test-data';
 import type { CheckedSheet } from './sheet-reading';
 

@@ -3,11 +3,11 @@ import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { findColumns, taskRow } from './columns';
-import type { IntakeLimits } from './intake-limits';
+import type { IntakeLimits } from '../workbook/intake-limits';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, type SheetRow } from './problem-rows';
-import type { RawTable } from './raw-table';
-import { tooLarge, unreadable } from './refusal';
+import type { RawTable } from '../workbook/raw-table';
+import { tooLarge, unreadable } from '../workbook/refusal';
 import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
 
 /** Rows to check per step. */

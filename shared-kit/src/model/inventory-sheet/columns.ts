@@ -3,7 +3,7 @@ import { expectedDataColumns } from '../sessions/expected-columns';
 import type { TaskRow } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
-import { isBlank } from './raw-table';
+import { isBlank } from '../workbook/raw-table';
 import type { InventorySettings } from './sheet-reading';
 
 /** Headers are compared without case, surrounding spaces and differences in how accents are encoded (decision D-61). */

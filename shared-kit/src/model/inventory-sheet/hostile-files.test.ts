@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { cells, HEADER, inline, parts, read, workbook, xlsx, type Parts } from './inventory-sheet.test-data';
-import type { IntakeLimits } from './intake-limits';
+import { cells, inline, parts, workbook, xlsx, type Parts } from '../workbook/workbook.test-data';
+import { HEADER, read } from './inventory-sheet.test-data';
+import type { IntakeLimits } from '../workbook/intake-limits';
 
 const MIB = 1024 * 1024;
 const TOO_LARGE = { code: 945, key: 'createInventoryTask.tooLarge' };

@@ -1,12 +1,6 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
-import { utils, write, type BookType, type WorkSheet } from 'xlsx';
-import { Pacer } from '../session-export/pacer';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
-import { Intake, INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
-import type { RawSheet } from './raw-table';
 import { readInventoryFile } from './read-inventory-file';
 import type { CheckedSheet, InventorySettings, ReadOptions, SheetReading } from './sheet-reading';
-import { readXlsx } from './xlsx-reader';
 
 /** A domain whose sheets need an address and the columns SKU and Expected qty. */
 export const settings: InventorySettings = {
@@ -24,88 +18,7 @@ export const onlyAddress = (addrPattern = '*RRCCNNAA'): InventorySettings => ({
   manualInputFields: [],
 });
 
-export type Rows = (string | number | boolean | null)[][];
-
 export const HEADER = ['Address', 'SKU', 'Expected qty'];
-
-/** Sheets by name, as a spreadsheet program would save them. */
-export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: BookType = 'xlsx'): Uint8Array {
-  const book = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) {
-    utils.book_append_sheet(book, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
-  }
-  return new Uint8Array(write(book, { type: 'array', bookType, bookSST: true, compression: true }) as ArrayBuffer);
-}
-
-export const csv = (text: string): Uint8Array => strToU8(text);
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-export interface Parts {
-  /** What stands between `<sheetData>` and its end, per sheet. */
-  sheets?: { name: string; data: string; state?: string }[];
-  /** Whole worksheet parts instead, in the same order. */
-  worksheets?: string[];
-  /** The bytes of the first worksheet part instead. */
-  worksheetBytes?: Uint8Array;
-  /** What stands inside `<sst>`. */
-  strings?: string;
-  /** Format codes; cell style n + 1 has the n-th of them. */
-  formats?: string[];
-  date1904?: boolean;
-  more?: Zippable;
-}
-
-/** The parts of a workbook by name, written by hand: for everything that a polite writer does not write. */
-export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, more }: Parts): Zippable {
-  const relationships = sheets.map(
-    (_, i) => `<Relationship Id="rId${i + 1}" Type="${TYPES}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
-  );
-  const zip: Zippable = {
-    '[Content_Types].xml': strToU8(`${XML}<Types/>`),
-    '_rels/.rels': strToU8(
-      `${XML}<Relationships><Relationship Id="r" Type="${TYPES}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': strToU8(
-      `${XML}<workbook ${MAIN} xmlns:r="${TYPES}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
-        .map(
-          ({ name, state }, i) =>
-            `<sheet name="${name}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`,
-        )
-        .join('')}</sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `${XML}<Relationships>${relationships.join('')}<Relationship Id="s" Type="${TYPES}/styles" Target="styles.xml"/><Relationship Id="t" Type="${TYPES}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': strToU8(
-      `${XML}<styleSheet ${MAIN}><numFmts>${formats
-        .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
-        .join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
-        .map((_, i) => `<xf numFmtId="${164 + i}"/>`)
-        .join('')}</cellXfs></styleSheet>`,
-    ),
-    ...more,
-  };
-  sheets.forEach(({ data }, i) => {
-    const whole = worksheets?.[i] ?? `${XML}<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`;
-    zip[`xl/worksheets/sheet${i + 1}.xml`] = strToU8(whole);
-  });
-  if (worksheetBytes) zip['xl/worksheets/sheet1.xml'] = worksheetBytes;
-  if (strings !== undefined) zip['xl/sharedStrings.xml'] = strToU8(`${XML}<sst ${MAIN}>${strings}</sst>`);
-  return zip;
-}
-
-export const xlsx = (given: Parts): Uint8Array => zipSync(parts(given), { level: 6 });
-
-/** A sheet of one column, Address, and these cells below it, each written as XML with its reference left out. */
-export const cells = (...below: string[]): string =>
-  `<row r="1"><c r="A1" t="inlineStr"><is><t>Address</t></is></c></row>${below
-    .map((cell, i) => `<row r="${i + 2}">${cell.replace('<c', `<c r="A${i + 2}"`)}</row>`)
-    .join('')}`;
-
-export const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 export const read = (
   bytes: Uint8Array,
@@ -124,22 +37,4 @@ export async function sheet(...args: Parameters<typeof read>): Promise<CheckedSh
   const sheets = sheetsOf(await read(...args));
   if (sheets.length !== 1) throw new Error(`${sheets.length} sheets`);
   return sheets[0]!;
-}
-
-/** The sheets of a workbook as they come from the reader, unchecked. */
-export function rawSheets(bytes: Uint8Array, limits: Partial<IntakeLimits> = {}): Promise<RawSheet[]> {
-  return readXlsx(bytes, new Intake({ ...INTAKE_LIMITS, ...limits }), new Pacer(), () => {});
-}
-
-/** The rows of a workbook's first sheet. */
-export async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
-  const [first] = await rawSheets(bytes);
-  if (!first || 'refusal' in first) throw new Error('not read');
-  return first.rows;
-}
-
-/** The text of each of these cells, written below each other. */
-export async function textsOf(given: Omit<Parts, 'sheets'>, ...below: string[]): Promise<(string | undefined)[]> {
-  const rows = await rowsOf(xlsx({ ...given, sheets: [{ name: 'S', data: cells(...below) }] }));
-  return rows.slice(1).map((row) => row[0]);
 }

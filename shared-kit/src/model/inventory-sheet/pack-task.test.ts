@@ -2,10 +2,10 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TaskRow } from '../entities/entities';
-import { host } from '../session-export/host';
+import { host } from '../workbook/host';
 import { toBase64 } from './base64';
-import { Crc32 } from './crc32';
-import { contentTypeOf, kindOfContentType } from './file-kind';
+import { Crc32 } from '../workbook/crc32';
+import { contentTypeOf, kindOfContentType } from '../workbook/file-kind';
 import { packLongTask, packTask, packTaskInSteps } from './pack-task';
 
 const unpack = (packed: string): unknown => JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString('utf8'));

@@ -1,12 +1,11 @@
 import { Deflate } from 'pako';
 import type { TaskRow } from '../entities/entities';
-import { concatBytes, throughStream } from '../session-export/byte-stream';
-import { host } from '../session-export/host';
-import { Pacer } from '../session-export/pacer';
-import type { CancelSignal } from '../session-export/session-export';
-import { runSteps } from '../session-export/steps';
+import { concatBytes, throughStream } from '../workbook/byte-stream';
+import { Pacer } from '../pacing/pacer';
+import type { CancelSignal } from '../pacing/cancel-signal';
+import { runSteps } from '../pacing/steps';
 import { toBase64 } from './base64';
-import { TextEncoder } from './host';
+import { host, TextEncoder } from '../workbook/host';
 
 export interface TaskList {
   orderedColumns: readonly string[];

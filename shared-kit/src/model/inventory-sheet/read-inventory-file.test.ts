@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
-import { csv, HEADER, onlyAddress, read, settings, sheet, sheetsOf, workbook, type Rows } from './inventory-sheet.test-data';
+import { csv, workbook, type Rows } from '../workbook/workbook.test-data';
+import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
 

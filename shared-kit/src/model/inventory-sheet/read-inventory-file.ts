@@ -1,16 +1,16 @@
 import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
-import { Pacer } from '../session-export/pacer';
+import { Pacer } from '../pacing/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
-import { readCsv } from './csv';
-import { fileKind, type FileKind } from './file-kind';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
-import type { RawSheet, RawTable } from './raw-table';
-import { Refusal } from './refusal';
+import { readCsv } from '../workbook/csv-reader';
+import { fileKind, type FileKind } from '../workbook/file-kind';
+import { Intake, INTAKE_LIMITS } from '../workbook/intake-limits';
+import type { RawSheet, RawTable } from '../workbook/raw-table';
+import { Refusal } from '../workbook/refusal';
 import type { CheckedSheet, InventorySettings, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXls } from './xls-reader';
-import { readXlsx } from './xlsx-reader';
+import { readXls } from '../workbook/xls-reader';
+import { readXlsx } from '../workbook/xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 

@@ -1,10 +1,10 @@
 import type { DomainSettings, TaskRow } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
 import type { Progress } from '../progress';
-import type { CancelSignal } from '../session-export/session-export';
-import type { FileKind } from './file-kind';
-import type { IntakeLimits } from './intake-limits';
-import type { RawTable } from './raw-table';
+import type { CancelSignal } from '../pacing/cancel-signal';
+import type { FileKind } from '../workbook/file-kind';
+import type { IntakeLimits } from '../workbook/intake-limits';
+import type { RawTable } from '../workbook/raw-table';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<

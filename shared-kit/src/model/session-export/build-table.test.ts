@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AddressRecord } from '../entities/entities';
 import { DEFAULT_TOGGLES, type TableToggles } from '../sessions/export-options';
 import { buildTable } from './build-table';
-import { dateText } from './dates';
+import { dateText } from '../workbook/dates';
 import {
   aDataField,
   aLabelDesign,

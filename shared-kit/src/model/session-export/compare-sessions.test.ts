@@ -5,7 +5,7 @@ import { flagsOf, resultOf } from '../sessions/results';
 import { buildTable } from './build-table';
 import { compareSessions, type ComparedRow } from './compare-sessions';
 import { aRecord, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
-import { runSteps } from './steps';
+import { runSteps } from '../pacing/steps';
 
 function compare(first: readonly AddressRecord[], second: readonly AddressRecord[]) {
   const rows: ComparedRow[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
 import { tableToCsv } from './table-files';
-import type { Table } from './table';
+import type { Table } from '../workbook/table';
 
 async function csv(table: Table): Promise<string> {
   const { bytes } = await tableToCsv(table, { name: 'users', now: 0 });

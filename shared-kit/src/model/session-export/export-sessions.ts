@@ -2,17 +2,19 @@ import { isExportType } from '../sessions/export-options';
 import type { Outcome } from '../messages/message';
 import type { Progress } from '../progress';
 import type { SessionTable } from './build-table';
-import { CSV_TYPE, csvChunks, writeCsv } from './csv';
+import { CSV_TYPE, csvChunks, writeCsv } from '../workbook/csv-writer';
 import { mergeSessionsInSteps } from './merge-sessions';
 import { mergeTablesInSteps } from './merge-tables';
 import { entryName, safeFileName, sheetName, timeStamp } from './names';
-import { Pacer } from './pacer';
-import { ExportProblem, missingData, unknownOutputType } from './problems';
-import { ProgressMeter } from './progress-meter';
-import type { CancelSignal, ExportContext, ExportedFile, LoadedSession } from './session-export';
+import { Pacer } from '../pacing/pacer';
+import { ExportProblem } from '../workbook/write-problem';
+import { missingData, unknownOutputType } from './problems';
+import { ProgressMeter } from '../pacing/progress-meter';
+import type { CancelSignal } from '../pacing/cancel-signal';
+import type { ExportContext, ExportedFile, LoadedSession } from './session-export';
 import { SessionTables } from './session-tables';
-import { writeXlsx, XLSX_TYPE } from './xlsx';
-import { inPieces, ZipWriter } from './zip';
+import { writeXlsx, XLSX_TYPE } from '../workbook/xlsx-writer';
+import { inPieces, ZipWriter } from '../workbook/zip-writer';
 
 const ZIP_TYPE = 'application/zip';
 

@@ -1,6 +1,6 @@
 import type { AddressRecord } from '../entities/entities';
 import type { LoadedSession } from './session-export';
-import { forEachInSteps, runSteps, type Steps } from './steps';
+import { forEachInSteps, runSteps, type Steps } from '../pacing/steps';
 
 interface Claim {
   checkedAt: number;

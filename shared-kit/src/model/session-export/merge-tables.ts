@@ -1,6 +1,6 @@
 import type { SessionTable } from './build-table';
-import { forEachInSteps, runSteps, type Steps } from './steps';
-import type { Cell } from './table';
+import { forEachInSteps, runSteps, type Steps } from '../pacing/steps';
+import type { Cell } from '../workbook/table';
 
 /** Numbers equal headers within a table, so that they stay different columns. */
 function columnKeys(head: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { AddressRecord, DataField, ManualInputField } from '../entities/ent
 import { DEFAULT_TOGGLES } from '../sessions/export-options';
 import type { Session } from '../entities/entities';
 import type { ExportContext, LoadedSession, TableSettings } from './session-export';
-import type { Table } from './table';
+import type { Table } from '../workbook/table';
 
 export const at = (hours: number, minutes: number): number => new Date(2024, 2, 1, hours, minutes).getTime();
 

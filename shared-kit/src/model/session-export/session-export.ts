@@ -28,9 +28,3 @@ export interface ExportedFile {
   bytes: Uint8Array<ArrayBuffer>;
   mimeType: string;
 }
-
-/** The part of `AbortSignal` that long work uses. The model is compiled without DOM types. */
-export interface CancelSignal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-}

@@ -1,6 +1,6 @@
 import { buildTableInSteps, type SessionTable } from './build-table';
-import type { Pacer } from './pacer';
-import type { ProgressMeter } from './progress-meter';
+import type { Pacer } from '../pacing/pacer';
+import type { ProgressMeter } from '../pacing/progress-meter';
 import type { ExportContext, LoadedSession } from './session-export';
 
 /** Builds the tables of an export one by one, and counts their rows. */

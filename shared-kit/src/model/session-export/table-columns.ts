@@ -2,7 +2,7 @@ import type { AddressRecord } from '../entities/entities';
 import { expectedColumn } from '../sessions/expected-columns';
 import type { TableToggles } from '../sessions/export-options';
 import type { LoadedSession, TableSettings } from './session-export';
-import { forEachInSteps, type Steps } from './steps';
+import { forEachInSteps, type Steps } from '../pacing/steps';
 
 /** A data field or manual input field. It has one column, and a second one when it is checked. */
 export interface FieldColumn {

@@ -1,11 +1,12 @@
 import type { Outcome } from '../messages/message';
-import { CSV_TYPE, writeCsv } from './csv';
+import { CSV_TYPE, writeCsv } from '../workbook/csv-writer';
 import { safeFileName, sheetName, timeStamp } from './names';
-import { Pacer } from './pacer';
-import { ExportProblem } from './problems';
-import type { CancelSignal, ExportedFile } from './session-export';
-import type { Table } from './table';
-import { writeXlsx, XLSX_TYPE } from './xlsx';
+import { Pacer } from '../pacing/pacer';
+import { ExportProblem } from '../workbook/write-problem';
+import type { CancelSignal } from '../pacing/cancel-signal';
+import type { ExportedFile } from './session-export';
+import type { Table } from '../workbook/table';
+import { writeXlsx, XLSX_TYPE } from '../workbook/xlsx-writer';
 
 export interface TableFileOptions {
   /** The name of the sheet, and with the time, of the file (decision D-101). */

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../entities/entities';
-import { forEachInSteps, type Steps } from './steps';
+import { forEachInSteps, type Steps } from '../pacing/steps';
 
 type Label = AddressRecord['labels'][number];
 

@@ -1,5 +1,5 @@
 import type { AddressRecord, ResultFields } from '../entities/entities';
-import type { Cell } from './table';
+import type { Cell } from '../workbook/table';
 import type { ColumnPlan, FieldColumn } from './table-columns';
 import type { ReadingGroup } from './table-groups';
 

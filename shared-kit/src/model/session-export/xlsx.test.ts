@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aTable } from './session-export.test-data';
-import { SHEET_LIMITS } from './problems';
-import { columnName } from './sheet-xml';
-import type { Cell, Table } from './table';
+import { SHEET_LIMITS } from '../workbook/write-problem';
+import { columnName } from '../workbook/sheet-xml';
+import type { Cell, Table } from '../workbook/table';
 import { tableToXlsx } from './table-files';
 import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
 

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { dateText } from './dates';
 import { concatBytes } from './byte-stream';
-import type { Pacer } from './pacer';
+import type { Pacer } from '../pacing/pacer';
 import type { Cell, Table } from './table';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';

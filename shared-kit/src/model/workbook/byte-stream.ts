@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { ByteTransform } from './host';
-import type { Pacer } from './pacer';
+import type { Pacer } from '../pacing/pacer';
 
 export type Chunk = string | Uint8Array;
 

@@ -1,5 +1,5 @@
 import { Inflate } from 'pako';
-import type { Pacer } from '../session-export/pacer';
+import type { Pacer } from '../pacing/pacer';
 import { Crc32 } from './crc32';
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';

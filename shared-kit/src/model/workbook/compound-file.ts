@@ -1,4 +1,4 @@
-import { concatBytes } from '../session-export/byte-stream';
+import { concatBytes } from './byte-stream';
 import { TextDecoder } from './host';
 import { Refusal, unreadable } from './refusal';
 

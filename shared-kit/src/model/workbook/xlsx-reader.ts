@@ -1,4 +1,4 @@
-import type { Pacer } from '../session-export/pacer';
+import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
 import type { RawSheet } from './raw-table';
 import { Refusal, unreadable } from './refusal';

@@ -1,5 +1,5 @@
+import type { CancelSignal } from './cancel-signal';
 import { host } from './host';
-import type { CancelSignal } from './session-export';
 import type { Steps } from './steps';
 
 /** Time between pauses: short enough to react to an abort at once, long enough that pauses cost little. */

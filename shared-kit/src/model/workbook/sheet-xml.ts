@@ -1,5 +1,5 @@
 import { dateSerial, dateText } from './dates';
-import { ExportProblem, SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './problems';
+import { ExportProblem, SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
 import type { Cell, Table } from './table';
 import { STYLE } from './xlsx-parts';
 import { xmlText } from './xml-text';

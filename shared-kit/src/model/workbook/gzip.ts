@@ -1,7 +1,7 @@
 import { Gzip, gzipSync } from 'fflate';
 import { bytesOf, concatBytes, throughStream, type Chunk } from './byte-stream';
 import { host } from './host';
-import type { Pacer } from './pacer';
+import type { Pacer } from '../pacing/pacer';
 
 /** The compressed content of a ZIP entry. */
 export interface Deflated {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { readCsv } from './csv';
+import { readCsv } from './csv-reader';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
-import { csv } from './inventory-sheet.test-data';
+import { csv } from './workbook.test-data';
 
 const rowsOf = (text: string): string[][] => readCsv(csv(text), 'stock', new Intake(INTAKE_LIMITS)).rows;
 

@@ -1,5 +1,5 @@
 import { CFB } from 'xlsx';
-import { Pacer } from '../session-export/pacer';
+import { Pacer } from '../pacing/pacer';
 import { BIFF } from './biff-records';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import type { RawSheet } from './raw-table';

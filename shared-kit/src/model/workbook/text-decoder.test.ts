@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readCsv } from './csv';
+import { readCsv } from './csv-reader';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { textDecoder } from './text-decoder';
 import { BIFF } from './biff-records';

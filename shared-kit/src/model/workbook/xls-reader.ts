@@ -1,4 +1,4 @@
-import type { Pacer } from '../session-export/pacer';
+import type { Pacer } from '../pacing/pacer';
 import { Records } from './biff-records';
 import { workbookStream } from './compound-file';
 import type { Intake } from './intake-limits';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { strToU8 } from 'fflate';
-import { cells, inline, rawSheets, rowsOf, textsOf, xlsx } from './inventory-sheet.test-data';
+import { cells, inline, rawSheets, rowsOf, textsOf, xlsx } from './workbook.test-data';
 
 const one = (data: string, more = {}) => xlsx({ sheets: [{ name: 'S', data }], ...more });
 const wholeSheet = (worksheet: string, more = {}) =>

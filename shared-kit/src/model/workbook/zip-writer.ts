@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { concatBytes, type Chunk } from './byte-stream';
 import { deflate, deflateShort, type Deflated } from './gzip';
-import type { Pacer } from './pacer';
+import type { Pacer } from '../pacing/pacer';
 
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;

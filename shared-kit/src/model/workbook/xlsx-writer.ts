@@ -1,4 +1,4 @@
-import type { Pacer } from './pacer';
+import type { Pacer } from '../pacing/pacer';
 import { sheetXml } from './sheet-xml';
 import type { Table } from './table';
 import {
@@ -10,7 +10,7 @@ import {
   workbookRelsXml,
   workbookXml,
 } from './xlsx-parts';
-import { ZipWriter } from './zip';
+import { ZipWriter } from './zip-writer';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { read, utils, write, type CellObject, type WorkSheet, type WritingOptions } from 'xlsx';
-import { Pacer } from '../session-export/pacer';
-import { rawSheets } from './inventory-sheet.test-data';
+import { Pacer } from '../pacing/pacer';
+import { rawSheets } from './workbook.test-data';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { tableOfSheetJs } from './sheetjs.test-data';
 import { readXls } from './xls-reader';
