@@ -1,13 +1,19 @@
-import { SSF } from 'xlsx';
+import { format } from 'numfmt';
 import { Refusal, unreadable } from './refusal';
 
-/** How the number in a cell is written as text (decision D-61). */
+/** How the number in a cell is written as text (decision D-61, as ruled). */
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }
+  | { kind: 'time'; code: string }
   /** Whole numbers with leading zeros, as addresses and article numbers often are. */
   | { kind: 'zeros'; width: number }
-  | { kind: 'code'; code: string };
+  | {
+      kind: 'code';
+      code: string;
+      /** The code without its literals. Null when it shows a number in parts (percent, exponent, fraction), which are not its digits. */
+      bare: string | null;
+    };
 
 export const GENERAL: NumberFormat = { kind: 'general' };
 const DATE: NumberFormat = { kind: 'date' };
@@ -18,17 +24,26 @@ const LONGEST_CODE = 255;
 /** Parts of a format code that say nothing about its kind: literal text, colours, conditions and locales. Elapsed times such as `[h]` do. */
 const LITERALS = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]|AM\/PM|A\/P/gi;
 
-/** A code with a year, a month or a day formats a date. Times of day and durations stay numbers. */
-function isDateCode(code: string): boolean {
-  const plain = code.replace(LITERALS, '').replace(/general/gi, '').toLowerCase();
-  return /[yd]/.test(plain) || (plain.includes('m') && !/[hs]/.test(plain));
+/** Literal text, and what aligns, colours or localises a text without being a part of it. Conditions such as `[<100]` are no such part. */
+const DECORATION = /"[^"]*"|\\.|_.|\*.|\[(?![<>=])[^\]]*\]/g;
+/** What a code consists of when its literals are taken away. */
+const PLACEHOLDERS = /\[[<>=][^\]]*\]|General|[0#?.,;@]/gi;
+const IN_PARTS = /%|E[+-]|\//i;
+
+function codeFormat(code: string): NumberFormat {
+  const shown = code.replace(DECORATION, (part) => (/^["\\]/.test(part) ? part : ''));
+  if (shown === '' || shown === '@' || /^general$/i.test(shown)) return GENERAL;
+  if (/^0{1,15}$/.test(shown)) return { kind: 'zeros', width: shown.length };
+  const plain = shown.replace(DECORATION, '');
+  return { kind: 'code', code: shown, bare: IN_PARTS.test(plain) ? null : (plain.match(PLACEHOLDERS) ?? []).join('') };
 }
 
+/** A code with a year, a month or a day formats a date. Times of day and durations are shown as they are. */
 export function numberFormat(code: string): NumberFormat {
   if (code.length > LONGEST_CODE) throw new Refusal(unreadable());
-  if (code === '' || code === '@' || /^general$/i.test(code)) return GENERAL;
-  if (/^0{1,15}$/.test(code)) return { kind: 'zeros', width: code.length };
-  return isDateCode(code) ? DATE : { kind: 'code', code };
+  const plain = code.replace(LITERALS, '').replace(/general/gi, '').toLowerCase();
+  if (/[yd]/.test(plain) || (plain.includes('m') && !/[hs]/.test(plain))) return DATE;
+  return /[hs]/.test(plain) ? { kind: 'time', code } : codeFormat(code);
 }
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
@@ -82,27 +97,77 @@ export function isoDateText(iso: string): string | null {
     : null;
 }
 
-function formatted(code: string, value: number, date1904: boolean): string {
+function formatted(code: string, value: number): string {
   try {
-    // Accounting formats add spaces to align the number in its column.
-    return (SSF.format(code, value, { date1904 }) as string).trim();
+    // Formats may add spaces to align the number in its column.
+    return format(code, value, { throws: true }).trim();
   } catch {
-    return String(value);
+    return '';
   }
 }
 
-/** Writes a number as its cell shows it, except that the format General keeps all digits here. */
-export function numberText(value: number, format: NumberFormat, date1904: boolean): string {
+/** Spreadsheet programs keep so many digits of a number; those behind them are noise of binary fractions. */
+const SIGNIFICANT_DIGITS = 15;
+
+/** All digits of a number, without an exponent. */
+function allDigits(value: number): string {
+  const text = String(value);
+  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, sign, whole = '', fraction = '', exponent] = match;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return sign + digits.padEnd(point, '0');
+}
+
+const ONLY_DIGITS = /^-?(?=\.?\d)\d*\.?\d*$/;
+const withoutSign = (text: string): string => text.replace(/^-/, '');
+
+function containsInOrder(text: string, digits: string): boolean {
+  let matched = 0;
+  for (const char of text) if (char === digits[matched]) matched++;
+  return matched === digits.length;
+}
+
+/** True when a text consists of the number's digits and literals of its format, with the sign of a negative number. */
+function showsAllDigits(shown: string, bareText: string, value: number): boolean {
+  if (withoutSign(shown) === withoutSign(bareText)) return false;
+  if (value < 0 && !/^[^\d]*-/.test(shown)) return false;
+  const bareNumber = bareText.replace(/[^\d.]/g, '');
+  return bareNumber !== '' && Number(bareNumber) === Math.abs(value) && containsInOrder(shown, bareNumber.replace('.', ''));
+}
+
+function codeText(value: number, { code, bare }: { code: string; bare: string | null }): string {
+  const digits = allDigits(value);
+  // Programs shorten what General shows to the width of the column.
+  const whole = digits.includes('.') ? `0.${'0'.repeat(digits.length - digits.indexOf('.') - 1)}` : '0';
+  const shownBy = (given: string): string => formatted(given.replace(/"[^"]*"|\\.|general/gi, (part) => (/^g/i.test(part) ? whole : part)), value);
+  const shown = shownBy(code);
+  if (ONLY_DIGITS.test(shown) && Number(shown) === value) return shown;
+  return bare !== null && showsAllDigits(shown, shownBy(bare), value) ? shown : digits;
+}
+
+/**
+ * Writes a number as its cell shows it, if that shows exactly this number: its digits alone, or with literals of the format around and
+ * between them. Otherwise writes all its digits. Dates are written as `yyyy/MM/dd HH:mm:ss`.
+ */
+export function numberText(given: number, format: NumberFormat, date1904: boolean): string {
+  if (!Number.isFinite(given)) return String(given);
+  const value = Number(given.toPrecision(SIGNIFICANT_DIGITS));
   switch (format.kind) {
     case 'general':
-      return String(value);
+      return allDigits(value);
     case 'date':
-      return serialDateText(value, date1904) ?? String(value);
-    case 'zeros':
-      return Number.isSafeInteger(value) && value >= 0
-        ? String(value).padStart(format.width, '0')
-        : formatted('0'.repeat(format.width), value, date1904);
+      return serialDateText(given, date1904) ?? allDigits(value);
+    case 'time':
+      return formatted(format.code, value) || allDigits(value);
+    case 'zeros': {
+      const digits = allDigits(value);
+      if (!Number.isInteger(value)) return digits;
+      return value < 0 ? `-${withoutSign(digits).padStart(format.width, '0')}` : digits.padStart(format.width, '0');
+    }
     case 'code':
-      return formatted(format.code, value, date1904);
+      return codeText(value, format);
   }
 }
