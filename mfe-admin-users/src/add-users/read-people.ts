@@ -1,5 +1,5 @@
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { readTables } from 'shared-kit/model/inventory-sheet';
+import { headerText, readTables, visibleText } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
@@ -35,7 +35,7 @@ export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ byt
     name,
     rows,
     rowNumbers: rowNumbers.slice(1),
-    header: Array.from(header, (text = '') => text.trim()),
+    header: Array.from(header, (text = '') => headerText(text)),
   }));
   const found = sheets.find(({ header }) => missing(header, columns).length === 0);
   if (!found) {
@@ -64,7 +64,7 @@ const missing = (header: readonly string[], columns: Vocabulary['columns']): Col
 function cellsOf(row: readonly string[], known: readonly (Column | undefined)[]): PersonRow['cells'] {
   const cells: PersonRow['cells'] = {};
   for (const [at, column] of known.entries()) {
-    const text = row[at]?.trim();
+    const text = visibleText(row[at] ?? '');
     if (column && text) cells[column] ??= text;
   }
   return cells;

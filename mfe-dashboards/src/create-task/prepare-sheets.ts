@@ -1,5 +1,5 @@
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import type { PrepareSheets, RawTable } from 'shared-kit/model/inventory-sheet';
+import { headerText, type PrepareSheets, type RawTable } from 'shared-kit/model/inventory-sheet';
 import { runSandboxed, SandboxError } from 'shared-kit/workers/sandbox';
 
 /** A sheet as a domain's script sees and returns it (decision D-64). */
@@ -28,7 +28,7 @@ const failed = (reason: string): Outcome<never> => ({
 });
 
 function toScriptSheet({ name, rows: [header = [], ...body] }: RawTable): ScriptSheet {
-  const columns = header.map((text, at) => ({ column: text.trim(), at })).filter(({ column }) => column !== '');
+  const columns = header.map((text, at) => ({ column: headerText(text), at })).filter(({ column }) => column !== '');
   return {
     name,
     columns: columns.map(({ column }) => column),

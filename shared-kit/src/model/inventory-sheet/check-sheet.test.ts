@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { checkSheetInSteps } from './check-sheet';
 import { INTAKE_LIMITS } from '../workbook/intake-limits';
-import { settings } from './inventory-sheet.test-data';
+import { HEADER, settings } from './inventory-sheet.test-data';
 import type { CheckedSheet } from './sheet-reading';
 
 function check(rows: string[][]): CheckedSheet {
@@ -91,5 +91,26 @@ describe('a checked sheet', () => {
     const rows = [[' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '], ['G01010101', 'A', '1']];
     const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, INTAKE_LIMITS);
     expect(steps.next().value).toMatchObject({ problem: null, rows: [{ expectedBarcodeData: { SKU: 'A' } }] });
+  });
+
+  it.each(['AB12  ', '\u00a0AB12', '\u200bAB\u200b12\ufeff', '\tAB12\u2007', 'AB12\u200e\n'])(
+    'TASK-33 compares with what people see of an address and a check value: %j',
+    (written) => {
+      const hidden = (text: string): string => written.replace('AB\u200b12', text).replace('AB12', text);
+      const [row] = check([['Address', 'SKU', 'Expected qty', 'Note'], [hidden('G01010101'), written, hidden('7'), written]]).rows;
+      expect(row).toMatchObject({ address: 'G01010101', expectedBarcodeData: { SKU: 'AB12' }, expectedMifData: { 'Expected qty': '7' } });
+      expect(row?.inputData['Note']).toBe(written);
+    },
+  );
+
+  it('TASK-33 expects a plain space where a check value has a no-break space, and nothing where it has nothing to see', () => {
+    const [first, second] = check([HEADER, ['G01010101', 'A\u00a0B', '1'], ['G01010102', '\u00a0\u200b', '1']]).rows;
+    expect(first?.expectedBarcodeData).toEqual({ SKU: 'A B' });
+    expect(second?.expectedBarcodeData).toEqual({ SKU: '' });
+  });
+
+  it.each(['Expected\u00a0qty', 'Expected\nqty', 'Expected  qty', '\ufeffExpected \r\n qty\u200b'])('TASK-19 takes a header as people see it: %j', (written) => {
+    const checked = check([['Address', 'SKU', written], ['G01010101', 'A', '3']]);
+    expect(checked).toMatchObject({ problem: null, orderedColumns: ['Address', 'SKU', 'Expected qty'], rows: [{ expectedMifData: { 'Expected qty': '3' } }] });
   });
 });

@@ -8,6 +8,7 @@ import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, type SheetRow } from './problem-rows';
 import type { RawTable } from '../workbook/raw-table';
 import { tooLarge, unreadable } from '../workbook/refusal';
+import { visibleText } from '../workbook/visible-text';
 import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
 
 /** Rows to check per step. */
@@ -26,7 +27,7 @@ export function unreadableSheet(name: string, found: Message = unreadable()): Ch
 }
 
 function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {
-  for (const [index, cells] of body.entries()) yield { row: rowNumbers[index + 1]!, address: (cells[addressAt] ?? '').trim(), cells };
+  for (const [index, cells] of body.entries()) yield { row: rowNumbers[index + 1]!, address: visibleText(cells[addressAt] ?? ''), cells };
 }
 
 /**
@@ -60,7 +61,7 @@ export function* checkSheetInSteps(
   for (let i = 0; i < body.length; i++) {
     if (i > 0 && i % ROWS_PER_STEP === 0) yield i;
     const row = body[i]!;
-    const address = (row[columns.address] ?? '').trim();
+    const address = visibleText(row[columns.address] ?? '');
     const rowNumber = table.rowNumbers[i + 1]!;
     // In a domain without a pattern no address is valid. By its length alone, an empty one would be.
     if (address === '' || !isValidAddress(address, addrPattern)) {

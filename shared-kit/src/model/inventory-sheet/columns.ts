@@ -3,11 +3,11 @@ import { expectedDataColumns } from '../sessions/expected-columns';
 import type { TaskRow } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
-import { isBlank } from '../workbook/raw-table';
+import { headerText, visibleText } from '../workbook/visible-text';
 import type { InventorySettings } from './sheet-reading';
 
-/** Headers are compared without case, surrounding spaces and differences in how accents are encoded (decision D-61). */
-const plain = (header: string): string => header.trim().normalize('NFC').toLowerCase();
+/** Headers are compared as people see them, without case and differences in how accents are encoded (decision D-61). */
+const plain = (header: string): string => headerText(header).normalize('NFC').toLowerCase();
 
 interface Column {
   header: string;
@@ -35,7 +35,7 @@ export function findColumns(
   headerRow: readonly string[],
   settings: InventorySettings,
 ): { columns: SheetColumns; problem: Message | null } {
-  const input = headerRow.map((text, at) => ({ header: text.trim(), at })).filter(({ header }) => header !== '');
+  const input = headerRow.map((text, at) => ({ header: headerText(text), at })).filter(({ header }) => header !== '');
   const places = new Map<string, number>();
   for (const { header, at } of input) if (!places.has(plain(header))) places.set(plain(header), at);
 
@@ -76,12 +76,12 @@ function pick(row: readonly string[], columns: readonly Column[], expectation: b
   const record: Record<string, string> = {};
   for (const { header, at } of columns) {
     const text = row[at] ?? '';
-    put(record, header, expectation && isBlank(text) ? '' : text);
+    put(record, header, expectation ? visibleText(text) : text);
   }
   return record;
 }
 
-/** One address of the task (TASK-33). A check field with nothing but spaces expects nothing. */
+/** One address of the task (TASK-33). A check field in which nothing can be seen expects nothing. */
 export function taskRow(address: string, row: readonly string[], columns: SheetColumns): TaskRow {
   return {
     address,

@@ -6,3 +6,4 @@ export type { RawTable } from '../workbook/raw-table';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
 export { unpackAddresses } from './unpack-task';
+export { headerText, visibleText } from '../workbook/visible-text';

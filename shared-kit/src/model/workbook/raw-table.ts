@@ -1,5 +1,6 @@
 import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
+import { visibleText } from './visible-text';
 
 /** The rows of a sheet that have text, with their row numbers in the sheet. */
 export interface RawTable {
@@ -11,8 +12,6 @@ export interface RawTable {
 
 /** A sheet, or the reason why it cannot be read. */
 export type RawSheet = RawTable | { name: string; refusal: Refusal };
-
-export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /** Collects the cells of a sheet, in the order of the sheet, without blank rows. */
 export class TableBuilder {
@@ -63,8 +62,7 @@ export class TableBuilder {
     this.intake.cell(text.length);
     while (this.width < column) row[this.width++] = '';
     row[this.width++] = text;
-    // Most texts start with a visible character, which is quicker to test than the whole text.
-    if (!this.filled) this.filled = text.charCodeAt(0) > 32 || text.trim() !== '';
+    if (!this.filled) this.filled = visibleText(text) !== '';
   }
 
   endRow(): void {
