@@ -14,6 +14,8 @@ declare module './index' {
       'createInventoryTask.forbiddenCharacters': None;
       'createInventoryTask.invalidFile': None;
       'createInventoryTask.tooLarge': None;
+      'createInventoryTask.unclosedQuote': None;
+      'createInventoryTask.unevenRows': None;
       'domain.added': None;
       'domain.exists': None;
       'domain.nothingToRestore': None;

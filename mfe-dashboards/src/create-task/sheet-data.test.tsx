@@ -20,4 +20,17 @@ describe('the sheets of a chosen file', () => {
     const sheet = await choose(aWorkbook({ Count: [['Address', 'Due'], ['G01020304', new Date(2024, 2, 1, 14, 5, 9)]] }));
     expect((await sheet('Count')).getByRole('row', { name: 'G01020304 2024/03/01 14:05:09' })).toBeVisible();
   });
+
+  it('TASK-20 tell before Create which rows of a CSV have more or fewer cells than the header', async () => {
+    const sheet = await choose(new File(['Address;Note\nG01020304;a\nG01020305\n'], 'count.csv'));
+    expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows with more or fewer cells than the header: 1 (#3).');
+  });
+});
+
+describe('a chosen file with a quotation mark that is never closed', () => {
+  it('TASK-29 is refused, with the line in which the mark stands', async () => {
+    const { user, page } = await renderPage(`${NORTH_PATH}/tasks/create`);
+    await user.upload(await page.findByLabelText('Spreadsheet'), new File(['Address;Note\n"G01020304;a\nG01020305;b\n'], 'count.csv'));
+    expect(await page.findByText(/A quotation mark opens in line 2 and is never closed\./)).toBeVisible();
+  });
 });

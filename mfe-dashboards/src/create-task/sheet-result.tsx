@@ -26,6 +26,11 @@ export function SheetResult({ sheet, addressLength }: SheetResultProps) {
           <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
         </Heading>
         {problem && <Alert severity={isTolerable(problem) ? 'warning' : 'error'}>{say(problem)}</Alert>}
+        {sheet.notices.map((notice) => (
+          <Alert key={notice.key} severity="warning">
+            {say(notice)}
+          </Alert>
+        ))}
         {sheet.offences.length > 0 && <Offences offences={sheet.offences} total={sheet.offenceCount} />}
         <CheckedRows sheet={sheet} addressLength={addressLength} />
         {orderedColumns.length > 0 && sheet.preview.length === 0 && (

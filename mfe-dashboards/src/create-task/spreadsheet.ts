@@ -31,6 +31,8 @@ export interface SheetSummary {
   problem: Message | null;
   offences: Offence[];
   offenceCount: number;
+  /** What the user should know before the task is created. */
+  notices: Message[];
   /** False when the sheet lacks a column: its rows are not checked then. */
   isChecked: boolean;
   /** Rows that cannot be part of the task, by the reason. */

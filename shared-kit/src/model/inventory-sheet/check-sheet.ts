@@ -4,6 +4,7 @@ import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { findColumns, taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
+import { unevenRows } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, type SheetRow } from './problem-rows';
 import type { RawTable } from '../workbook/raw-table';
@@ -23,7 +24,7 @@ function failed(sheet: CheckedSheet, found: Message, offences: readonly Offence[
 
 /** The result for a sheet that cannot be read. */
 export function unreadableSheet(name: string, found: Message = unreadable()): CheckedSheet {
-  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], header: [] };
+  return { name, rowsInSheet: 0, orderedColumns: [], rows: [], problem: found, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
 }
 
 function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {
@@ -45,6 +46,7 @@ export function* checkSheetInSteps(
   if (!header || body.length === 0) return sheet;
 
   sheet.rowsInSheet = body.length;
+  if (table.unevenRows) sheet.notices.push(unevenRows(table.unevenRows));
   const { columns, problem: found } = findColumns(header, settings);
   sheet.orderedColumns = columns.orderedColumns;
   if (found) return failed(sheet, found);

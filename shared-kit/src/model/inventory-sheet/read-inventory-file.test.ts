@@ -305,3 +305,11 @@ describe('plain tables of a file', () => {
     });
   });
 });
+
+describe('the rows of a CSV with more or fewer cells than the header', () => {
+  it('TASK-20 are told also of a sheet that a script prepares', async () => {
+    const bytes = csv('Address;Note\nG01020304\n');
+    const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }) });
+    expect(prepared).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.unevenRows', args: [1, '#2'] }] });
+  });
+});

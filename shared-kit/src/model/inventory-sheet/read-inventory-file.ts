@@ -54,7 +54,9 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets): Pr
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
   const outcome = await prepare(readable);
   if (!outcome.ok) throw new Refusal(outcome.problem);
-  return [...sheets.filter((sheet) => 'refusal' in sheet), ...outcome.value];
+  const refused = sheets.filter((sheet) => 'refusal' in sheet);
+  // A script may name sheets anew: what is known of a sheet goes to that of the same name, or the same place.
+  return [...refused, ...outcome.value.map((sheet, i) => ({ ...sheet, unevenRows: (readable.find(({ name }) => name === sheet.name) ?? readable[i])?.unevenRows }))];
 }
 
 async function checked(

@@ -62,6 +62,8 @@ export interface CheckedSheet {
   /** False when the sheet lacks a column: its rows are not checked then. */
   isChecked: boolean;
   problemRows: ProblemRow[];
+  /** What the user should know before the task is created, though it hinders nothing. */
+  notices: Message[];
   /** The headers as they are in the sheet, for {@link ProblemRow.cells}. */
   header: string[];
 }

@@ -128,6 +128,8 @@ export const ENGLISH_TEXTS = {
   'createInventoryTask.fileTooLarge': 'The file is larger than %s MB. Split it and try again.',
   'createInventoryTask.invalidFile': 'File not valid XLS, XLSX or CSV',
   'createInventoryTask.tooLarge': 'The spreadsheet is too large, or unpacks to far more than a spreadsheet does. Split it and try again.',
+  'createInventoryTask.unclosedQuote': 'A quotation mark opens in line %s and is never closed. Correct the file and choose it again.',
+  'createInventoryTask.unevenRows': 'Rows with more or fewer cells than the header: %s (%s). Check them before you create the task.',
   'createInventoryTask.forbiddenCharacters': 'None of the following characters is allowed: / . [ ] * ´ # (%s)',
   'export.unknownType': 'Unknown output type!',
   'export.tooManyRows': 'The sheet %s would have %s rows; a spreadsheet holds at most %s. Export as CSV.',

@@ -47,6 +47,32 @@ describe('the cells of a CSV', () => {
     expect(readCsv(csv('sep=,\nA\n\nx\ny'), 'stock', new Intake(INTAKE_LIMITS)).rowNumbers).toEqual([2, 4, 5]);
   });
 
+  it.each([
+    ['SEP=|\nA|B\n1|2', [['A', 'B'], ['1', '2']]],
+    ['"sep=;"\nA,1;B\nx;y', [['A,1', 'B'], ['x', 'y']]],
+    ['Width (");Address\n5";G1', [['Width (")', 'Address'], ['5"', 'G1']]],
+    ['Size 3" x 4";Address\n1;2', [['Size 3" x 4"', 'Address'], ['1', '2']]],
+    ['Stock, as of today\nAddress;SKU\nG1;A\nG2;B', [['Stock, as of today'], ['Address', 'SKU'], ['G1', 'A'], ['G2', 'B']]],
+    ['Address;"="\n="00123";="a""b"', [['Address', '='], ['00123', 'a"b']]],
+    ['A;B\r1;2\r\n3;4', [['A', 'B'], ['1', '2'], ['3', '4']]],
+  ])('TASK-14 are separated and quoted as spreadsheet programs do: %j', (given, rows) => {
+    expect(rowsOf(given)).toEqual(rows);
+  });
+
+  it.each([
+    ['A;B\n"x;1\ny;2', 2],
+    ['sep=;\nA;B\n"two\nlines";1\n"x;1\ny;2', 5],
+    ['A;B\n="1;2', 2],
+  ])('TASK-29 are refused with the line of a quote that is never closed: %j', (given, line) => {
+    expect(() => rowsOf(given)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, args: [line] }) }));
+  });
+
+  it('TASK-20 come with the numbers of the rows that have more or fewer of them than the header', () => {
+    const uneven = (given: string) => readCsv(csv(given), 'stock', new Intake(INTAKE_LIMITS)).unevenRows;
+    expect(uneven('\nA;B;C\n1;2;3\n1;2\n\n;;;\n1;2;3;4\n')).toEqual([4, 7]);
+    expect(uneven('A;B\n1;2')).toBeUndefined();
+  });
+
   const text = fc.string({ unit: fc.constantFrom(...'ab1 ,;\t"=\n\r€é😀') });
   it('TASK-16 come back the way they were written, whatever they hold', () => {
     fc.assert(

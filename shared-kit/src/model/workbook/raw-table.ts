@@ -8,6 +8,8 @@ export interface RawTable {
   /** A row may be shorter than the others: the missing cells are blank. */
   rows: string[][];
   rowNumbers: number[];
+  /** Numbers of the rows of a CSV with more or fewer cells than its header. */
+  unevenRows?: readonly number[];
 }
 
 /** A sheet, or the reason why it cannot be read. */
@@ -65,14 +67,17 @@ export class TableBuilder {
     if (!this.filled) this.filled = visibleText(text) !== '';
   }
 
-  endRow(): void {
-    if (this.filled) {
+  /** Ends the current row, if there is one. True when the row has text and is taken. */
+  endRow(): boolean {
+    const isTaken = this.filled;
+    if (isTaken) {
       this.table.rows.push(this.row.slice(0, this.width));
       this.table.rowNumbers.push(this.number);
     }
     this.width = 0;
     this.filled = false;
     this.column = -1;
+    return isTaken;
   }
 
   finish(): RawTable {

@@ -12,4 +12,8 @@ export class Refusal extends Error {
 /** The problem of a file that is damaged, encrypted, or of another kind than its name says. */
 export const unreadable = (): Message => problem(CODE.invalidFormat);
 
+/** The problem of a CSV with a quote that swallows the rest of the file. */
+export const unclosedQuote = (line: number): Message =>
+  problem(CODE.invalidFormat, { key: 'createInventoryTask.unclosedQuote', args: [line] });
+
 export const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.tooLarge' });
