@@ -72,6 +72,7 @@ declare module './index' {
       'createInventoryTask.reading': { file: string | number };
       'createInventoryTask.reason': None;
       'createInventoryTask.reasons.blank': None;
+      'createInventoryTask.reasons.error': None;
       'createInventoryTask.reasons.length': None;
       'createInventoryTask.reasons.repeated': None;
       'createInventoryTask.row': None;

@@ -1,5 +1,5 @@
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { headerText, readTables, visibleText } from 'shared-kit/model/inventory-sheet';
+import { headerText, readTables, unreadCellProblem, visibleText } from 'shared-kit/model/inventory-sheet';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 
@@ -31,9 +31,10 @@ export const MAX_PEOPLE = 2000;
 export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ bytes, fileName, columns }, { onProgress, signal }) => {
   const tables = await readTables(bytes, fileName, { onProgress, signal, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
   if (!tables.ok) return tables;
-  const sheets = tables.value.map(({ name, rows: [header = [], ...rows], rowNumbers }) => ({
+  const sheets = tables.value.map(({ name, rows: [header = [], ...rows], rowNumbers, unreadCells = [] }) => ({
     name,
     rows,
+    unreadCells,
     rowNumbers: rowNumbers.slice(1),
     header: Array.from(header, (text = '') => headerText(text)),
   }));
@@ -42,9 +43,11 @@ export const readPeople: Job<PeopleRequest, Outcome<PeopleSheet>> = async ({ byt
     const args = missing(sheets[0]?.header ?? [], columns);
     return { ok: false, problem: problem(CODE.missingColumns, { args }) };
   }
-  const { name, header, rows, rowNumbers } = found;
+  const { name, header, rows, rowNumbers, unreadCells } = found;
   if (rows.length > MAX_PEOPLE) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_PEOPLE] }) };
   const known = header.map((text) => columns[plain(text)]);
+  const unread = unreadCellProblem(unreadCells, [...known.keys()].filter((at) => known[at]));
+  if (unread) return { ok: false, problem: unread };
   return {
     ok: true,
     value: {

@@ -12,7 +12,7 @@ export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; add
   const count = (rows: number) => formatNumber(rows, locale);
   if (!sheet.isChecked) return rowsInSheet > 0 ? <Text muted>{t('createInventoryTask.rowsUnchecked')}</Text> : null;
   const total = count(rowsInSheet);
-  const { blank, length, repeated } = problemCounts;
+  const { blank, length, repeated, error } = problemCounts;
   return (
     <>
       <p>
@@ -24,7 +24,7 @@ export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; add
       </p>
       {length > 0 && <Text muted>{t('createInventoryTask.leftOutLength', { count: length, n: count(length), length: addressLength })}</Text>}
       {blank > 0 && <Text muted>{t('createInventoryTask.leftOutBlank', { count: blank, n: count(blank) })}</Text>}
-      <ProblemRowsButton sheet={sheet} count={blank + length + repeated} />
+      <ProblemRowsButton sheet={sheet} count={blank + length + repeated + error} />
     </>
   );
 }

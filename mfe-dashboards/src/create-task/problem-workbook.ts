@@ -9,8 +9,9 @@ export interface ProblemTexts {
   reasons: Record<ProblemRow['reason'], string>;
 }
 
-function reasonOf({ reason, expected, found, others }: ProblemRow, { reasons }: ProblemTexts): string {
+function reasonOf({ reason, cell = '', expected, found, others }: ProblemRow, { reasons }: ProblemTexts): string {
   if (reason === 'length') return formatMessage(reasons.length, [found, expected]);
+  if (reason === 'error') return formatMessage(reasons.error, [cell]);
   return reason === 'repeated' ? formatMessage(reasons.repeated, [others.join(', ')]) : reasons.blank;
 }
 

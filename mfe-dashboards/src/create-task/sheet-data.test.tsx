@@ -21,6 +21,13 @@ describe('the sheets of a chosen file', () => {
     expect((await sheet('Count')).getByRole('row', { name: 'G01020304 2024/03/01 14:05:09' })).toBeVisible();
   });
 
+  it('TASK-20 tell before Create which cells hold an error that keeps their row out of the task', async () => {
+    const sheet = await choose(new File(['Address;Note\nG01020304;a\n#N/A;b\n'], 'count.csv'));
+    expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows left out because a needed cell holds an error: 1 (A3).');
+    expect((await sheet('count')).getByText('1 of 2 rows are valid')).toBeVisible();
+    expect((await sheet('count')).getByRole('button', { name: 'Download 1 problem row' })).toBeVisible();
+  });
+
   it('TASK-20 tell before Create which rows of a CSV have more or fewer cells than the header', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\nG01020305\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows with more or fewer cells than the header: 1 (#3).');

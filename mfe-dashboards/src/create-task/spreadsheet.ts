@@ -67,7 +67,7 @@ export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> =
 
 async function summarise(sheet: CheckedSheet, packs: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {
   const { rows, problemRows, header, ...rest } = sheet;
-  const problemCounts = { blank: 0, length: 0, repeated: 0 };
+  const problemCounts = { blank: 0, length: 0, repeated: 0, error: 0 };
   for (const { reason } of problemRows) problemCounts[reason]++;
   const columns = sheet.orderedColumns;
   return {

@@ -128,6 +128,7 @@ function useProblemTexts(): ProblemTexts {
       blank: t('createInventoryTask.reasons.blank'),
       length: t('createInventoryTask.reasons.length'),
       repeated: t('createInventoryTask.reasons.repeated'),
+      error: t('createInventoryTask.reasons.error'),
     },
   };
 }

@@ -4,13 +4,14 @@ import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { findColumns, taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
-import { unevenRows } from './notices';
+import { errorCellsNotice, neededColumns, noticesOf, unreadCellProblem } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
-import { leftOut, repeatedRows, type SheetRow } from './problem-rows';
+import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
+import { isErrorValue } from '../workbook/error-value';
 import type { RawTable } from '../workbook/raw-table';
 import { tooLarge, unreadable } from '../workbook/refusal';
 import { visibleText } from '../workbook/visible-text';
-import type { CheckedSheet, InventorySettings, Offence } from './sheet-reading';
+import type { CheckedSheet, InventorySettings, Offence, PreparedTable } from './sheet-reading';
 
 /** Rows to check per step. */
 const ROWS_PER_STEP = 2000;
@@ -37,7 +38,7 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
  * accepting it cannot hide another problem.
  */
 export function* checkSheetInSteps(
-  table: RawTable,
+  table: PreparedTable,
   settings: InventorySettings,
   limits: IntakeLimits,
 ): Generator<number, CheckedSheet> {
@@ -46,10 +47,13 @@ export function* checkSheetInSteps(
   if (!header || body.length === 0) return sheet;
 
   sheet.rowsInSheet = body.length;
-  if (table.unevenRows) sheet.notices.push(unevenRows(table.unevenRows));
+  sheet.notices = [...(table.notices ?? noticesOf(table))];
   const { columns, problem: found } = findColumns(header, settings);
   sheet.orderedColumns = columns.orderedColumns;
   if (found) return failed(sheet, found);
+  const needed = neededColumns(columns);
+  const unread = unreadCellProblem(table.unreadCells ?? [], needed);
+  if (unread) return failed(sheet, unread);
 
   const headersLength = [...columns.input, ...columns.barcode, ...columns.mif].reduce((n, c) => n + c.header.length + 6, 0);
   if (body.length * (headersLength + PACKED_ROW_LENGTH) > limits.packedLength) return failed(sheet, tooLarge());
@@ -65,6 +69,11 @@ export function* checkSheetInSteps(
     const row = body[i]!;
     const address = visibleText(row[columns.address] ?? '');
     const rowNumber = table.rowNumbers[i + 1]!;
+    const errorAt = needed.find((column) => isErrorValue(row[column] ?? ''));
+    if (errorAt !== undefined) {
+      sheet.problemRows.push(withError({ row: rowNumber, address, cells: row }, errorAt));
+      continue;
+    }
     // In a domain without a pattern no address is valid. By its length alone, an empty one would be.
     if (address === '' || !isValidAddress(address, addrPattern)) {
       sheet.problemRows.push(leftOut({ row: rowNumber, address, cells: row }, addrPattern.length));
@@ -75,10 +84,15 @@ export function* checkSheetInSteps(
     sheet.rows.push(taskRow(address, row, columns));
   }
 
+  const errors = errorCellsNotice(sheet.problemRows.flatMap(({ cell }) => cell ?? []));
+  if (errors) sheet.notices.push(errors);
+
   if (sheet.rows.length === 0) return failed(sheet, problem(CODE.noValidAddresses));
   if (addresses.size < sheet.rows.length) {
     const repeated = addresses.list().filter(({ count }) => count > 1);
-    sheet.problemRows = [...sheet.problemRows, ...repeatedRows(rowsOf(table, columns.address), repeated)].sort((a, b) => a.row - b.row);
+    const withProblem = new Set(sheet.problemRows.map(({ row }) => row));
+    const sharing = repeatedRows(rowsOf(table, columns.address), repeated).filter(({ row }) => !withProblem.has(row));
+    sheet.problemRows = [...sheet.problemRows, ...sharing].sort((a, b) => a.row - b.row);
     return failed(sheet, problem(CODE.repeatedAddresses, { args: [describeOffences(repeated)] }), repeated);
   }
   if (streets.size > 1) {

@@ -1,10 +1,42 @@
+import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
-import { keyedMessage } from '../messages/problem';
+import { keyedMessage, problem } from '../messages/problem';
+import { columnName } from '../workbook/cell-name';
+import type { RawTable, UnreadCell } from '../workbook/raw-table';
+import type { SheetColumns } from './columns';
 
 const LISTED = 10;
 
-/** The first places, such as "#2, #5, …", the same in every language. */
+/** The first places, such as "B2, B5, …", the same in every language. */
 const firstPlaces = (places: readonly string[]): string => [...places.slice(0, LISTED), ...(places.length > LISTED ? ['…'] : [])].join(', ');
 
-export const unevenRows = (rows: readonly number[]): Message =>
-  keyedMessage('createInventoryTask.unevenRows', [rows.length, firstPlaces(rows.map((row) => `#${row}`))]);
+/** The name of a cell as spreadsheet programs show it, such as B2. */
+export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;
+
+/** The columns that a task cannot do without: the address and the check fields. */
+export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];
+
+/** The problem of the first cell that cannot be read in one of these columns. */
+export function unreadCellProblem(cells: readonly UnreadCell[], columns: readonly number[]): Message | null {
+  const cell = cells.find(({ column }) => columns.includes(column));
+  if (!cell) return null;
+  const key = cell.reason === 'formula' ? 'createInventoryTask.formulaWithoutResult' : 'createInventoryTask.unreadableCell';
+  return problem(CODE.invalidFormat, { key, args: [cellName(cell)] });
+}
+
+/** What users should know of a sheet as it was read. */
+export function noticesOf({ unevenRows = [], unreadCells = [] }: RawTable): Message[] {
+  const cellsBlank = (reason: UnreadCell['reason']): string[] => unreadCells.filter((cell) => cell.reason === reason).map(cellName);
+  return [
+    notice('createInventoryTask.unevenRows', unevenRows.map((row) => `#${row}`)),
+    notice('createInventoryTask.blankFormulas', cellsBlank('formula')),
+    notice('createInventoryTask.blankValues', cellsBlank('value')),
+  ].filter((message) => message !== null);
+}
+
+/** The rows that are not taken because of these cells. */
+export const errorCellsNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.errorCells', cells);
+
+function notice(key: Parameters<typeof keyedMessage>[0], places: readonly string[]): Message | null {
+  return places.length > 0 ? keyedMessage(key, [places.length, firstPlaces(places)]) : null;
+}

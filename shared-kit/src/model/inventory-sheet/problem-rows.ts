@@ -1,3 +1,4 @@
+import { cellName } from './notices';
 import type { Offence, ProblemRow } from './sheet-reading';
 
 /** A row of a sheet that is being checked. */
@@ -14,6 +15,17 @@ export const leftOut = ({ row, address, cells }: SheetRow, expected: number): Pr
   cells,
   reason: address === '' ? 'blank' : 'length',
   expected,
+  found: address.length,
+  others: [],
+});
+
+/** A row that is left out because a cell that the task needs holds an error value. */
+export const withError = ({ row, address, cells }: SheetRow, column: number): ProblemRow => ({
+  row,
+  cells,
+  reason: 'error',
+  cell: cellName({ row, column }),
+  expected: address.length,
   found: address.length,
   others: [],
 });

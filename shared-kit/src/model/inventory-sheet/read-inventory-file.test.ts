@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import type { Progress } from '../progress';
 import { exampleAddresses } from '../sessions/tasks';
-import { csv, workbook, type Rows } from '../workbook/workbook.test-data';
+import { csv, inline, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -311,5 +311,69 @@ describe('the rows of a CSV with more or fewer cells than the header', () => {
     const bytes = csv('Address;Note\nG01020304\n');
     const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }) });
     expect(prepared).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.unevenRows', args: [1, '#2'] }] });
+  });
+});
+
+const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r="${reference}"`);
+
+/** A sheet with these cells in row 2 below Address, SKU, Expected qty and Note, and a row 3 that is in order. */
+function withCells(...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array {
+  const rows = [['Address', 'SKU', 'Expected qty', 'Note'].map(inline), second, ['G01020305', 'A', '1', 'n'].map(inline)];
+  const data = rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join('');
+  return xlsx({ sheets: [{ name: 'S', data }] });
+}
+
+const FORMULA = '<c><f>D9</f></c>';
+const ERROR = '<c t="e"><v>#N/A</v></c>';
+const [ADDRESS, SKU, QUANTITY, NOTE] = ['G01020304', 'B', '2', 'n'].map(inline) as [string, string, string, string];
+
+describe('a formula whose result is not stored', () => {
+  it.each([
+    ['A2', withCells(FORMULA, SKU, QUANTITY, NOTE)],
+    ['B2', withCells(ADDRESS, FORMULA, QUANTITY, NOTE)],
+    ['C2', withCells(ADDRESS, SKU, FORMULA, NOTE)],
+    ['A2', withCells(FORMULA, FORMULA, FORMULA, FORMULA)],
+  ])('TASK-29 refuses the sheet with the name of the cell, %s, in a column that the task needs', async (name, bytes) => {
+    const refusal = { code: 945, key: 'createInventoryTask.formulaWithoutResult', args: [name] };
+    expect((await sheet(bytes)).problem).toMatchObject(refusal);
+    expect(await read(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject({ ok: false, problem: refusal });
+  });
+
+  it('TASK-29 is blank and told in any other column, also where a script prepares the sheet', async () => {
+    const bytes = withCells(ADDRESS, SKU, QUANTITY, FORMULA);
+    const expected = { problem: null, rows: [{ inputData: { Note: '' } }, {}], notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }] };
+    expect(await sheet(bytes)).toMatchObject(expected);
+    expect(await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject(expected);
+  });
+});
+
+describe('a cell that cannot be read', () => {
+  const BAD = '<c t="d"><v>12:30:00</v></c>';
+  it('TASK-29 refuses the sheet only in a column that the task needs', async () => {
+    expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCell', args: ['B2'] });
+    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }] });
+  });
+});
+
+describe('a row with an error value', () => {
+  const csvOf = (error: string): Uint8Array => csv(`Address;SKU;Expected qty;Note\nG01020304;${error};2;n\nG01020305;A;1;n`);
+  it.each([
+    ['stock.xlsx', 'A2', withCells(ERROR, SKU, QUANTITY, NOTE)],
+    ['stock.xlsx', 'B2', withCells(ADDRESS, ERROR, QUANTITY, NOTE)],
+    ['stock.xlsx', 'C2', withCells(ADDRESS, SKU, ERROR, NOTE)],
+    ['stock.xls', 'B2', workbook({ S: { '!ref': 'A1:C3', A1: { t: 's', v: 'Address' }, B1: { t: 's', v: 'SKU' }, C1: { t: 's', v: 'Expected qty' }, A2: { t: 's', v: 'G01020304' }, B2: { t: 'e', v: 42 }, C2: { t: 'n', v: 2 }, A3: { t: 's', v: 'G01020305' }, B3: { t: 's', v: 'A' }, C3: { t: 'n', v: 1 } } }, 'biff8')],
+    ['stock.csv', 'B2', csvOf('#N/A')],
+    ['stock.csv', 'B2', csvOf('#N/D')],
+    ['stock.csv', 'B2', csvOf('#DIV/0!')],
+    ['stock.csv', 'B2', csvOf('#¿NOMBRE?')],
+  ])('TASK-20 in a needed column of %s is not taken, and listed with its cell %s', async (fileName, name, bytes) => {
+    const checked = await sheet(bytes, fileName);
+    expect(checked).toMatchObject({ problem: null, rowsInSheet: 2, rows: [{ address: 'G01020305' }] });
+    expect(checked.problemRows).toMatchObject([{ row: 2, reason: 'error', cell: name }]);
+    expect(checked.notices).toMatchObject([{ key: 'createInventoryTask.errorCells', args: [1, name] }]);
+  });
+
+  it('TASK-20 in any other column is taken with the text that the cell shows', async () => {
+    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, ERROR))).toMatchObject({ problemRows: [], notices: [], rows: [{ inputData: { Note: '#N/A' } }, {}] });
   });
 });

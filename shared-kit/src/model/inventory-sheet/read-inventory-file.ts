@@ -6,9 +6,11 @@ import { checkSheetInSteps, unreadableSheet } from './check-sheet';
 import { readCsv } from '../workbook/csv-reader';
 import { fileKind, type FileKind } from '../workbook/file-kind';
 import { Intake, INTAKE_LIMITS } from '../workbook/intake-limits';
-import type { RawSheet, RawTable } from '../workbook/raw-table';
+import type { RawSheet, RawTable, RefusedSheet } from '../workbook/raw-table';
 import { Refusal } from '../workbook/refusal';
-import type { CheckedSheet, InventorySettings, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
+import { findColumns } from './columns';
+import { neededColumns, noticesOf, unreadCellProblem } from './notices';
+import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
 import { readXls } from '../workbook/xls-reader';
 import { readXlsx } from '../workbook/xlsx-reader';
 
@@ -50,17 +52,26 @@ async function rawSheets(
 }
 
 /** Runs a domain's script over the sheets that can be read. A sheet that cannot be read still blocks the others. */
-async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets): Promise<RawSheet[]> {
+async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, settings: InventorySettings): Promise<(PreparedTable | RefusedSheet)[]> {
+  const refused = sheets.filter((sheet) => 'refusal' in sheet);
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
+  for (const { rows, unreadCells = [] } of readable) {
+    // A script could not tell such a cell from a blank one.
+    const unread = unreadCellProblem(unreadCells, neededColumns(findColumns(rows[0] ?? [], settings).columns));
+    if (unread) throw new Refusal(unread);
+  }
   const outcome = await prepare(readable);
   if (!outcome.ok) throw new Refusal(outcome.problem);
-  const refused = sheets.filter((sheet) => 'refusal' in sheet);
   // A script may name sheets anew: what is known of a sheet goes to that of the same name, or the same place.
-  return [...refused, ...outcome.value.map((sheet, i) => ({ ...sheet, unevenRows: (readable.find(({ name }) => name === sheet.name) ?? readable[i])?.unevenRows }))];
+  const sourceOf = ({ name }: RawTable, i: number): RawTable | undefined => readable.find((sheet) => sheet.name === name) ?? readable[i];
+  return [...refused, ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
+    const source = sourceOf({ name, rows, rowNumbers }, i);
+    return { name, rows, rowNumbers, notices: source ? noticesOf(source) : [] };
+  })];
 }
 
 async function checked(
-  sheets: readonly RawSheet[],
+  sheets: readonly (PreparedTable | RefusedSheet)[],
   settings: InventorySettings,
   { intake, pacer, report }: Reading,
 ): Promise<CheckedSheet[]> {
@@ -113,7 +124,7 @@ export function readInventoryFile(
   options: ReadOptions = {},
 ): Promise<SheetReading> {
   return readingOf(bytes, fileName, options, async (raw, kind, reading) => {
-    const ready = options.prepare ? await prepared(raw, options.prepare) : raw;
+    const ready = options.prepare ? await prepared(raw, options.prepare, settings) : raw;
     const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) throw new Refusal(problem(CODE.invalidFormat));
     return { ok: true, kind, sheets: await checked(sheets, settings, reading) };

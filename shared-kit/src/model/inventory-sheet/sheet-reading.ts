@@ -12,6 +12,9 @@ export type InventorySettings = Pick<
   'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
 >;
 
+/** A sheet to check. What users should know of the sheet as it was read stands in `notices` when a script has changed it since. */
+export type PreparedTable = RawTable & { notices?: readonly Message[] };
+
 /** The pre-script of a domain, which changes the sheets before they are checked (decision D-64). */
 export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<RawTable[]>>;
 
@@ -37,7 +40,9 @@ export interface ProblemRow {
   row: number;
   /** One for each column of the sheet, also for those without a header. */
   cells: readonly string[];
-  reason: 'blank' | 'length' | 'repeated';
+  reason: 'blank' | 'length' | 'repeated' | 'error';
+  /** The cell with the error value, such as B2, that keeps the row out of the task. */
+  cell?: string;
   /** How many characters its address should have, and how many it has. */
   expected: number;
   found: number;

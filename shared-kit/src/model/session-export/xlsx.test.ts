@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aTable } from './session-export.test-data';
 import { SHEET_LIMITS } from '../workbook/write-problem';
-import { columnName } from '../workbook/sheet-xml';
+import { columnName } from '../workbook/cell-name';
 import type { Cell, Table } from '../workbook/table';
 import { tableToXlsx } from './table-files';
 import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';

@@ -2,6 +2,15 @@ import type { Intake } from './intake-limits';
 import { Refusal, unreadable } from './refusal';
 import { visibleText } from './visible-text';
 
+/** A cell that holds something, of which no text can be made. It is blank in its row. */
+export interface UnreadCell {
+  row: number;
+  /** From 0. */
+  column: number;
+  /** A formula whose result is not in the file, or a value that is none of its type. */
+  reason: 'formula' | 'value';
+}
+
 /** The rows of a sheet that have text, with their row numbers in the sheet. */
 export interface RawTable {
   name: string;
@@ -10,10 +19,16 @@ export interface RawTable {
   rowNumbers: number[];
   /** Numbers of the rows of a CSV with more or fewer cells than its header. */
   unevenRows?: readonly number[];
+  unreadCells?: readonly UnreadCell[];
+}
+
+export interface RefusedSheet {
+  name: string;
+  refusal: Refusal;
 }
 
 /** A sheet, or the reason why it cannot be read. */
-export type RawSheet = RawTable | { name: string; refusal: Refusal };
+export type RawSheet = RawTable | RefusedSheet;
 
 /** Collects the cells of a sheet, in the order of the sheet, without blank rows. */
 export class TableBuilder {
@@ -24,6 +39,7 @@ export class TableBuilder {
   private number = 0;
   private column = -1;
   private filled = false;
+  private readonly unreadCells: UnreadCell[] = [];
 
   constructor(
     name: string,
@@ -67,6 +83,14 @@ export class TableBuilder {
     if (!this.filled) this.filled = visibleText(text) !== '';
   }
 
+  /** Leaves the current cell blank, though it holds something. Its row counts as one with text. */
+  putUnread(reason: UnreadCell['reason']): void {
+    this.intake.allow(this.column + 1, this.intake.limits.columns);
+    this.intake.cell(0);
+    this.unreadCells.push({ row: this.number, column: this.column, reason });
+    this.filled = true;
+  }
+
   /** Ends the current row, if there is one. True when the row has text and is taken. */
   endRow(): boolean {
     const isTaken = this.filled;
@@ -82,6 +106,6 @@ export class TableBuilder {
 
   finish(): RawTable {
     this.endRow();
-    return this.table;
+    return this.unreadCells.length > 0 ? { ...this.table, unreadCells: this.unreadCells } : this.table;
   }
 }

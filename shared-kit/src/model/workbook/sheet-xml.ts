@@ -1,3 +1,4 @@
+import { columnName } from './cell-name';
 import { dateSerial, dateText } from './dates';
 import { ExportProblem, SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
 import type { Cell, Table } from './table';
@@ -16,12 +17,6 @@ const NUMBER_LENGTH = 15;
 const EDGE_SPACE = /^\s|\s$/;
 
 type CellXml = (cell: Cell, row: number) => string;
-
-/** The letters of a column, counted from 0: A to Z, then AA to XFD. */
-export function columnName(column: number): string {
-  const rest = Math.floor(column / 26);
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
-}
 
 /** Writes the cells of one column. A text is always written as text, so that none becomes a formula. */
 function columnCells(sheet: string, column: number, table: Table): CellXml {

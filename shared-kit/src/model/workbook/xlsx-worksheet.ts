@@ -19,6 +19,8 @@ const VALUE_OF_CELL = childTags('v', 'c');
 const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
+const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
+
 function refuse(): never {
   throw new Refusal(unreadable());
 }
@@ -43,6 +45,7 @@ export class WorksheetReader {
   private style = 0;
   private value: string | undefined;
   private inline: string | undefined;
+  private hasFormula = false;
   private inInline = false;
   private phonetic = false;
   /** How deep within an extension the reader is; 0 outside. */
@@ -94,9 +97,10 @@ export class WorksheetReader {
       this.type = lexer.attribute('t') ?? 'n';
       this.style = Number(lexer.attribute('s') ?? 0);
       this.inline = undefined;
+      this.hasFormula = false;
       this.value = lexer.onlyChild(VALUE_OF_CELL);
       if (this.value === undefined) this.place = 'cell';
-      else this.builder.put(this.cellText());
+      else this.putCell();
     } else if (lexer.name === 'row' && lexer.kind === 'close') {
       this.builder.endRow();
       this.place = 'rows';
@@ -108,10 +112,10 @@ export class WorksheetReader {
   private inCell(lexer: XmlLexer): void {
     const { name, kind } = lexer;
     if (name === 'v') {
-      if (kind === 'close') this.value = lexer.text();
+      if (kind !== 'open') this.value = kind === 'close' ? lexer.text() : '';
     } else if (name === 'c') {
       if (kind !== 'close') refuse();
-      this.builder.put(this.cellText());
+      this.putCell();
       this.place = 'row';
     } else if (name === 'is') {
       this.inInline = kind === 'open';
@@ -119,7 +123,9 @@ export class WorksheetReader {
     } else if (this.inInline) {
       if (name === 'rPh') this.phonetic = kind === 'open';
       else if (name === 't' && kind === 'close' && !this.phonetic) this.inline += lexer.text();
-    } else if (name !== 'f') {
+    } else if (name === 'f') {
+      this.hasFormula = true;
+    } else {
       this.ignore(lexer);
     }
   }
@@ -143,37 +149,41 @@ export class WorksheetReader {
     return column - 1;
   }
 
-  private cellText(): string {
+  /** Puts the text of the cell, or why there is none. A text without a result may be an empty one; other results are never empty. */
+  private putCell(): void {
     const { value } = this;
+    const isResultMissing = this.hasFormula && (value === undefined || (value === '' && this.type !== 'str'));
+    const text = isResultMissing ? null : this.cellText();
+    if (text === null) this.builder.putUnread(isResultMissing ? 'formula' : 'value');
+    else this.builder.put(text);
+  }
+
+  /** The text of a cell; null when its value is none of its type. */
+  private cellText(): string | null {
+    if (this.type === 'inlineStr') return cellString(this.inline ?? this.value ?? '');
+    if (this.value === undefined) return '';
+    if (this.type === 'str') return cellString(this.value);
+    const value = this.value.trim();
+    if (value === '') return '';
     switch (this.type) {
       case 'n':
-        return value === undefined ? '' : this.numericText(value.trim());
+        return this.numericText(value);
       case 's':
-        return value === undefined ? '' : this.sharedString(value.trim());
-      case 'str':
-        return value === undefined ? '' : cellString(value);
-      case 'inlineStr':
-        return cellString(this.inline ?? value ?? '');
+        return this.texts.strings[wholeNumber(value)] ?? null;
       case 'b':
-        return value === undefined ? '' : ['1', 'true'].includes(value.trim()) ? 'TRUE' : 'FALSE';
+        return BOOLEANS.get(value) ?? null;
       case 'e':
-        return value ?? '';
+        return value;
       case 'd':
-        return value === undefined ? '' : (isoDateText(value.trim()) ?? refuse());
+        return isoDateText(value);
       default:
-        return refuse();
+        return null;
     }
   }
 
-  private numericText(value: string): string {
-    if (value === '') return '';
+  private numericText(value: string): string | null {
     const format = this.texts.formats[this.style] ?? GENERAL;
     if (format.kind === 'general' && PLAIN_INTEGER.test(value)) return value;
-    if (!NUMBER.test(value)) refuse();
-    return numberText(Number(value), format, this.texts.date1904);
-  }
-
-  private sharedString(value: string): string {
-    return this.texts.strings[wholeNumber(value)] ?? refuse();
+    return NUMBER.test(value) ? numberText(Number(value), format, this.texts.date1904) : null;
   }
 }

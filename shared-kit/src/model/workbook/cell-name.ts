@@ -1,0 +1,5 @@
+/** The letters of a column, counted from 0: A to Z, then AA to XFD. */
+export function columnName(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
