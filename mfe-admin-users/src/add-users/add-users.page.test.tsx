@@ -184,6 +184,7 @@ describe('adding users from a spreadsheet', () => {
 
   it.each([
     ['has no column for names', people([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['opens a quotation mark and never closes it', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
     ['is something else', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
   ])('says what is wrong with a file that %s', async (_, file, text) => {
     await open();
