@@ -171,3 +171,33 @@ test.describe('at 390 px', () => {
     expect(await height()).toBe(before);
   });
 });
+
+for (const { width, height, what } of [
+  { width: 720, height: 450, what: 'at 200 %' },
+  { width: 390, height: 700, what: 'on a phone' },
+]) {
+  test(`DSET-09 ${what}, no stop of the keyboard is hidden below the bar that saves or the top bar`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width, height });
+    await signedIn(page);
+    await openSettings(page, WAREHOUSE_SETTINGS);
+    await box(page, 'Address pattern').focus();
+    const hidden: string[] = [];
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(nameIfHidden);
+      if (stop === 'end') break;
+      if (stop !== null) hidden.push(stop);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+/** The name of the focused element if another one covers its middle; `end` outside of the form. Runs in the page. */
+function nameIfHidden(): string | null {
+  const focused = document.activeElement!;
+  if (!focused.closest('main form')) return 'end';
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isShown = over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label')?.contains(focused));
+  return isShown ? null : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent ?? ''} covered by ${over?.className ?? 'nothing'}`;
+}
