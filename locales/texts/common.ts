@@ -241,6 +241,9 @@ declare module './index' {
       'table.oneList': None;
       'table.pages': None;
       'table.previousPage': None;
+      'table.printedAt': { when: string | number };
+      'table.printedFirst': { shown: string | number; total: string | number };
+      'table.printedSearch': { search: string | number };
       'table.range': { from: string | number; to: string | number; total: string | number };
       'table.rows': { count: number; total: string | number };
       'table.rowsPerPage': None;

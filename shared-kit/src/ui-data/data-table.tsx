@@ -115,7 +115,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           )}
           <div className="ic-rows">
             {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
-            <RowsView view={view} small={small} oneList={table.oneList} />
+            <RowsView view={view} small={small} oneList={table.oneList} search={setup.needle.trim()} />
           </div>
           {view.count === 0 && !waitingForFirst && (
             <InPlaceOfRows>

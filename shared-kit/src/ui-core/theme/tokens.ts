@@ -111,8 +111,8 @@ const sizes = `--ic-font-size:${SIZES.fontSize}px;--ic-font-family:${SIZES.fontF
 
 /**
  * Sizes and colours as custom properties; the colours for the scheme that `data-scheme` of the document, or of a part that is always
- * dark, names.
+ * dark, names. Paper is light.
  */
 export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
 @media (max-width:639.98px){:root{--ic-control-height:${SIZES.touchHeight}px}}
-[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}`;
+@media screen{[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}}`;

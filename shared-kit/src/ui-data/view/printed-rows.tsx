@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatDate, formatNumber, useText } from '../../i18n';
+import { cellClass, cellContent } from './cell';
+import type { ViewProps } from './view-props';
+
+/** More rows are not printed: the export has them. */
+export const PRINTED_ROWS = 2000;
+
+/** What a table is on paper: all rows that pass the search, of every page, with exact times, and when they were printed. */
+export function PrintedRows<T>({ view, search }: { view: ViewProps<T>; search: string }) {
+  const { t, locale } = useText('common');
+  const [now] = useState(() => Date.now());
+  const columns = view.columns.filter(({ kind }) => kind !== 'actions').map((column) => ({ ...column, relative: false }));
+  const shown = Math.min(view.count, PRINTED_ROWS);
+  const number = (count: number) => formatNumber(count, locale);
+  return (
+    <>
+      <p className="ic-printed">
+        {t('table.printedAt', { when: formatDate(now, locale, 'full') })}
+        {search !== '' && ` · ${t('table.printedSearch', { search })}`}
+      </p>
+      <table className="ic-table" aria-label={view.label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass(column, columns)} translate={column.titleIsName ? 'no' : undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: shown }, (_, index) => view.rowAt(index)).map(({ row, key }) => (
+            <tr key={key}>
+              {columns.map((column) => (
+                <td key={column.key} className={cellClass(column, columns)}>
+                  {cellContent(row, column, columns, locale, now)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown < view.count && <p className="ic-printed">{t('table.printedFirst', { shown: number(shown), total: number(view.count) })}</p>}
+    </>
+  );
+}
