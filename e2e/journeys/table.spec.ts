@@ -86,6 +86,32 @@ test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row'
   await expect(page.getByRole('switch', { name: 'One long list' })).toBeFocused();
 });
 
+test('Back from a session leads to the same place in one long list', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 560 });
+  await page.getByRole('switch', { name: 'One long list' }).click();
+  await expect(page).toHaveURL(/rows=all/);
+  const scrolled = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
+  await table(page).hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  const before = await scrolled();
+  await dataRows(page).nth(12).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/sessions\//);
+  await page.goBack();
+  await expect(table(page)).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test('on paper a table has the rows of all its pages, with exact times, the company and the date', async ({ page }) => {
+  await expect(dataRows(page)).toHaveCount(10);
+  await expectOnPaper(table(page), 'the sessions');
+  await expect(dataRows(page)).toHaveCount(24);
+  await expect(dataRows(page).first()).toContainText(/\d+\/\d+\/\d+, \d+:\d\d [AP]M/);
+  await expect(page.getByText(/^Printed /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Acme Logistics' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export table' })).toBeHidden();
+});
+
 test('a column is dragged wider and to another place, and stays so', async ({ page }) => {
   const head = (name: string) => table(page).getByRole('columnheader', { name });
   const { x, y, width: before } = await placeOf(head('Name'));

@@ -60,6 +60,8 @@ export async function expectOnPaper(table: Locator, screen: string): Promise<voi
   const page = table.page();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
+  // The browser does this before it prints: tables then have all rows of their pages.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const end = async () => {
     const { x, width } = (await table.boundingBox()) ?? { x: Infinity, width: 0 };
     return Math.floor(x + width);

@@ -3,12 +3,14 @@ import {
   acceptLoss,
   aDomain,
   aLicense,
+  aModerator,
   apiDouble,
   type ApiDouble,
   aSession,
   aSettings,
   domainDocument,
   licenseDocument,
+  profileDocument,
   recordDocuments,
   type RemoteOptions,
   sessionDocument,
@@ -415,4 +417,19 @@ it('shows all and changes nothing of a domain without a moderator', async () => 
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+});
+
+it('shows all and changes nothing of a domain that several moderators have, and names support', async () => {
+  await renderPage('/company/acme/domain/South/settings', {
+    documents: {
+      ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
+      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabel()] })),
+      ...profileDocument(aModerator({ uid: 'marcos', authDomains: ['South'] })),
+      ...profileDocument(aModerator({ uid: 'maria', authDomains: ['South'] })),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Several moderators have South, so nothing of it can be changed. Support can name the responsible one.');
+  expect(box('Address pattern')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
 });

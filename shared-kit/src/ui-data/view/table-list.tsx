@@ -3,6 +3,7 @@ import { Fragment, useCallback, useLayoutEffect, useRef, useState, type RefObjec
 import { useLocale, useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
 import { TableFrame } from './table-frame';
+import { usePlace } from './use-place';
 import { rowProps, TableRow } from './table-row';
 import type { ViewProps } from './view-props';
 
@@ -56,6 +57,7 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
   const { count, columns, selection, rowAt } = view;
   const locale = useLocale();
   const { t } = useText('common');
+  const place = usePlace(view.label);
   const body = useRef<HTMLTableSectionElement>(null);
   // A row that has the focus stays rendered wherever the list is scrolled to, or the focus would be lost.
   const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -68,11 +70,13 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
     count,
     getScrollElement: () => box.element,
     initialRect: { width: 0, height: box.height },
+    initialOffset: place.read,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_HEIGHT,
     rangeExtractor,
   });
+  useLayoutEffect(() => () => place.note(virtualizer.scrollOffset ?? 0), [virtualizer, place]);
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useLayoutEffect(() => void (scrollTo.current = (index) => virtualizer.scrollToIndex(index)), [virtualizer, scrollTo]);
 
