@@ -1,0 +1,76 @@
+/** What the keyboard can focus, without text inputs, which would open the keyboard of a phone. */
+const FOCUSABLE = 'a[href],button:not(:disabled),input:is([type=checkbox],[type=radio]):not(:disabled),select:not(:disabled),summary,[tabindex="0"]';
+
+/** Where a part of the page was removed together with the focus. */
+interface Loss {
+  parent: Node;
+  next: Node | null;
+  previous: Node | null;
+  /** The number of the focused element within the part. */
+  nth: number;
+}
+
+/**
+ * Moves the focus to what took the place of an element that is removed with it, such as the next row of a list: browsers move it to the whole page,
+ * and the keyboard would start again at the top. A page that is left as a whole is not meant: the next one takes the focus itself.
+ * @returns ends it
+ */
+export function keepFocus(main: HTMLElement): () => void {
+  let focused: Element | null = null;
+  let loss: Loss | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !main.contains(target)) return;
+    focused = target;
+    loss = null;
+  };
+  const observer = new MutationObserver((records) => {
+    if (!focused || focused.isConnected) return;
+    for (const record of records) loss = lossBy(record, focused, loss) ?? loss;
+    // While a dialog is open it has the focus, and gives it back to an element that is gone by then.
+    if (!loss || document.activeElement !== document.body) return;
+    const place = placeOf(loss, main);
+    focused = null;
+    loss = null;
+    place?.focus({ preventScroll: true });
+  });
+  document.addEventListener('focusin', onFocus);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+}
+
+/** The loss by one change of the page, if that removed the focused element, or later the place where it was. */
+function lossBy({ target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element, before: Loss | null): Loss | null {
+  const gone = before?.parent ?? focused;
+  const part = [...removedNodes].find((node) => node.contains(gone));
+  if (!part) return null;
+  const nth = before?.nth ?? (part === focused ? 0 : focusablesIn(part).indexOf(focused as HTMLElement));
+  return { parent: target, next: addedNodes[0] ?? nextSibling, previous: previousSibling, nth: Math.max(0, nth) };
+}
+
+function placeOf({ parent, next, previous, nth }: Loss, main: HTMLElement): HTMLElement | null {
+  if (parent === main || !main.contains(parent)) return null;
+  const beside = firstWithFocusables(next, 'nextSibling') ?? firstWithFocusables(previous, 'previousSibling');
+  if (beside) return beside[Math.min(nth, beside.length - 1)]!;
+  for (let node: Node | null = parent; node && node !== main; node = node.parentNode) {
+    const [first] = focusablesIn(node);
+    if (first) return first;
+  }
+  return main;
+}
+
+/** What can be focused in the first of these siblings that has anything. */
+function firstWithFocusables(from: Node | null, towards: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
+  for (let node = from; node; node = node[towards]) {
+    const found = node.isConnected ? focusablesIn(node) : [];
+    if (found.length > 0) return found;
+  }
+  return null;
+}
+
+function focusablesIn(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return [];
+  return [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll<HTMLElement>(FOCUSABLE)];
+}
