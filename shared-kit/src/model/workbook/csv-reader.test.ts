@@ -73,6 +73,10 @@ describe('the cells of a CSV', () => {
     expect(uneven('A;B\n1;2')).toBeUndefined();
   });
 
+  it('TASK-16 are split by the separator that fits the quotes, though lines inside of a quote would split alike by another', () => {
+    expect(rowsOf('"a","\r;a\r;a","a","\r;a"')).toEqual([['a', '\r;a\r;a', 'a', '\r;a']]);
+  });
+
   const text = fc.string({ unit: fc.constantFrom(...'ab1 ,;\t"=\n\r€é😀') });
   it('TASK-16 come back the way they were written, whatever they hold', () => {
     fc.assert(

@@ -13,8 +13,10 @@ const SAMPLE_ROWS = 20;
 
 interface CsvRow {
   cells: string[];
-  /** True when text stands between the end of a quote and the next separator: most likely the separator is another one. */
-  hasTextBehindQuote: boolean;
+  /** Fields in quotes. */
+  quoted: number;
+  /** Those of them with text between the end of the quote and the next separator: most likely the separator is another one. */
+  misread: number;
   /** The line on which a quote opens that is never closed. */
   unclosedAt?: number;
 }
@@ -24,7 +26,8 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
   let at = 0;
   let line = 1;
   let cells: string[] = [];
-  let hasTextBehindQuote = false;
+  let quoted = 0;
+  let misread = 0;
   const fieldEnd = new RegExp(`[\\r\\n${separator.replace(/[\\\]^-]/, '\\$&')}]`, 'g');
 
   while (at < text.length) {
@@ -36,7 +39,7 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
       for (let isClosed = false; !isClosed; ) {
         const quote = text.indexOf('"', at);
         if (quote < 0) {
-          yield { cells, hasTextBehindQuote, unclosedAt: openedAt };
+          yield { cells, quoted: quoted + 1, misread: misread + 1, unclosedAt: openedAt };
           return;
         }
         const part = text.slice(at, quote);
@@ -48,7 +51,8 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     }
     fieldEnd.lastIndex = at;
     const end = fieldEnd.exec(text)?.index ?? text.length;
-    if (opening >= 0 && end > at) hasTextBehindQuote = true;
+    if (opening >= 0) quoted++;
+    if (opening >= 0 && end > at) misread++;
     cells.push(field + text.slice(at, end));
     at = end + 1;
     if (text[end] === separator) {
@@ -57,36 +61,47 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     }
     if (text[end] === '\r' && text[at] === '\n') at++;
     line++;
-    yield { cells, hasTextBehindQuote };
+    yield { cells, quoted, misread };
     cells = [];
-    hasTextBehindQuote = false;
+    quoted = 0;
+    misread = 0;
   }
-  if (cells.length > 0) yield { cells, hasTextBehindQuote };
-}
-
-/** How well a separator splits the first rows: how many of them into the same number of cells, less those with text behind a quote. */
-function fittingRows(text: string, separator: string): { rows: number; cells: number } {
-  const rowsByWidth = new Map<number, number>();
-  let widest = 0;
-  let misread = 0;
-  let sampled = 0;
-  for (const { cells, hasTextBehindQuote, unclosedAt } of csvRows(text, separator)) {
-    widest = Math.max(widest, cells.length);
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    if (sampled++ === SAMPLE_ROWS) break;
-    if (hasTextBehindQuote || unclosedAt !== undefined) misread++;
-    else if (cells.length > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
-  }
-  return { rows: Math.max(0, ...rowsByWidth.values()) - misread, cells: widest };
+  if (cells.length > 0) yield { cells, quoted, misread };
 }
 
 /**
- * The separator that splits most of the first rows alike; of several, the one that makes most cells; of those the first in
+ * How well a separator splits the first rows: whether there are fields in quotes and it fits all, and how many rows it splits into the same number of cells,
+ * less those that it misreads.
+ */
+function fittingRows(text: string, separator: string): { fitsQuotes: boolean; rows: number; cells: number } {
+  const rowsByWidth = new Map<number, number>();
+  let widest = 0;
+  let misreadRows = 0;
+  let misreadQuotes = 0;
+  let quotes = 0;
+  let sampled = 0;
+  for (const { cells, quoted, misread } of csvRows(text, separator)) {
+    widest = Math.max(widest, cells.length);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (sampled++ === SAMPLE_ROWS) break;
+    quotes += quoted;
+    misreadQuotes += misread;
+    if (misread > 0) misreadRows++;
+    else if (cells.length > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
+  }
+  return { fitsQuotes: quotes > 0 && misreadQuotes === 0, rows: Math.max(0, ...rowsByWidth.values()) - misreadRows, cells: widest };
+}
+
+/**
+ * The separator that fits the quotes; of several, the one that splits most of the first rows alike, then the one that makes most cells; of those the
+ * first in
  * {@link SEPARATORS}, which starts with those that texts rarely contain.
  */
 function guessSeparator(text: string): string {
   const guesses = SEPARATORS.map((separator) => ({ separator, ...fittingRows(text, separator) }));
-  return guesses.reduce((best, next) => (next.rows > best.rows || (next.rows === best.rows && next.cells > best.cells) ? next : best)).separator;
+  const better = (next: (typeof guesses)[number], best: (typeof guesses)[number]) =>
+    Number(next.fitsQuotes) - Number(best.fitsQuotes) || next.rows - best.rows || next.cells - best.cells;
+  return guesses.reduce((best, next) => (better(next, best) > 0 ? next : best)).separator;
 }
 
 /** Reads a CSV file as one sheet: UTF-8 or windows-1252, separated by commas, semicolons or tabs. Cells are taken unchanged (decision D-6B). */
