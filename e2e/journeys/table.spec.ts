@@ -94,8 +94,11 @@ test('Back from a session leads to the same place in one long list', async ({ pa
   await table(page).hover();
   await page.mouse.wheel(0, 300);
   await expect.poll(scrolled).toBeGreaterThan(200);
+  const session = dataRows(page).nth(12).getByRole('link').first();
+  // Scrolls it into sight.
+  await session.hover();
   const before = await scrolled();
-  await dataRows(page).nth(12).getByRole('link').first().click();
+  await session.click();
   await expect(page).toHaveURL(/\/sessions\//);
   await page.goBack();
   await expect(table(page)).toBeVisible();
