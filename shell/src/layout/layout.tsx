@@ -1,14 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { Outlet } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import { SignInPlaceNote } from '../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../federation/outlet-boundary';
 import { RemotesLeftOut } from '../federation/remotes-left-out';
 import { Drawer } from './drawer';
 import { frameParts } from './frame-parts';
-import { keepFocus } from './keep-focus';
 import { OwnLanguages } from './own-languages';
 import { TopBar } from './top-bar';
 import { useArrival } from './use-arrival';
@@ -24,7 +23,6 @@ export function Layout() {
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useArrival(main);
-  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   const frame = useFrame();
   const signedIn = frame === 'shown';
   // On small screens the open drawer covers the page, which must not take focus or presses then.

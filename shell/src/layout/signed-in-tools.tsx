@@ -2,13 +2,16 @@ import { useText } from 'shared-kit/i18n';
 import { keyText } from 'shared-kit/state';
 import { Button, Icon, useShortcutProps } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { useEffect } from 'react';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
+import { keepFocus } from './keep-focus';
 import { UserMenu } from './user-menu';
 
 /** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+  useEffect(() => keepFocus(document.getElementById('main')!), []);
   return (
     <>
       <UpdateNote />
