@@ -46,9 +46,9 @@ export function useSaving({ values, isChanged, editing, unadded, onSave }: Savin
     return { name: shownText(field.name), text: ruleText({ ...wrong, input: wrong.part === 'limiter' ? field.limiterType : wrong.part }) };
   };
   const save = async (): Promise<boolean> => {
-    const found = refusal();
-    setRefused(found && { ...found, of: values, editing });
-    if (found) return false;
+    const reason = refusal();
+    setRefused(reason && { ...reason, of: values, editing });
+    if (reason) return false;
     const question = { title: t('pattern.notAdded'), message: t('pattern.notAddedText'), confirmLabel: t('pattern.saveWithout'), danger: true };
     if (unadded && !(await confirm(question))) return false;
     onSave();
@@ -56,10 +56,10 @@ export function useSaving({ values, isChanged, editing, unadded, onSave }: Savin
   };
   const saveWithLabel = async (): Promise<boolean> => {
     if (!isChanged && !editing && !unadded) return true;
-    const found = refusal();
-    if (found) {
-      const text = found.name === null ? found.text : `${found.name}: ${found.text}`;
-      snackbar({ message: text, names: found.name === null ? [] : [found.name], severity: 'error', duration: SNACKBAR_MS.error });
+    const reason = refusal();
+    if (reason) {
+      const text = reason.name === null ? reason.text : `${reason.name}: ${reason.text}`;
+      snackbar({ message: text, names: reason.name === null ? [] : [reason.name], severity: 'error', duration: SNACKBAR_MS.error });
     }
     return save();
   };

@@ -64,8 +64,8 @@ function placeOf({ parent, next, previous, nth }: Loss, main: HTMLElement): HTML
 /** What can be focused in the first of these siblings that has anything. */
 function firstWithFocusables(from: Node | null, towards: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
   for (let node = from; node; node = node[towards]) {
-    const found = node.isConnected ? focusablesIn(node) : [];
-    if (found.length > 0) return found;
+    const focusables = node.isConnected ? focusablesIn(node) : [];
+    if (focusables.length > 0) return focusables;
   }
   return null;
 }

@@ -5,17 +5,18 @@ import { RowActions } from '../row-actions';
 import { LicenseTerm } from './license-term';
 
 export interface LicenseRowProps {
-  license: License;
+  id: string;
+  /** Undefined if it does not exist any more: all that is known of it is its id then. */
+  license: License | undefined;
   /** Called with the name of the licence. */
   onRemove: ((name: string) => void) | undefined;
   removing: boolean;
 }
 
 /** A licence of the domain with its name and term. */
-export function LicenseRow({ license, onRemove, removing }: LicenseRowProps) {
+export function LicenseRow({ id, license, onRemove, removing }: LicenseRowProps) {
   const { t } = useText('domains');
-  const { description, serialNumber } = license;
-  const name = description || serialNumber || license.id;
+  const name = license?.description || license?.serialNumber || id;
   return (
     <li className="do-row">
       <div className="do-row-body">
@@ -23,33 +24,15 @@ export function LicenseRow({ license, onRemove, removing }: LicenseRowProps) {
           <bdi translate="no">{name}</bdi>
         </p>
         <p className="ic-muted">
-          <WithNames text={t('dSett.license.serial', { number: serialNumber })} names={[serialNumber]} />
+          {license ? (
+            <WithNames text={t('dSett.license.serial', { number: license.serialNumber })} names={[license.serialNumber]} />
+          ) : (
+            t('dSett.license.gone')
+          )}
         </p>
       </div>
-      <LicenseTerm license={license} />
+      {license && <LicenseTerm license={license} />}
       <RowActions onRemove={onRemove && (() => onRemove(name))} removeLabel={t('dSett.license.remove', { name })} removing={removing} />
-    </li>
-  );
-}
-
-export interface GoneLicenseRowProps {
-  id: string;
-  onRemove: (() => void) | undefined;
-  removing: boolean;
-}
-
-/** A licence that the domain names and that does not exist any more: all that is known of it is its id. */
-export function GoneLicenseRow({ id, onRemove, removing }: GoneLicenseRowProps) {
-  const { t } = useText('domains');
-  return (
-    <li className="do-row">
-      <div className="do-row-body">
-        <p className="do-row-name">
-          <bdi translate="no">{id}</bdi>
-        </p>
-        <p className="ic-muted">{t('dSett.license.gone')}</p>
-      </div>
-      <RowActions onRemove={onRemove} removeLabel={t('dSett.license.remove', { name: id })} removing={removing} />
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { SettingsSection } from '../form/settings-section';
 import type { SettingsScope } from '../settings-scope';
 import { useRemoval } from '../use-removal';
-import { GoneLicenseRow, LicenseRow } from './license-row';
+import { LicenseRow } from './license-row';
 
 /** The licences of the domain (DSET-08), including those that only one of the two documents, domain or licence, names (D-93). */
 export const LicensesSection = memo(function LicensesSection({ scope, domain }: { scope: SettingsScope; domain: Domain }) {
@@ -21,9 +21,9 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
   const { status, data, problem, retry } = useLiveList(licensesOf(company));
   const { removing, ask } = useRemoval();
   const open = whyUnchangeable === null;
-  const licenses = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id));
-  // Licences that the domain names and that do not exist any more. The API removes these too.
-  const gone = domain.authLicenses.filter((id) => !data.some((license) => license.id === id));
+  const listed = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id)).map(({ id }) => id);
+  // Licences that the domain names and that do not exist any more come last. The API removes these too.
+  const ids = [...new Set([...listed, ...domain.authLicenses])];
   const remove = (id: string, name: string) =>
     void ask({
       key: id,
@@ -48,22 +48,20 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
       {status === 'loading' && <Skeleton height={56} />}
       {status === 'error' && <ErrorState message={problem} onRetry={retry} />}
       {status === 'ready' &&
-        (licenses.length + gone.length === 0 ? (
+        (ids.length === 0 ? (
           <EmptyState icon={icons.key} title={t('dSett.license.none')}>
             {t('dSett.license.noneHelp')}
           </EmptyState>
         ) : (
           <ul className="do-rows">
-            {licenses.map((license) => (
+            {ids.map((id) => (
               <LicenseRow
-                key={license.id}
-                license={license}
-                onRemove={open ? (name) => remove(license.id, name) : undefined}
-                removing={removing === license.id}
+                key={id}
+                id={id}
+                license={data.find((license) => license.id === id)}
+                onRemove={open ? (name) => remove(id, name) : undefined}
+                removing={removing === id}
               />
-            ))}
-            {gone.map((id) => (
-              <GoneLicenseRow key={id} id={id} onRemove={open ? () => remove(id, id) : undefined} removing={removing === id} />
             ))}
           </ul>
         ))}

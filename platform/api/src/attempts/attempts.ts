@@ -6,6 +6,7 @@ import { CODE, firestorePaths, keyedMessage, problem } from 'shared-kit/model';
 import { knownScopeOf } from '../access/require-access';
 import { CALLS } from '../calls/calls';
 import { apiError } from '../http/api-error';
+import { withDeadline } from '../http/deadline';
 import { success } from '../http/envelope';
 import { setAttemptId } from './attempt-id';
 
@@ -20,11 +21,13 @@ declare module 'fastify' {
 const MAX_CHARS = 100;
 /** How long the answer of a call is kept. */
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any call takes. Then its server has stopped, and a repeated call does the work. */
-const CALL_MS = 60_000;
+/** Longer than any call takes, of which reading a sheet takes up to a minute. Then its server has stopped, and a repeated call does the work. */
+const CALL_MS = 120_000;
 /** How long a repeated call waits for the first one. */
-const WAIT_MS = 20_000;
+const WAIT_MS = 15_000;
 const POLL_MS = 200;
+/** How long an answer waits for being stored. The caller must hear of a change that is made, also where the database does not answer any more. */
+const STORE_MS = 3000;
 /** Expired answers that one run removes. */
 const REMOVED_AT_ONCE = 400;
 
@@ -67,7 +70,7 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     const stored =
       statusCode === 200 ? ref.set({ ...storedFor(0), answer: String(payload) }) : statusCode >= 500 ? ref.set(storedFor(0)) : ref.delete();
     // The change is made all the same. A call that is repeated now finds its record.
-    await stored.catch((err: unknown) => request.log.error({ err }, 'an answer could not be stored for a repeated call'));
+    await withDeadline(stored, STORE_MS).catch((err: unknown) => request.log.error({ err }, 'an answer could not be stored for a repeated call'));
     return payload;
   });
 }
@@ -98,12 +101,13 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
 async function takeUp(ref: DocumentReference): Promise<{ answer?: string; isRepeated: boolean }> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    const earlier = await ref.firestore.runTransaction(async (transaction) => {
+    const taking = ref.firestore.runTransaction(async (transaction) => {
       const stored = (await transaction.get(ref)).data() as StoredAttempt | undefined;
       const isFree = stored === undefined || (stored.answer === undefined && stored.underWayUntil < Date.now());
       if (isFree) transaction.set(ref, storedFor(Date.now() + CALL_MS));
       return { ...(stored?.answer !== undefined && { answer: stored.answer }), isFree, isRepeated: stored !== undefined };
     });
+    const earlier = await withDeadline(taking);
     if (earlier.isFree || earlier.answer !== undefined) return earlier;
     if (Date.now() > end) throw apiError(CODE.serviceUnavailable);
     await setTimeout(POLL_MS);
@@ -112,7 +116,7 @@ async function takeUp(ref: DocumentReference): Promise<{ answer?: string; isRepe
 
 async function isRecorded(firestore: Firestore, request: FastifyRequest, id: string): Promise<boolean> {
   const { company } = knownScopeOf(request)!;
-  const { empty } = await firestore.collection(firestorePaths.audit(company)).where('attempt', '==', id).limit(1).get();
+  const { empty } = await withDeadline(firestore.collection(firestorePaths.audit(company)).where('attempt', '==', id).limit(1).get());
   return !empty;
 }
 

@@ -93,9 +93,8 @@ function fittingRows(text: string, separator: string): { fitsQuotes: boolean; ro
 }
 
 /**
- * The separator that fits the quotes; of several, the one that splits most of the first rows alike, then the one that makes most cells; of those the
- * first in
- * {@link SEPARATORS}, which starts with those that texts rarely contain.
+ * The separator that fits the quotes; of several, the one that splits most of the first rows alike, then the one that makes most cells; of
+ * those the first in {@link SEPARATORS}, which starts with those that texts rarely contain.
  */
 function guessSeparator(text: string): string {
   const guesses = SEPARATORS.map((separator) => ({ separator, ...fittingRows(text, separator) }));

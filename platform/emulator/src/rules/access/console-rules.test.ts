@@ -38,6 +38,8 @@ const documents = {
   'companies/acme': { id: 'acme' },
   'companies/acme/licenses/l1': { company: 'acme' },
   'companies/acme/apiKeys/k1': { company: 'acme' },
+  'attempts/a1': { answer: '{}' },
+  'platformWork/summaries': { leaseUntil: 0 },
   'companies/acme/audit/a1': { action: 'users.add' },
   'companies/acme/summaries/North': { readings: 1 },
   [north]: { name: 'North' },
@@ -86,6 +88,8 @@ describe('PERM-10 single documents', () => {
     [`${north}/tasks/T`, inDomain],
     [`${north}/tasks/T/payload/0`, inDomain],
     ['companies/acme/other/x', nobody],
+    ['attempts/a1', nobody],
+    ['platformWork/summaries', nobody],
     ['audit/x', nobody],
   ])('%s', (path, wanted) => {
     expect(allowed((caller) => rules.get(caller, path))).toEqual(wanted);
