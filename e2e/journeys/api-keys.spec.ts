@@ -7,7 +7,7 @@ import { writeModerator } from '../support/moderator';
 import { expectSoundInBothSchemes } from '../support/soundness';
 import { pickOption } from '../support/pick-option';
 import { expect, fillSignIn, test } from '../support/test';
-import { told } from '../support/told';
+import { shortMessage } from '../support/messages';
 
 const KEYS = 'companies/acme/apiKeys';
 
@@ -81,7 +81,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
 
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([told(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await page.waitForFunction(() => !('before' in window));
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { confirmWithKeys } from '../support/keys';
+import { message } from '../support/messages';
 import { expect, fillSignIn, test } from '../support/test';
 
 const WAREHOUSE_SETTINGS = '/company/acme/domain/Central%20Warehouse/settings';
@@ -27,8 +28,6 @@ async function agree(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
-
 test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hears of it, and nothing is lost', async ({ page, signedIn, browser, complaints }) => {
   complaints.expected.push(/status of 409/);
   await signedIn(page);
@@ -43,7 +42,7 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await box(other, 'Employee name').fill('Person');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await agree(other, 'Save settings');
-  await expect(said(other, /updated/i)).toBeVisible();
+  await expect(message(other, /updated/i)).toBeVisible();
   await other.context().close();
 
   const notice = page.getByRole('alert').filter({ hasText: 'Ana Key saved other texts' });
@@ -57,7 +56,7 @@ test('ADD-03 DSET-13 DSET-16 two people edit one domain at once: the second hear
   await expect(box(page, 'Employee ID')).toHaveValue('Badge');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await agree(page, 'Save settings');
-  await expect(said(page, /updated/i)).toBeVisible();
+  await expect(message(page, /updated/i)).toBeVisible();
   await page.reload();
   await expect(box(page, 'Employee name')).toHaveValue('Person');
   await expect(box(page, 'Employee ID')).toHaveValue('Badge');
@@ -71,7 +70,7 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await page.keyboard.type('*RRCCNN');
   await page.keyboard.press('Enter');
   await confirmWithKeys(page, page.getByRole('dialog'), 'Save settings');
-  await expect(said(page, /updated/i)).toBeVisible();
+  await expect(message(page, /updated/i)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add manual input field' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Manual input field' })).toBeVisible();
@@ -101,7 +100,7 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field wit
   await expect(page.getByRole('heading', { level: 1, name: `Settings of ${own.domain}` })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Caixas' }).press('Enter');
   await agree(page, 'Remove Caixas');
-  await expect(said(page, /removed/i)).toBeVisible();
+  await expect(message(page, /removed/i)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeHidden();
 });
 
@@ -111,7 +110,7 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await box(page, 'Empty').fill('NOTHING');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await agree(page, 'Save settings');
-  await expect(said(page, /updated/i)).toBeVisible();
+  await expect(message(page, /updated/i)).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${own.domain}` });
   await expect(history).toContainText('Ana Key');
@@ -124,7 +123,7 @@ test('ADD-02 a text that somebody changed is brought back from the history', asy
   await question.getByRole('button', { name: 'Restore 1 part' }).click();
   // The group disappears when the server has answered: leaving the page before that would abort the request.
   await expect(history.getByRole('group', { name: 'What to restore' })).toBeHidden();
-  await expect(said(page, /updated|restored/i)).toBeVisible();
+  await expect(message(page, /updated|restored/i)).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(box(page, 'Empty')).toHaveValue('EMPTY');

@@ -8,7 +8,7 @@ import { writeModerator } from '../support/moderator';
 import { pickOption } from '../support/pick-option';
 import { expectSound } from '../support/soundness';
 import { expect, fillSignIn, test } from '../support/test';
-import { told } from '../support/told';
+import { shortMessage } from '../support/messages';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 const reload = (page: Page) => page.waitForEvent('load');
@@ -35,7 +35,7 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of ano
   await row(page, domain).getByRole('button', { name: `Remove ${domain}` }).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await dialog.getByRole('checkbox').check();
-  await Promise.all([reload(page), told(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
+  await Promise.all([reload(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
   await expect(row(page, source.domain)).toBeVisible();
   await expect(row(page, domain)).toHaveCount(0);
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore } from '../support/another-client';
 import { expect, test } from '../support/test';
+import { message } from '../support/messages';
 import { addTestUser, profileDocumentOf } from '../support/users';
-
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 /** A JPEG made in the page: left half red, right half blue, with metadata for a photo that has to be turned. */
 async function sidewaysPhoto(page: Page): Promise<Buffer> {
@@ -43,7 +42,7 @@ test('PROFILE-04 PROFILE-11 a picture is cut to an upright square, small and wit
   const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/api/users'));
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   const { userData } = (await sent).postDataJSON() as { userData: { picture: string } };
-  await expect(said(page, 'Image sent!')).toBeVisible();
+  await expect(message(page, 'Image sent!')).toBeVisible();
   const bytes = Buffer.from(userData.picture.split(',')[1]!, 'base64');
   expect(bytes.includes('SECRET PLACE')).toBe(false);
   expect(bytes.includes('Exif')).toBe(false);
@@ -88,7 +87,7 @@ test('PROFILE-09 an administrator gives a new password, and hands it over', asyn
   await dialog.getByLabel('New password').fill('471147');
   await dialog.getByLabel('Confirm password').fill('471147');
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(said(page, `${name} has a new password`)).toContainText('471147');
+  await expect(message(page, `${name} has a new password`)).toContainText('471147');
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
-import { told } from '../support/told';
+import { shortMessage } from '../support/messages';
 
 const ENDED = 'You have been logged out. Log in again to go on.';
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
@@ -60,7 +60,7 @@ test('ROUTE-27 /logout asks over the home page; no leads home, yes leads out', a
   await expect(page).toHaveURL(/\/$/);
   await expect(welcome(page)).toBeVisible();
   await page.goto('/logout');
-  await Promise.all([told(page, 'Logging out…'), dialog.getByRole('button', { name: 'Log out' }).click()]);
+  await Promise.all([shortMessage(page, 'Logging out…'), dialog.getByRole('button', { name: 'Log out' }).click()]);
   await expect(loginHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

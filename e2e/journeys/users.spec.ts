@@ -4,11 +4,10 @@ import { tabTo } from '../support/keys';
 import { pickOption } from '../support/pick-option';
 import { expectSoundInBothSchemes } from '../support/soundness';
 import { expect, test } from '../support/test';
+import { message } from '../support/messages';
 import { addTestUser, profileDocumentOf, uidOf } from '../support/users';
 
 const stamp = () => Date.now().toString(36);
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
 async function openUsers(page: Page): Promise<void> {
   await page.goto('/manageusers');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
@@ -56,7 +55,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
-  const handover = said(page, `Rita ${lastName} can log in now`);
+  const handover = message(page, `Rita ${lastName} can log in now`);
   await expect(handover).toContainText(email);
   await expect(handover).toContainText('000000');
   await search(page, email);
@@ -70,7 +69,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   await page.getByLabel('Employee ID').fill('C901');
   await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'User updated!')).toBeVisible();
+  await expect(message(page, 'User updated!')).toBeVisible();
   expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ employeeId: 'C901', authDomains: ['Central Warehouse', 'North Yard'] });
 
   await openUsers(page);
@@ -82,7 +81,7 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, handed over,
   await expect(dialog.getByRole('button', { name: 'Remove 1 user' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Remove 1 user' }).click();
-  await expect(said(page, 'User removed!')).toBeVisible();
+  await expect(message(page, 'User removed!')).toBeVisible();
   await expect(row).toBeHidden();
   expect(await uidOf(email)).toBeUndefined();
 });
@@ -176,7 +175,7 @@ test('USERS-02 a user can be added with the keyboard alone', async ({ page, sign
     await page.keyboard.type(text);
     await page.keyboard.press(label === 'Confirm email' ? 'Enter' : 'Tab');
   }
-  await expect(said(page, `Teo ${lastName} can log in now`)).toBeVisible();
+  await expect(message(page, `Teo ${lastName} can log in now`)).toBeVisible();
 });
 
 for (const [locale, title, add] of [
