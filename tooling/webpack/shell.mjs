@@ -49,8 +49,8 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
         runtimePlugins: [...runtimePlugins, runtimeForRemotes()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      // Files that browsers, phones and crawlers ask for by fixed names.
-      new CopyPlugin({ patterns: [{ from: join(folder, 'public') }] }),
+      // Files that browsers, phones and crawlers ask for by fixed names. The pages of the benches have none.
+      new CopyPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
       new HtmlWebpackPlugin({
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',
