@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { releaseBuilt } from '../../release/release-folder.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { noticesOf, readThirdParty } from '../notices.mjs';
 import { layOut, SERVERS } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
@@ -28,6 +30,7 @@ export async function main(args) {
   await buildPackages(packages);
   for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
+  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
   await releaseBuilt(join(target, '.release'));
   const { packageManager } = readJson(`${ROOT}/package.json`);
   const servers = SERVERS.flatMap((name) => ['--filter', name]);

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVERS } from './release-files.mjs';
+import { runToEnd } from './run.mjs';
+import { UserError } from './user-error.mjs';
+import { ROOT, readJson, readWorkspace } from './workspace.mjs';
+
+/**
+ * A package of others that a release contains, bundled or installed.
+ * @typedef {{ name: string, versions: string[], paths: string[], license: string, homepage?: string }} ThirdParty
+ */
+
+/** What the console and its servers are built of, besides remotes, shell and servers. */
+const SOURCES = ['shared-kit', 'locales'];
+
+/** The files with which a package says under which terms it is given. A readme of these packages lists the libraries that are compiled into them. */
+const TERMS = /^(licen[cs]e|copying|notice|third)/i;
+const COMPILED = /^@img\//;
+
+/** Texts that a licence wants with every copy, and that its packages do not bring themselves. */
+const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
+
+/** The packages of others in a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
+export async function readThirdParty() {
+  const { packageManager } = readJson(join(ROOT, 'package.json'));
+  const parts = readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCES].includes(name));
+  const args = ['--yes', packageManager, ...parts.flatMap(({ name }) => ['--filter', name]), 'licenses', 'list', '--prod', '--json', '--pm-on-fail=ignore'];
+  const { code, output } = await runToEnd('npx', args, { quiet: true });
+  if (code !== 0) throw new UserError(`Reading the licences of the packages failed:\n${output.trim()}`);
+  return JSON.parse(output.slice(output.indexOf('{')));
+}
+
+/** The file `NOTICES.txt` of a release: every package of others with its terms. @param {Record<string, ThirdParty[]>} byLicense */
+export function noticesOf(byLicense) {
+  const packages = Object.values(byLicense).flat().sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [
+    'This product contains the following software of others.',
+    ...packages.map(notice),
+    ...TEXTS.map((name) => readFileSync(new URL(`license-texts/${name}.txt`, import.meta.url), 'utf8').trimEnd()),
+  ].join(`\n\n${'='.repeat(80)}\n\n`) + '\n';
+}
+
+/** @param {ThirdParty} one */
+function notice({ name, versions, paths, license, homepage }) {
+  const terms = paths.flatMap((path) =>
+    readdirSync(path)
+      .filter((file) => TERMS.test(file) || (COMPILED.test(name) && /^readme/i.test(file)))
+      .map((file) => readFileSync(join(path, file), 'utf8').trim()),
+  );
+  return [`${name} ${versions.join(', ')}\nLicence: ${license}${homepage ? `\n${homepage}` : ''}`, ...new Set(terms)].join('\n\n');
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noticesOf, readThirdParty } from './notices.mjs';
+import { ROOT } from './workspace.mjs';
+
+describe('the notices of a release', () => {
+  let byLicense;
+  beforeAll(async () => {
+    byLicense = await readThirdParty();
+  }, 60_000);
+
+  it('name every package under a licence that docs/licenses.md allows, and none that is for development alone', () => {
+    const allowed = [...readFileSync(join(ROOT, 'docs/licenses.md'), 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map(([, license]) => license);
+    expect(Object.keys(byLicense).filter((license) => !allowed.includes(license))).toEqual([]);
+    const names = Object.values(byLicense).flat().map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['antd', 'konva', 'firebase-admin', 'sharp']));
+    expect(names.filter((name) => /^(jest|eslint|webpack|@playwright)/.test(name))).toEqual([]);
+  });
+
+  it('say of libvips and what is compiled into it under which terms they are, with the text of these', () => {
+    const notices = noticesOf(byLicense);
+    expect(notices).toMatch(/@img\/sharp-libvips-\S+ \S+\nLicence: LGPL-3.0-or-later/);
+    expect(notices).toMatch(/\| libvips +\| LGPLv3/);
+    expect(notices).toMatch(/\| cairo +\| Mozilla Public License/);
+    expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+    expect(notices).toContain('GNU GENERAL PUBLIC LICENSE');
+  });
+
+  it('hold the copyright line of a package under MIT', () => {
+    expect(noticesOf(byLicense)).toMatch(/^react \d[^\n]*\nLicence: MIT\n[^=]*Copyright \(c\) Meta/m);
+  });
+});
