@@ -1,0 +1,51 @@
+import type { Vertex } from 'shared-kit/model';
+import { REGION } from './drag';
+import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
+import { hitAt, moved, pressed, type Ground } from './gestures';
+
+const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const DRAWING: LabelDrawing = {
+  ...EMPTY_DRAWING,
+  region: rectangle(20, 20, 700, 500),
+  barcodes: [{ id: 'a', ...rectangle(100, 100, 200, 80), pattern: NO_PATTERN }],
+};
+const ON_BARCODE = { x: 150, y: 140 };
+const ON_CORNER = { x: 301, y: 181 };
+const ON_OUTLINE = { x: 21, y: 300 };
+const ON_NOTHING = { x: 600, y: 400 };
+
+const press = (point: Vertex, ground: Partial<Ground> = {}, pans = false) => {
+  const whole: Ground = { drawing: DRAWING, mode: 'none', selected: null, readOnly: false, ...ground };
+  return pressed(whole, point, hitAt(whole, point, 7), pans);
+};
+const SLIP = 3;
+const further = ({ x, y }: Vertex) => ({ x: x + 10, y });
+
+describe('a gesture on the canvas', () => {
+  it.each([
+    ['a barcode', ON_BARCODE, {}, 'moving'],
+    ['a handle of the selected barcode', ON_CORNER, { selected: 'a' }, 'resizing'],
+    ['the outline of the region', ON_OUTLINE, {}, 'moving'],
+    ['nothing', ON_NOTHING, {}, 'panning'],
+    ['a barcode of a label that may not be changed', ON_BARCODE, { readOnly: true }, 'pointing'],
+    ['a barcode that is to be deleted', ON_BARCODE, { mode: 'delete' }, 'pointing'],
+  ] as const)('that begins on %s is a press until it moves, and then what that place allows', (_, point, ground, name) => {
+    const begun = press(point, ground);
+    expect(begun.name).toBe('pointing');
+    expect(moved(begun, further(point), SLIP).name).toBe(name);
+  });
+
+  it('that moves by no more than a hand trembles is still a press', () => {
+    const begun = press(ON_BARCODE);
+    expect(moved(begun, { ...ON_BARCODE, x: ON_BARCODE.x + SLIP }, SLIP)).toBe(begun);
+    expect(begun).toMatchObject({ on: 'a' });
+    expect(press(ON_OUTLINE)).toMatchObject({ on: REGION });
+  });
+
+  it('draws at once with a tool that draws, and moves the picture in every mode while the space bar is held', () => {
+    const drawing = press(ON_BARCODE, { mode: 'add' });
+    expect(moved(drawing, ON_NOTHING, SLIP)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
+    expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });
+    expect(press(ON_BARCODE, { mode: 'add' }, true)).toEqual({ name: 'panning' });
+  });
+});
