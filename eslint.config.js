@@ -18,6 +18,12 @@ const STYLE_OF_ITS_OWN = {
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
 };
 
+/** A dialog that closes without a question loses what was entered in it. */
+const DIALOG_WITHOUT_QUESTION = {
+  selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
+  message: 'Say by `unsaved` when the dialog holds what the user has entered and not sent; `false` if it never does.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/.types/', '.cache/', '.data/', '.release/', '**/coverage/', '**/test-results/', '**/playwright-report/', 'e2e/published-before/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -58,8 +64,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs['recommended-latest'].rules,
   },
-  { files: BROWSER, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME] } },
-  { files: ['mfe-*/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, STYLE_OF_ITS_OWN] } },
+  { files: BROWSER, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION] } },
+  { files: ['mfe-*/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, STYLE_OF_ITS_OWN] } },
   {
     files: TESTS,
     rules: {

@@ -51,7 +51,7 @@ export function Overlays() {
         onConfirm={close}
         onCancel={close}
       />
-      <Modal open={open === 'modal'} title="Export sessions" onClose={close} footer={<Button onClick={close}>Export</Button>}>
+      <Modal open={open === 'modal'} title="Export sessions" onClose={close} unsaved={false} footer={<Button onClick={close}>Export</Button>}>
         <Text>What the dialog is about.</Text>
       </Modal>
       <Drawer open={open === 'drawer'} title="Details" onClose={close}>

@@ -53,6 +53,7 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
       open={open}
       title={t('export.title')}
       onClose={close}
+      unsaved={form.busy}
       footer={
         <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
           {t('export.submit')}

@@ -32,6 +32,7 @@ export default function RangeDialog({ open, first, last, onClose, onChoose }: Ra
       open={open}
       title={t('filters.periods.range')}
       onClose={onClose}
+      unsaved={form.dirty}
       footer={
         <Button variant="primary" onClick={() => void form.submit()}>
           {t('filters.show')}

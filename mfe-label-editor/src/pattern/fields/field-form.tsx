@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, Form, FormActions, WithNames } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, useLeaveQuestion, WithNames } from 'shared-kit/ui-core';
 import { Modal } from 'shared-kit/ui-frame';
 import type { ReactNode } from 'react';
 import { FieldInputs } from './field-inputs';
@@ -9,6 +9,10 @@ import type { FieldForm as State } from './use-field-form';
 export function FieldForm({ state, label, onCancel, children }: { state: State; label: string; onCancel?: () => void; children: ReactNode }) {
   const { t } = useText('labelEditor');
   const { form, taken, closeTaken } = state;
+  const askToLeave = useLeaveQuestion();
+  const leave = async (onCancel: () => void) => {
+    if (!form.dirty || (await askToLeave())) onCancel();
+  };
   return (
     <>
       <Form
@@ -18,7 +22,7 @@ export function FieldForm({ state, label, onCancel, children }: { state: State; 
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return;
           event.stopPropagation();
-          onCancel();
+          void leave(onCancel);
         }}
       >
         <FieldInputs form={form} />
@@ -28,6 +32,7 @@ export function FieldForm({ state, label, onCancel, children }: { state: State; 
         open={taken !== null}
         title={t('pattern.nameTaken')}
         onClose={closeTaken}
+        unsaved={false}
         width={420}
         footer={
           <Button variant="primary" onClick={closeTaken}>

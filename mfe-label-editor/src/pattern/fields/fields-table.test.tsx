@@ -21,11 +21,15 @@ describe('the table of fields', () => {
     expect(names()).toEqual(['SKU', '-', 'Lot']);
   });
 
-  it('leaves a field as it is when its editing is cancelled, and the new field as it was typed', async () => {
+  it('asks before Escape drops what was typed in a field, leaves the field as it was then, and the new field as it was typed', async () => {
     const { user, values } = await openEditor({ values: three() });
     fill('Field name', 'Site');
     await user.click(press('Edit SKU'));
     await user.type(box('Field name'), 'X{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(box('Field name')).toHaveValue('SKUX');
+    await user.type(box('Field name'), '{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(values()).toEqual(three());
     expect(box('Field name')).toHaveValue('Site');
     expect(press('Edit SKU')).toHaveFocus();

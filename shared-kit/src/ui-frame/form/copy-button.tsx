@@ -47,7 +47,7 @@ export function CopyButton({ text, label, done, iconOnly, ...button }: CopyButto
       >
         {iconOnly ? undefined : label}
       </Button>
-      <Modal open={byHand} title={label} onClose={() => setByHand(false)}>
+      <Modal open={byHand} title={label} onClose={() => setByHand(false)} unsaved={false}>
         <Field label={t('copy.text')} help={t('copy.byHand')}>
           {(control) => <input {...control} className="ic-input" value={text} readOnly />}
         </Field>

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Modal as Dialog } from 'antd';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { ScopedOverlay, useLeaveQuestion } from '../../ui-core';
@@ -14,7 +14,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
   };
   return (
     <AntdTheme>
-      <Modal
+      <Dialog
         open={open}
         title={title}
         onCancel={() => void close()}
@@ -32,7 +32,7 @@ export default function AntdModal({ open, title, onClose, onOpened, width = 520,
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
         {children}
-      </Modal>
+      </Dialog>
     </AntdTheme>
   );
 }
