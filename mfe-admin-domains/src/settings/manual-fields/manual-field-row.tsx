@@ -17,7 +17,7 @@ export interface ManualFieldRowProps {
 export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldRowProps) {
   const { t } = useText('domains');
   const typeName = useInputTypeName();
-  const { field: name, description, inputType, unity, mandatory, showHistory, isSummable, useCheckField, checkField } = field;
+  const { field: name, description, inputType, unity, mandatory, showHistory, isSummable, useCheckField, checkField, maxAttempts } = field;
   return (
     <li className="do-row">
       <div className="do-row-body">
@@ -31,6 +31,7 @@ export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldR
           {mandatory && <li>{t('mif.name.mandatory')}</li>}
           {isSummable && <li>{t('mif.name.isSummable')}</li>}
           {useCheckField && <li><WithNames text={t('dSett.field.checked', { field: checkField || name })} names={[checkField || name]} /></li>}
+          {useCheckField && <li>{t('mif.attempts', { count: maxAttempts })}</li>}
         </ul>
       </div>
       <RowActions
