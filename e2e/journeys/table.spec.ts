@@ -107,6 +107,22 @@ test('Back from a session leads to the same place in one long list', async ({ pa
   await expect.poll(scrolled).toBe(before);
 });
 
+test('Back from a session leads to the same place of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 560 });
+  await page.goto(`${new URL(page.url()).pathname}?rows=25`);
+  await expect(dataRows(page)).toHaveCount(24);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const session = dataRows(page).last().getByRole('link').first();
+  await session.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
+  await session.click();
+  await expect(page).toHaveURL(/\/sessions\//);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+});
+
 test('on paper a table has the rows of all its pages, with exact times, the company and the date', async ({ page }) => {
   await expect(dataRows(page)).toHaveCount(10);
   await expectOnPaper(table(page), 'the sessions');

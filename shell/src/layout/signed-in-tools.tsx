@@ -7,10 +7,12 @@ import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';
 import { ConnectionState } from './connection-state';
 import { keepFocus } from './keep-focus';
+import { usePagePlace } from './use-page-place';
 import { UserMenu } from './user-menu';
 
 /** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+  usePagePlace();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
   return (
     <>
