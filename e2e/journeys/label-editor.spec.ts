@@ -237,4 +237,29 @@ test.describe('on a phone', () => {
     await button(page, 'Take back').tap();
     await expect(barcodes(page)).toHaveCount(2);
   });
+
+  test('ADD-06 a finger on the picture scrolls the page, two enlarge the picture', async ({ page, signedIn }) => {
+    await writeLabel();
+    await signedIn(page);
+    await openLabel(page);
+    const stage = canvas(page);
+    await stage.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await placeOf(stage);
+    const devtools = await page.context().newCDPSession(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const zoom = page.getByRole('button', { name: /^Actual scale, now/ });
+    const whole = await zoom.innerText();
+    // Below the barcodes and beside the outline of the region.
+    const start = { x: Math.round(x + width / 2), y: Math.round(y + height * 0.9) };
+    await devtools.send('Input.synthesizeScrollGesture', { ...start, yDistance: -150, gestureSourceType: 'touch', speed: 400 });
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+    await expect(zoom).toHaveText(whole);
+
+    await stage.scrollIntoViewIfNeeded();
+    const now = await placeOf(stage);
+    const middle = { x: Math.round(now.x + now.width / 2), y: Math.round(now.y + now.height / 2) };
+    await devtools.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2, gestureSourceType: 'touch' });
+    await expect(zoom).not.toHaveText(whole);
+  });
 });
