@@ -348,6 +348,7 @@ declare module './index' {
       'mif.name.showHistory': None;
       'mif.name.unity': None;
       'mif.name.useCheckField': None;
+      'mif.noType': None;
       'mif.number': { domain: string | number; number: string | number };
       'mif.others': { name: string | number };
       'mif.othersSomebody': None;
@@ -370,6 +371,7 @@ declare module './index' {
       'mif.save': None;
       'mif.takeOver': None;
       'mif.title': None;
+      'mif.unknownValue': None;
       'quickAccess.settingsOf': { domain: string | number };
       'sett.badRouting': None;
       'sett.toDomains': None;

@@ -1,16 +1,23 @@
 import { useText } from 'shared-kit/i18n';
-import type { ActionType, InputType } from 'shared-kit/model';
+import { ACTION_TYPES, INPUT_TYPES } from 'shared-kit/model';
 
-/** The kinds of manual input fields in the user's language. */
-export function useInputTypeName(): (type: InputType) => string {
+/** The input types of manual input fields in the user's language. One that the console does not know stays as it is stored (DSET-19). */
+export function useInputTypeName(): (type: string) => string {
   const { t } = useText('domains');
-  return (type) => t(`mif.inputType.${type}`);
+  return (type) => {
+    if (type === '') return t('mif.noType');
+    const known = INPUT_TYPES.find((one) => one === type);
+    return known ? t(`mif.inputType.${known}`) : type;
+  };
 }
 
-/** The actions after an answer of a binary field, in the user's language. */
-export function useActionName(): (action: ActionType) => string {
+/** The actions after an answer of a binary field in the user's language. One that the console does not know stays as it is stored (DSET-19). */
+export function useActionName(): (action: string) => string {
   const { t } = useText('domains');
-  return (action) => t(`mif.action.${action}`);
+  return (action) => {
+    const known = ACTION_TYPES.find((one) => one === action);
+    return known ? t(`mif.action.${known}`) : action;
+  };
 }
 
 /** A value before or after a change as text: yes or no, the name of a kind, or a note for an empty value. */
@@ -20,11 +27,12 @@ export function ValueText({ property, value }: { property: string; value: unknow
   const actionName = useActionName();
   if (value === undefined || value === null || value === '') return <span className="ic-muted">{t('diff.empty')}</span>;
   if (typeof value === 'boolean') return <>{value ? t('diff.yes') : t('diff.no')}</>;
-  if (property === 'inputType') return <>{inputTypeName(value as InputType)}</>;
-  if (property.endsWith('ActionType')) return <>{actionName(value as ActionType)}</>;
+  const stored = String(value);
+  const text = property === 'inputType' ? inputTypeName(stored) : property.endsWith('ActionType') ? actionName(stored) : stored;
+  if (text !== stored) return <>{text}</>;
   return (
     <span className="do-value" translate="no">
-      {String(value)}
+      {stored}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import { ACTION_TYPES, HISTORY_VALUES, INPUT_TYPES, MAX_ATTEMPTS, type ActionType, type InputType } from 'shared-kit/model';
+import { ACTION_TYPES, HISTORY_VALUES, INPUT_TYPES, MAX_ATTEMPTS, type ManualInputField } from 'shared-kit/model';
 import type { FormState } from 'shared-kit/ui-core';
 import { Checkbox, Input, Select, TextArea } from 'shared-kit/ui-form';
 import { useSettingNames } from '../differences/use-setting-names';
 import { useActionName, useInputTypeName } from '../differences/value-text';
-import { isNumeric, type FieldValues } from './field-values';
+import { isNumeric } from './field-values';
 
-type Props = { form: FormState<FieldValues> };
+type Props = { form: FormState<ManualInputField> };
 
 /** The inputs that a field of the chosen kind has. */
 export function FieldInputs({ form }: Props) {
@@ -19,7 +19,6 @@ export function FieldInputs({ form }: Props) {
     <>
       <Select
         {...form.field('inputType')}
-        onChange={(type) => form.set('inputType', type as InputType)}
         label={names.property('inputType')}
         placeholder={t('mif.chooseType')}
         options={INPUT_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
@@ -46,7 +45,6 @@ function Actions({ form }: Props) {
     <Select
       key={name}
       {...form.field(name)}
-      onChange={(action) => form.set(name, action as ActionType)}
       label={names.property(name)}
       options={ACTION_TYPES.map((action) => ({ value: action, label: actionName(action) }))}
     />

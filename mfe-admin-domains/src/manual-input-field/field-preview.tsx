@@ -1,25 +1,32 @@
 import { useText } from 'shared-kit/i18n';
-import { HISTORY_VALUES, type ActionType } from 'shared-kit/model';
+import { HISTORY_VALUES, INPUT_TYPES, type InputType, type ManualInputField } from 'shared-kit/model';
 import { Button, Heading, WithNames } from 'shared-kit/ui-core';
 import { Input } from 'shared-kit/ui-form';
 import { useState } from 'react';
-import type { FieldValues } from './field-values';
 import { previewAnswer } from './preview-answer';
 
-/** Sample values of each kind: the history, and the value that a task expects. */
-const SAMPLES: Record<FieldValues['inputType'], { history: readonly string[]; expected: string }> = {
-  '': { history: [], expected: '' },
+interface Samples {
+  history: readonly string[];
+  /** The value that a task expects. */
+  expected: string;
+}
+
+const NO_SAMPLES: Samples = { history: [], expected: '' };
+
+/** Sample values of each kind. */
+const SAMPLES: Record<InputType, Samples> = {
   integer: { history: ['12', '10', '12'], expected: '12' },
   decimal: { history: ['1.5', '1.25', '1.5'], expected: '1.5' },
   text: { history: ['A-1', 'A-2', 'B-1'], expected: 'A-1' },
-  binary: { history: [], expected: '' },
+  binary: NO_SAMPLES,
 };
 
 /** A preview of the field as in the counting app, to try it out while editing (ADD-05). */
-export function FieldPreview({ field }: { field: FieldValues }) {
+export function FieldPreview({ field }: { field: ManualInputField }) {
   const { t } = useText('domains');
   const { inputType, description, mandatory, showHistory, checkField, useCheckField } = field;
-  const { history, expected } = SAMPLES[inputType];
+  const known = INPUT_TYPES.find((type) => type === inputType);
+  const { history, expected } = known ? SAMPLES[known] : NO_SAMPLES;
   return (
     <aside className="do-preview" aria-label={t('mif.preview.title')}>
       <Heading>{t('mif.preview.title')}</Heading>
@@ -46,7 +53,7 @@ export function FieldPreview({ field }: { field: FieldValues }) {
   );
 }
 
-function Typed({ field, expected }: { field: FieldValues; expected: string }) {
+function Typed({ field, expected }: { field: ManualInputField; expected: string }) {
   const { t } = useText('domains');
   const [typed, setTyped] = useState('');
   const answer = previewAnswer(field, typed, expected);
@@ -68,10 +75,10 @@ function Typed({ field, expected }: { field: FieldValues; expected: string }) {
   );
 }
 
-function Answers({ field }: { field: FieldValues }) {
+function Answers({ field }: { field: ManualInputField }) {
   const { t } = useText('domains');
   const [answer, setAnswer] = useState<'positive' | 'negative'>();
-  const action: ActionType = answer === 'positive' ? field.positiveActionType : answer === 'negative' ? field.negativeActionType : 'none';
+  const action = answer === 'positive' ? field.positiveActionType : answer === 'negative' ? field.negativeActionType : 'none';
   return (
     <>
       <div className="ic-actions">

@@ -1,10 +1,7 @@
 import type { ManualInputField } from 'shared-kit/model';
 
-/** The values of a manual input field's form. A new field has no kind yet. */
-export type FieldValues = Omit<ManualInputField, 'inputType'> & { inputType: ManualInputField['inputType'] | '' };
-
-/** A new field (MIF-08, MIF-09: no attempts, with history). */
-export const NEW_FIELD: FieldValues = {
+/** A new field, which has no input type yet (MIF-08, MIF-09: no attempts, with history). */
+export const NEW_FIELD: ManualInputField = {
   field: '',
   description: '',
   inputType: '',
@@ -19,13 +16,13 @@ export const NEW_FIELD: FieldValues = {
   isSummable: false,
 };
 
-export const isNumeric = ({ inputType }: Pick<FieldValues, 'inputType'>): boolean => inputType === 'integer' || inputType === 'decimal';
+export const isNumeric = ({ inputType }: Pick<ManualInputField, 'inputType'>): boolean => inputType === 'integer' || inputType === 'decimal';
 
 /**
  * Changes the values that depend on a changed one: text and binary fields have no sum (MIF-10), and the check field follows the name of the
  * field until the user types another (MIF-07).
  */
-export function withConsequences(values: FieldValues, changed: string, before: FieldValues): FieldValues {
+export function withConsequences(values: ManualInputField, changed: string, before: ManualInputField): ManualInputField {
   switch (changed) {
     case 'inputType':
       return isNumeric(values) ? values : { ...values, isSummable: false };
@@ -37,6 +34,3 @@ export function withConsequences(values: FieldValues, changed: string, before: F
       return values;
   }
 }
-
-/** The field for model and API. The form has checked that it has a kind. */
-export const toField = ({ inputType, ...values }: FieldValues): ManualInputField => ({ ...values, inputType: inputType || 'text' });

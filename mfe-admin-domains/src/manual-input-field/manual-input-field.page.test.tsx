@@ -256,6 +256,47 @@ describe('adding a field', () => {
 describe('editing a field', () => {
   const EDIT = { ...STATE, type: 'edit', name: 'Boxes' };
 
+  it('DSET-19 shows an input type that it does not know, asks for one of the four instead of saving it, and saves that', async () => {
+    const api = edits();
+    const fields = [aField({ inputType: 'date', isSummable: false }), FIELDS[1]!];
+    const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
+    expect(await screen.findByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription('date');
+    expect(screen.getByText('date', { selector: '.ant-select *' }).closest('[translate]')).toHaveAttribute('translate', 'no');
+    expect(preview().getByRole('textbox', { name: 'Try a value' })).toBeVisible();
+    await user.click(tick('Mandatory'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription('date The console does not know this value. Choose one from the list.');
+    expect(api.calls).toEqual([]);
+    expect(await optionsOf('Input type')).toEqual(ENGLISH.types);
+    await pickOption('Input type', 'Text');
+    expect(await save(user, api)).toEqual(aField({ inputType: 'text', isSummable: false, mandatory: true }));
+    expect(sent(api)['currentData']).toEqual(fields);
+  });
+
+  it('DSET-19 asks for one of the three actions where a binary field has another, and for none where another type is chosen', async () => {
+    const api = edits();
+    const { user } = await renderPage('/manualInputField/0', {
+      routeState: EDIT,
+      documents: version([aField({ inputType: 'binary', unity: '', isSummable: false, positiveActionType: 'sing' })]),
+      api,
+    });
+    expect(await screen.findByRole('combobox', { name: 'Positive action' })).toHaveAccessibleDescription('sing');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('combobox', { name: 'Positive action' })).toBeInvalid();
+    expect(api.calls).toEqual([]);
+    await pickOption('Positive action', 'Take a picture');
+    expect(await save(user, api)).toMatchObject({ inputType: 'binary', positiveActionType: 'picture' });
+  });
+
+  it('DSET-19 sends another field with the unknown input types of the list as they are', async () => {
+    const api = edits();
+    const fields = [aField(), aField({ field: 'Packed on', inputType: 'date' })];
+    const { user } = await renderPage('/manualInputField/0', { routeState: EDIT, documents: version(fields), api });
+    await user.click(await screen.findByRole('checkbox', { name: 'Mandatory' }));
+    await save(user, api);
+    expect(sent(api)['currentData']).toEqual(fields);
+  });
+
   it('MIF-14 sends the changed field with the list that was shown and the version it is based on', async () => {
     const api = edits();
     const { user } = await open(0, EDIT, api);

@@ -1,4 +1,4 @@
-import type { FieldValues } from './field-values';
+import type { ManualInputField } from 'shared-kit/model';
 
 /** The reaction of the counting app to a typed value. */
 export type PreviewAnswer = 'nothing' | 'notInteger' | 'notNumber' | 'agrees' | 'asksAgain' | 'divergent';
@@ -9,7 +9,7 @@ const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 const asNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /** Compares a typed value with the expected one as the app does: numbers by value, texts character by character. */
-export function previewAnswer(field: Pick<FieldValues, 'inputType' | 'useCheckField' | 'maxAttempts'>, typed: string, expected: string): PreviewAnswer {
+export function previewAnswer(field: Pick<ManualInputField, 'inputType' | 'useCheckField' | 'maxAttempts'>, typed: string, expected: string): PreviewAnswer {
   const value = typed.trim();
   const { inputType, useCheckField, maxAttempts } = field;
   if (value === '') return 'nothing';

@@ -4,7 +4,6 @@ import {
   checkManualInputField,
   CODE,
   manualInputFieldProblems,
-  problem,
   settingsDifferences,
   type DomainSettings,
   type ManualInputField,
@@ -16,7 +15,7 @@ import { useForm, type FormState } from 'shared-kit/ui-core';
 import { useCallback, useState } from 'react';
 import { useSettingNames } from '../differences/use-setting-names';
 import type { EditState } from '../route-state';
-import { NEW_FIELD, toField, withConsequences, type FieldValues } from './field-values';
+import { NEW_FIELD, withConsequences } from './field-values';
 
 /** The field that is edited, in the list of a version of the settings. */
 export interface EditedField {
@@ -26,7 +25,7 @@ export interface EditedField {
 }
 
 export interface FieldForm {
-  form: FormState<FieldValues>;
+  form: FormState<ManualInputField>;
   /** Changes of this field by another user since the form was filled; null without any. */
   others: { by: string | null; values: readonly ValueDifference[] } | null;
   /** Fills in the values that others saved. Typed values stay. */
@@ -39,21 +38,19 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
   const [base, setBase] = useState(latest);
   const { type, company, domain, parentUid } = state;
   const { index } = latest;
-  const form = useForm<FieldValues>({
+  const form = useForm<ManualInputField>({
     initial: type === 'edit' ? (base.fields[index] ?? NEW_FIELD) : NEW_FIELD,
     live: true,
     guardedAs: `manualInputField/${company}/${domain}/${index}`,
     adjust: withConsequences,
     validate: (values) => {
       const others = base.fields.filter((_, place) => type === 'add' || place !== index).map(({ field }) => field);
-      const problems = manualInputFieldProblems(toField(values), others);
-      return values.inputType === '' ? { ...problems, inputType: problem(CODE.requiredField, { field: 'inputType' }) } : problems;
+      return manualInputFieldProblems(values, others);
     },
     say,
     submit: (values) => {
-      const field = toField(values);
-      const checked = checkManualInputField(field, []);
-      const change = { company, domain, parentUid, newData: checked.ok ? checked.value : field, basedOn: base.version?.id };
+      const checked = checkManualInputField(values, []);
+      const change = { company, domain, parentUid, newData: checked.ok ? checked.value : values, basedOn: base.version?.id };
       return type === 'add' ? addManualInputField(change) : changeManualInputField({ ...change, index, currentData: base.fields });
     },
     done: onSaved,
@@ -86,7 +83,9 @@ const NO_TEXTS = {
 
 const holding = (field: ManualInputField): DomainSettings => ({ ...NO_TEXTS, labelDesigns: [], manualInputFields: [field] });
 
-/** The text of a problem. For a missing value it names the input. */
+const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionType', 'negativeActionType'] satisfies (keyof ManualInputField)[];
+
+/** The text of a problem. For a missing value it names the input, for one that cannot be saved it says what to do (DSET-19). */
 function useProblemText(): (problem: Message) => string {
   const { t } = useText('domains');
   const names = useSettingNames();
@@ -94,6 +93,7 @@ function useProblemText(): (problem: Message) => string {
   return useCallback(
     (found) => {
       const { code, field } = found;
+      if (code === CODE.valueNotAllowed && CHOICES.includes(field)) return t('mif.unknownValue');
       return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : text(found);
     },
     [t, names, text],

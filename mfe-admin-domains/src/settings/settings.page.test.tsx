@@ -345,11 +345,20 @@ describe('manual input fields', () => {
   it('DSET-07 marks those that show their history, and leads to each and to a new one', async () => {
     const { user } = await open({ settings: fields });
     await ready();
-    const [boxes, damaged] = section('Manual input fields').getAllByRole('listitem');
-    expect(within(boxes!).getByRole('button', { name: 'Shows its last 3 values while counting' })).toBeVisible();
-    expect(within(damaged!).queryByRole('button', { name: /Shows its last/ })).toBeNull();
+    const rowOf = (field: string) => within(screen.getByRole('button', { name: `Edit ${field}` }).closest('li')!);
+    expect(rowOf('Boxes').getByRole('button', { name: 'Shows its last 3 values while counting' })).toBeVisible();
+    expect(rowOf('Damaged').queryByRole('button', { name: /Shows its last/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add manual input field' }));
     expect(await screen.findByText(wholeText('Field 3 of North'))).toBeVisible();
+  });
+
+  it('DSET-19 shows an input type that it does not know as it is stored, untranslated, and that there is none', async () => {
+    await open({ settings: { manualInputFields: [aField({ inputType: 'date', unity: 'days' }), aField({ field: 'Old', inputType: '', unity: '' })] } });
+    await ready();
+    const shown = section('Manual input fields');
+    expect(shown.getByText(wholeText('date, in days'))).toBeVisible();
+    expect(shown.getByText('date')).toHaveAttribute('translate', 'no');
+    expect(shown.getByText('No input type')).toBeVisible();
   });
 
   it('MIF-15 DSET-20 SHELL-15 removes one after asking, with the list that is shown', async () => {

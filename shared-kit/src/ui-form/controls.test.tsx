@@ -220,6 +220,16 @@ describe('the select', () => {
     expect(list).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('DSET-19 shows a value that is not among its options as it is, untranslated, and says it to screen readers', async () => {
+    await renderWithKit(<Held start="date">{(field) => <Select {...field} label="Type" options={named(['Text', 'Binary'])} />}</Held>);
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription('date');
+    const shown = screen.getByText('date', { selector: '.ant-select *' });
+    expect(shown).toBeVisible();
+    expect(shown.closest('[translate]')).toHaveAttribute('translate', 'no');
+    await pickOption('Type', 'Text');
+    expect(screen.getByText('Text', { selector: '.ant-select-content *, .ant-select-content, .ant-select-selection-item' }).closest('[translate]')).toBeNull();
+  });
+
   it('is found and chosen from in tests by its label', async () => {
     const told = jest.fn();
     await renderWithKit(<Held start="Acme" told={told}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);

@@ -40,6 +40,14 @@ it('ADD-02 tells by day who changed what, from the newest version on', async () 
   expect(before).toHaveTextContent('The first version shown.');
 });
 
+it('DSET-19 shows an unknown input type as it is stored beside one that the console knows', async () => {
+  const dates = { ...first, manualInputFields: [aField({ inputType: 'date' })] };
+  const { panel } = await open(apiDouble(), { ...settingsDocument(NORTH, dates, day(18, 8)), ...settingsDocument(NORTH, first, day(19, 15), ANA) });
+  const [latest] = panel.getAllByRole('region');
+  expect(latest).toHaveTextContent(/Input type\s*date became→ Integer/);
+  expect(within(latest!).getByText('date')).toHaveAttribute('translate', 'no');
+});
+
 it('ADD-02 SHELL-15 brings chosen parts of an older version back, after asking', async () => {
   const api = apiDouble().on('POST /api/domains/restore', { message: { code: 302, text: 'Domain updated!' } });
   const { panel, user } = await open(api);

@@ -27,7 +27,13 @@ export function ManualFieldRow({ field, edit, onRemove, removing }: ManualFieldR
         </p>
         <p translate="no">{description}</p>
         <ul className="do-facts ic-muted">
-          <li>{unity === '' ? typeName(inputType) : t('dSett.field.withUnit', { type: typeName(inputType), unit: unity })}</li>
+          <li>
+            {/* A type that the console does not know is shown as it is stored. */}
+            <WithNames
+              text={unity === '' ? typeName(inputType) : t('dSett.field.withUnit', { type: typeName(inputType), unit: unity })}
+              names={[unity, inputType]}
+            />
+          </li>
           {mandatory && <li>{t('mif.name.mandatory')}</li>}
           {isSummable && <li>{t('mif.name.isSummable')}</li>}
           {useCheckField && <li><WithNames text={t('dSett.field.checked', { field: checkField || name })} names={[checkField || name]} /></li>}

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { firestorePaths, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -40,6 +40,19 @@ it('API-17 MIF-13 307 adds a field with everything it needs', async () => {
       positiveActionType: 'none', negativeActionType: 'none', mandatory: false, showHistory: true, maxAttempts: 0, isSummable: true,
     },
   ]);
+});
+
+it.each([
+  { inputType: 'integer', unity: 'kg', isSummable: true, positiveActionType: 'none', negativeActionType: 'none' },
+  { inputType: 'binary', unity: '', isSummable: false, positiveActionType: 'picture', negativeActionType: 'picture_on_divergence' },
+])('DATA-06 stores every property of a field of the type $inputType as it is sent', async (properties) => {
+  const all = {
+    field: 'Load', description: 'What is there?', useCheckField: true, checkField: 'Expected load', mandatory: true, showHistory: false, maxAttempts: 3,
+    ...properties,
+  };
+  expect(await add(all)).toMatchObject({ http: 200, code: 307 });
+  const { docs } = await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).orderBy('createdDate', 'desc').limit(1).get();
+  expect(docs[0]?.get('manualInputFields')).toEqual([BOXES, all]);
 });
 
 it('DSET-14 D-42 leaves texts that are missing to each reader’s language', async () => {
@@ -108,6 +121,64 @@ it.each<[string, number, object]>([
 ])('%s is refused with %i', async (_title, code, changes) => {
   expect(await add(changes)).toMatchObject({ code });
   expect(await names()).toEqual(['Boxes']);
+});
+
+describe('a field of an input type that others write', () => {
+  const DATES = { ...BOXES, field: 'Packed on', inputType: 'date', useCheckField: false, checkField: '', format: 'yyyy/MM/dd' };
+  const [pallet] = TEST_SETTINGS.labelDesigns;
+  const label = { name: 'Crate', firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 }, imageFile: null };
+  const pattern = { firstVertex: { x: 1, y: 1 }, secondVertex: { x: 5, y: 5 }, ignoreRemaining: false, isRequired: true };
+  const dataFields = [{ name: 'Lot', type: 'data', limiterType: 'range', limiter: '4' }];
+  const settings = () => platform.firebase.firestore.collection(firestorePaths.settings(NORTH));
+  const newest = async () => (await settings().orderBy('createdDate', 'desc').limit(1).get()).docs[0]!.data();
+  const toDomain = (method: 'POST' | 'PATCH', url: string, body: object) =>
+    call(platform, { method, url, token, parentUid: 'marcos', body: { domain: 'North Hall', ...body } });
+
+  beforeEach(async () => {
+    await platform.firebase.firestore.recursiveDelete(settings());
+    await settings().doc('old').set({ ...TEST_SETTINGS, addrPattern: 'OLD', createdDate: new Date(1000) });
+    const current = { ...TEST_SETTINGS, labelDesigns: [{ ...pallet, note: 'theirs' }], manualInputFields: [DATES, BOXES], theirs: { a: 1 } };
+    await settings().add({ ...current, createdDate: FieldValue.serverTimestamp() });
+  });
+
+  it.each<[string, number, () => ReturnType<typeof call>]>([
+    ['the texts are saved', 302, () => toDomain('PATCH', '/domains', { settings: { addrPattern: 'RRCC', addrPatternUser: 'RR.CC', ...DEFAULT_SETTINGS_TEXTS } })],
+    ['the texts of an older version are restored', 302, () => toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'texts' }] })],
+    ['a label is added', 304, () => toDomain('POST', '/labelDesigns', { newLabelDesign: { ...label, barcodePatterns: [{ ...pattern, dataFields }] } })],
+    ['another field is added', 307, () => add()],
+    ['another field is changed', 308, async () => send('PATCH', { newData: draft(), currentData: await fields(), index: 1 })],
+    ['another field is removed', 309, async () => send('DELETE', { currentData: await fields(), index: 1 })],
+  ])('DSET-19 stays as it is stored, as do a label and what the API does not know, when %s', async (_part, code, change) => {
+    expect(await change()).toMatchObject({ http: 200, code });
+    const { manualInputFields, labelDesigns, theirs } = await newest();
+    expect([manualInputFields[0], labelDesigns[0], theirs]).toEqual([DATES, { ...pallet, note: 'theirs' }, { a: 1 }]);
+  });
+
+  it('DSET-19 is copied to a new domain with its type', async () => {
+    const copy = { company: 'acme', domain: 'Copy' };
+    await platform.firebase.firestore.doc(docPaths.company('acme')).set({ id: 'acme', exhibitionName: 'Acme', authDomains: ['North Hall'] });
+    const currentDomains = (await platform.firebase.firestore.collection(firestorePaths.domains('acme')).get()).docs.map(({ id }) => id);
+    expect(await toDomain('POST', '/domains', { domain: 'Copy', copyDomain: 'North Hall', currentDomains })).toMatchObject({ code: 301 });
+    expect((await latestSettings(platform.firebase.firestore, copy)).manualInputFields).toMatchObject([{ inputType: 'date' }, BOXES!]);
+  });
+
+  it('DSET-19 is saved itself with one of the four types alone, and removed as any other', async () => {
+    const { format: _format, ...field } = DATES;
+    const change = async (inputType: string) => send('PATCH', { newData: { ...field, inputType }, currentData: await fields(), index: 0 });
+    expect(await change('date')).toMatchObject({ http: 400, code: 215, field: 'newData.inputType' });
+    expect((await newest())['manualInputFields']).toEqual([DATES, BOXES]);
+    expect(await change('text')).toMatchObject({ http: 200, code: 308 });
+    expect((await newest())['manualInputFields']).toMatchObject([{ field: 'Packed on', inputType: 'text' }, BOXES!]);
+    expect(await send('DELETE', { currentData: await fields(), index: 0 })).toMatchObject({ code: 309 });
+    expect(await names()).toEqual(['Boxes']);
+  });
+
+  it('DSET-19 is refused with 215 when an older version of it is restored', async () => {
+    await settings().doc('old').update({ manualInputFields: [DATES] });
+    expect(await toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'field', name: 'Packed on' }] })).toMatchObject({
+      http: 400, code: 215, args: ['date'],
+    });
+  });
 });
 
 it('200 for one field more than a domain may have', async () => {

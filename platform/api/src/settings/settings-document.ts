@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { CODE, expectedDataColumns, readSettings, type DomainSettings, type SettingsDefaults } from 'shared-kit/model';
+import { CODE, expectedDataColumns, readSettings, storedLists, type DomainSettings, type SettingsDefaults } from 'shared-kit/model';
 import type { Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 
@@ -14,17 +14,12 @@ type Author = Pick<Actor, 'uid' | 'name'>;
 export const emptySettings = (defaults: SettingsDefaults): DomainSettings => readSettings({}, defaults);
 
 /** The content of a full settings document. Only here are the columns computed that sheets of tasks must have (decision D-43). */
-function contentOf(settings: DomainSettings): DocumentData {
-  if (Buffer.byteLength(JSON.stringify(settings)) > MAX_BYTES) throw apiError(CODE.invalidData, {}, 413);
-  return { ...settings, expectedDataColumns: expectedDataColumns(settings) };
-}
+const contentOf = (settings: DomainSettings): DocumentData => ({ ...settings, expectedDataColumns: expectedDataColumns(settings) });
 
-const stamped = (content: DocumentData, { uid, name }: Author): DocumentData => ({
-  ...content,
-  createdDate: FieldValue.serverTimestamp(),
-  createdBy: uid,
-  createdByName: name || null,
-});
+function stamped(content: DocumentData, { uid, name }: Author): DocumentData {
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES) throw apiError(CODE.invalidData, {}, 413);
+  return { ...content, createdDate: FieldValue.serverTimestamp(), createdBy: uid, createdByName: name || null };
+}
 
 export const settingsDocument = (settings: DomainSettings, author: Author): DocumentData => stamped(contentOf(settings), author);
 
@@ -36,10 +31,14 @@ function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): Do
   return Object.fromEntries(kept.map((name) => [name, (stored[name] as unknown) ?? {}]));
 }
 
-/** The document after a change of the stored one, or null when it holds all of that already. */
+/**
+ * The document after a change of the stored one, or null when it holds all of that already. What has not changed stays as it is stored, also
+ * what only others know, such as another input type (DSET-19).
+ */
 export function changedDocument(stored: DocumentData, settings: DomainSettings, changes: Partial<DomainSettings>, author: Author): DocumentData | null {
   if (Object.keys(changes).length === 0) return null;
   const { createdDate: _at, createdBy: _by, createdByName: _name, ...before } = stored;
-  const content = { ...contentOf({ ...settings, ...changes }), ...storedTexts(stored, changes) };
+  const after = { ...settings, ...changes };
+  const content = { ...before, ...contentOf(after), ...storedLists(stored, settings, after), ...storedTexts(stored, changes) };
   return isDeepStrictEqual(content, before) ? null : stamped(content, author);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACTION_TYPES, CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, INPUT_TYPES, PERMISSIONS } from 'shared-kit/model';
+import { CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, PERMISSIONS } from 'shared-kit/model';
 import { aChange, aDomain, aLicense, anApiKey } from '../../testing/builders';
 import { apiKeyDocument, changeDocument, domainDocument, licenseDocument } from '../../testing/documents';
 import { toApiKey } from './api-keys/api-key.converter';
@@ -80,12 +80,12 @@ const LABEL = { name: isText, picture: orNull(isText), firstVertex: VERTEX, seco
 const MANUAL_FIELD = {
   field: isText,
   description: isText,
-  inputType: oneOf(...INPUT_TYPES),
+  inputType: isText,
   unity: isText,
   useCheckField: isFlag,
   checkField: isText,
-  positiveActionType: oneOf(...ACTION_TYPES),
-  negativeActionType: oneOf(...ACTION_TYPES),
+  positiveActionType: isText,
+  negativeActionType: isText,
   mandatory: isFlag,
   showHistory: isFlag,
   maxAttempts: isNumber,

@@ -138,16 +138,19 @@ export type InputType = (typeof INPUT_TYPES)[number];
 export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** DATA-06. */
+/**
+ * DATA-06. Any string may come as input type and as action, because others write fields too; those of `INPUT_TYPES` and `ACTION_TYPES`
+ * alone can be saved (DSET-19).
+ */
 export interface ManualInputField {
   field: string;
   description: string;
-  inputType: InputType;
+  inputType: string;
   unity: string;
   useCheckField: boolean;
   checkField: string;
-  positiveActionType: ActionType;
-  negativeActionType: ActionType;
+  positiveActionType: string;
+  negativeActionType: string;
   mandatory: boolean;
   showHistory: boolean;
   maxAttempts: number;

@@ -12,7 +12,7 @@ export {
 } from './address-pattern';
 export { licenseState, readExpDate, type License, type LicenseState } from './licenses';
 export { checkManualInputField, manualInputFieldProblems, type ManualInputFieldProblems } from './manual-input-field-rules';
-export { readManualInputField, readSettings } from './read-settings';
+export { readManualInputField, readSettings, storedLists } from './read-settings';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings-defaults';
 export {
   differencesOf,

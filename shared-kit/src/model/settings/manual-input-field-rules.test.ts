@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ManualInputField } from '../entities/entities';
+import { INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { checkManualInputField, manualInputFieldProblems } from './manual-input-field-rules';
 
 const field = (changes: Partial<ManualInputField> = {}): ManualInputField => ({
@@ -9,6 +9,9 @@ const field = (changes: Partial<ManualInputField> = {}): ManualInputField => ({
 });
 
 it.each<[string, Partial<ManualInputField>, number, string]>([
+  ['MIF-02 without an input type', { inputType: '' }, 205, 'inputType'],
+  ['DSET-19 with an unknown input type', { inputType: 'date' }, 215, 'inputType'],
+  ['DSET-19 with an unknown action of a binary field', { inputType: 'binary', negativeActionType: 'sing' }, 215, 'negativeActionType'],
   ['MIF-02 without a name', { field: ' ' }, 205, 'field'],
   ['MIF-02 without a description', { description: '' }, 205, 'description'],
   ['DSET-18 with a forbidden character', { field: 'a.b' }, 213, 'field'],
@@ -25,6 +28,7 @@ it.each<[string, Partial<ManualInputField>, number, string]>([
 it.each<[string, Partial<ManualInputField>, Partial<ManualInputField>]>([
   ['MIF-03 a binary field has no unit', { inputType: 'binary', unity: 'kg' }, { unity: '' }],
   ['MIF-04 only a binary field takes pictures', { positiveActionType: 'picture' }, { positiveActionType: 'none' }],
+  ['DSET-19 only a binary field has actions to be checked', { positiveActionType: 'sing' }, { positiveActionType: 'none' }],
   ['MIF-05 a binary field keeps its actions', { inputType: 'binary', negativeActionType: 'picture' }, { negativeActionType: 'picture' }],
   ['MIF-07 a check field left blank is the field itself', { useCheckField: true, checkField: ' ' }, { checkField: 'Boxes' }],
   ['MIF-07 a check field not used is empty', { checkField: 'x', maxAttempts: 3 }, { checkField: '', maxAttempts: 0 }],
@@ -50,10 +54,10 @@ it('MIF-02, MIF-08, DSET-18 all that is wrong is told at once, each at its input
 
 it('MIF-02, MIF-08 any field that is taken keeps the rules of its kind and is taken again as it is', () => {
   const text = fc.oneof(fc.constantFrom('Boxes', ' Weight ', '', 'a.b'), fc.string({ unit: 'grapheme', maxLength: 12 }));
-  const action = fc.constantFrom('none' as const, 'picture' as const);
+  const action = fc.constantFrom('none', 'picture');
   const any = fc.record({
     field: text, description: text, unity: text, checkField: text,
-    inputType: fc.constantFrom('binary' as const, 'integer' as const, 'decimal' as const, 'text' as const),
+    inputType: fc.constantFrom('binary', 'integer', 'decimal', 'text', 'date', ''),
     useCheckField: fc.boolean(), positiveActionType: action, negativeActionType: action,
     mandatory: fc.boolean(), showHistory: fc.boolean(), isSummable: fc.boolean(),
     maxAttempts: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double()),
@@ -66,6 +70,7 @@ it('MIF-02, MIF-08 any field that is taken keeps the rules of its kind and is ta
       taken++;
       const { value } = checked;
       expect(checkManualInputField(value, ['Other'])).toEqual(checked);
+      expect(INPUT_TYPES).toContain(value.inputType);
       expect([0, 1, 2, 3]).toContain(value.maxAttempts);
       expect(value.checkField === '').toBe(!value.useCheckField);
       if (value.inputType === 'binary') expect([value.unity, value.isSummable]).toEqual(['', false]);

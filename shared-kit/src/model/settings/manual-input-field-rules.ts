@@ -1,5 +1,5 @@
 import { CODE } from '../messages/codes';
-import type { ManualInputField } from '../entities/entities';
+import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { MAX_ATTEMPTS } from '../limits';
 import type { Message, Outcome } from '../messages/message';
 import { stripUnusable, validateName } from '../text/names';
@@ -33,18 +33,40 @@ function checkAttempts(count: number): Outcome<number> {
   return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['maxAttempts'], field: 'maxAttempts' }) };
 }
 
-/** Checks the typed values of a field. Values that its kind does not use are not checked. */
+/** An input type or an action: only those that console and apps know can be saved, while others are shown (DSET-19). */
+function checkChoice(value: string, field: keyof ManualInputField, known: readonly string[]): Outcome<string> {
+  if (known.includes(value)) return { ok: true, value };
+  const wrong = value === '' ? problem(CODE.requiredField, { args: [field], field }) : problem(CODE.valueNotAllowed, { args: [value], field });
+  return { ok: false, problem: wrong };
+}
+
+/** Checks the values of a field. Values that its kind does not use are not checked but reset: only binary fields take pictures, and they have no unit. */
 function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
   const field = checkName(draft.field, otherNames);
+  const isBinary = draft.inputType === 'binary';
+  const action = (name: 'positiveActionType' | 'negativeActionType') => checkChoice(isBinary ? draft[name] : 'none', name, ACTION_TYPES);
   return {
+    inputType: checkChoice(draft.inputType, 'inputType', INPUT_TYPES),
     field,
     description: checkDescription(draft.description),
-    unity: text(draft.inputType === 'binary' ? '' : draft.unity, 'unity', MAX_UNIT),
+    unity: text(isBinary ? '' : draft.unity, 'unity', MAX_UNIT),
+    positiveActionType: action('positiveActionType'),
+    negativeActionType: action('negativeActionType'),
     checkField: draft.useCheckField
       ? validateName(draft.checkField.trim() || (field.ok ? field.value : draft.field), { field: 'checkField' })
       : { ok: true as const, value: '' },
     maxAttempts: draft.useCheckField ? checkAttempts(draft.maxAttempts) : { ok: true as const, value: 0 },
   };
+}
+
+/** The values of all parts, or the first problem. */
+function valuesOf<T extends object>(parts: { [Name in keyof T]: Outcome<T[Name]> }): Outcome<T> {
+  const values: [string, unknown][] = [];
+  for (const [name, part] of Object.entries<Outcome<unknown>>(parts)) {
+    if (!part.ok) return part;
+    values.push([name, part.value]);
+  }
+  return { ok: true, value: Object.fromEntries(values) as T };
 }
 
 /** All problems of a field by input (checklist MIF-02 to MIF-12). */
@@ -56,33 +78,13 @@ export function manualInputFieldProblems(draft: ManualInputField, otherNames: re
 }
 
 /**
- * The field as it is stored, or its first problem (checklist MIF-02 to MIF-12). Values that its kind does not use are reset: only numbers have
- * sums, only binary fields take pictures, and binary fields have no unit.
+ * The field as it is stored, or its first problem (checklist MIF-02 to MIF-12). Values that its kind does not use are reset; only numbers
+ * have sums.
  */
 export function checkManualInputField(draft: ManualInputField, otherNames: readonly string[]): Outcome<ManualInputField> {
-  const { field, description, unity, checkField, maxAttempts } = checkParts(draft, otherNames);
-  if (!field.ok) return field;
-  if (!description.ok) return description;
-  if (!unity.ok) return unity;
-  if (!checkField.ok) return checkField;
-  if (!maxAttempts.ok) return maxAttempts;
+  const checked = valuesOf(checkParts(draft, otherNames));
+  if (!checked.ok) return checked;
   const { inputType, useCheckField, mandatory, showHistory } = draft;
-  const isBinary = inputType === 'binary';
-  return {
-    ok: true,
-    value: {
-      field: field.value,
-      description: description.value,
-      inputType,
-      unity: unity.value,
-      useCheckField,
-      checkField: checkField.value,
-      positiveActionType: isBinary ? draft.positiveActionType : 'none',
-      negativeActionType: isBinary ? draft.negativeActionType : 'none',
-      mandatory,
-      showHistory,
-      maxAttempts: maxAttempts.value,
-      isSummable: draft.isSummable && (inputType === 'integer' || inputType === 'decimal'),
-    },
-  };
+  const isSummable = draft.isSummable && (inputType === 'integer' || inputType === 'decimal');
+  return { ok: true, value: { ...checked.value, useCheckField, mandatory, showHistory, isSummable } };
 }

@@ -1,13 +1,5 @@
 import { readDataField } from '../labels/barcode-pattern';
-import {
-  ACTION_TYPES,
-  INPUT_TYPES,
-  type BarcodePattern,
-  type DomainSettings,
-  type LabelDesign,
-  type ManualInputField,
-  type Vertex,
-} from '../entities/entities';
+import type { BarcodePattern, DomainSettings, LabelDesign, ManualInputField, Vertex } from '../entities/entities';
 import type { SettingsDefaults } from './settings-defaults';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -18,8 +10,6 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const maps = (value: unknown): Stored[] => list(value).filter(isStored);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
-  values.find((known) => known === value) ?? values[0];
 
 function vertex(value: unknown): Vertex {
   const { x, y } = isStored(value) ? value : {};
@@ -58,17 +48,17 @@ function label(stored: Stored): LabelDesign {
   };
 }
 
-/** Reads a stored manual input field. An unknown kind becomes `text` (DATA-06). */
+/** Reads a stored manual input field. Unknown input types and actions stay as they are (DSET-19). */
 export function readManualInputField(stored: Stored): ManualInputField {
   return {
     field: text(stored['field']),
     description: text(stored['description']),
-    inputType: INPUT_TYPES.find((known) => known === stored['inputType']) ?? 'text',
+    inputType: text(stored['inputType']),
     unity: text(stored['unity']),
     useCheckField: stored['useCheckField'] === true,
     checkField: text(stored['checkField']),
-    positiveActionType: oneOf(ACTION_TYPES, stored['positiveActionType']),
-    negativeActionType: oneOf(ACTION_TYPES, stored['negativeActionType']),
+    positiveActionType: text(stored['positiveActionType']) || 'none',
+    negativeActionType: text(stored['negativeActionType']) || 'none',
     mandatory: stored['mandatory'] === true,
     showHistory: stored['showHistory'] !== false,
     maxAttempts: number(stored['maxAttempts']),
@@ -89,4 +79,17 @@ export function readSettings(stored: Stored, defaults: SettingsDefaults): Domain
     labelDesigns: maps(stored['labelDesigns']).map(label),
     manualInputFields: maps(stored['manualInputFields']).map(readManualInputField),
   };
+}
+
+/**
+ * The lists of changed settings as they are to be stored. Labels and fields that have not changed stay as `stored` holds them, also what is
+ * not read of them (DSET-19). `before` is what {@link readSettings} has read from `stored`, and `after` holds its objects.
+ */
+export function storedLists(stored: Stored, before: DomainSettings, after: DomainSettings): Stored {
+  const listOf = (name: 'labelDesigns' | 'manualInputFields') => {
+    const items = maps(stored[name]);
+    const read: readonly unknown[] = before[name];
+    return after[name].map((item) => items[read.indexOf(item)] ?? item);
+  };
+  return { labelDesigns: listOf('labelDesigns'), manualInputFields: listOf('manualInputFields') };
 }

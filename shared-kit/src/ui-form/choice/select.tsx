@@ -52,6 +52,8 @@ export function Select(props: SelectProps) {
   const keys = useListKeys(options, props.multiple ? undefined : props.value, props.multiple || searched ? undefined : props.onChange);
   const chosen = chosenText(props);
   const translate = names ? 'no' : undefined;
+  // A value that is not among the options is shown as it is.
+  const translateChosen = [props.value ?? ''].flat().every((one) => one === '' || options.some(({ value }) => value === one)) ? translate : 'no';
   const shared = {
     options: [...options],
     placeholder,
@@ -68,11 +70,11 @@ export function Select(props: SelectProps) {
       {(control) => (
         <AntdTheme>
           {chosen && (
-            <span id={`${control.id}-chosen`} hidden translate={translate}>
+            <span id={`${control.id}-chosen`} hidden translate={translateChosen}>
               {chosen}
             </span>
           )}
-          <div {...keys} translate={translate}>
+          <div {...keys} translate={translateChosen}>
             {props.multiple ? (
               <AntdSelect<string[], SelectOption>
                 mode="multiple"
@@ -100,8 +102,9 @@ export function Select(props: SelectProps) {
 }
 
 /** The labels of the chosen options, for screen readers: antd shows them beside its input, which stays empty. */
-const chosenText = ({ options, value }: SelectProps): string =>
-  options
-    .filter((option) => (typeof value === 'string' ? option.value === value : value?.includes(option.value)))
-    .map(({ label }) => label)
+const chosenText = ({ options, value = '' }: SelectProps): string =>
+  [value]
+    .flat()
+    .map((one) => options.find((option) => option.value === one)?.label ?? one)
+    .filter(Boolean)
     .join(', ');
