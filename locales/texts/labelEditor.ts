@@ -97,7 +97,6 @@ declare module './index' {
       'ebp.lengthOrSeparator': { name: string | number };
       'ebp.mandatoryField': None;
       'ebp.rangeBet': None;
-      'img.unavailable': None;
       'labelDesign.barcodesMustHavePattern': { barcodes: string | number };
       'labelDesign.emptyRegion': None;
       'labelDesign.errMissingBarcodes': None;

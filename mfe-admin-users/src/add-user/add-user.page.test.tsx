@@ -233,9 +233,9 @@ describe('what the server refuses', () => {
   });
 
   it.each([
-    ['413', CODE.customClaims, 'Permissions', /Failed to set the user permissions!/],
-    ['404', CODE.domainNotAuthorized, 'Authorized domains', /Domain not authorized!/],
-  ])('ERR-25 %s is said at its group', async (_, code, name, text) => {
+    ['ERR-25 413', CODE.customClaims, 'Permissions', /Failed to set the user permissions!/],
+    ['ERR-23 404', CODE.domainNotAuthorized, 'Authorized domains', /Domain not authorized!/],
+  ])('%s is said at its group', async (_, code, name, text) => {
     await open({ api: apiDouble().on('POST /api/users', refusal(code)) });
     await fillIn();
     submit();

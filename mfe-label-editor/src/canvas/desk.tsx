@@ -25,6 +25,7 @@ export interface DeskProps {
 /** The middle of the drawing desk: the canvas, or why there is none, and the notice about the last step. */
 export function Desk({ editor, image, picture, loading, proposal, children }: DeskProps) {
   const { t } = useText('labelEditor');
+  const { t: common } = useText('common');
   const { drawing, notice, undo, dismissNotice } = editor;
   const isEmpty = drawing.picture === null && isBlank(drawing);
   return (
@@ -32,7 +33,7 @@ export function Desk({ editor, image, picture, loading, proposal, children }: De
       {image.status === 'failed' && (
         <Alert
           severity="warning"
-          title={t('img.unavailable')}
+          title={common('img.unavailable')}
           action={
             <Button size="small" onClick={image.retry}>
               {t('canvas.retry')}

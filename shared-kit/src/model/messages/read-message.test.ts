@@ -32,7 +32,7 @@ describe('reading the message of a response or an error', () => {
     });
   });
 
-  it('ERR-09 shows the text of an unknown code, else that the server failed', () => {
+  it('D-03 shows the text of an unknown code, else that the server failed', () => {
     expect(readMessage({ body: { message: { code: 9999, text: 'New here' } } })).toEqual({ code: 9999, text: 'New here' });
     expect(readMessage({ body: { message: { code: 9999 } } })).toEqual({ code: 9999, text: 'Server error!' });
   });
