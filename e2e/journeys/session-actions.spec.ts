@@ -42,6 +42,25 @@ test('DASH-06 ADD-18 selected sessions are deleted with their readings', async (
   }
 });
 
+test('API-01 each call of the API carries a token that was fetched for it alone', async ({ page, signedIn }) => {
+  const names = ['Night count', 'Spot count'];
+  for (const name of names) await writeSession(own, name);
+  await signedIn(page);
+  await openSessions(page, names[1]!);
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Remove selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove 1 session?' });
+    await dialog.getByRole('checkbox').check();
+    const token = page.waitForResponse((response) => response.url().includes('/securetoken.googleapis.com/v1/token'));
+    const call = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/sessions'));
+    await dialog.getByRole('button', { name: 'Remove 1 session' }).click();
+    const { id_token: fetched } = (await (await token).json()) as { id_token: string };
+    expect((await call).headers()['authorization']).toBe(`Bearer ${fetched}`);
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden();
+  }
+});
+
 test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push is forced, and its outcome shows by itself', async ({ page, signedIn }) => {
   const name = 'Dock count';
   await writeSession(own, name, { pushStatus: 'FAILED' });

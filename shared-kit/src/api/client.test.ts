@@ -213,6 +213,7 @@ describe('SHELL a call that nobody answers', () => {
       sent: Record<string, unknown> = {};
       onload?: () => void;
       onabort?: () => void;
+      withCredentials = false;
       status = 200;
       responseText = '{}';
       constructor() {
@@ -231,13 +232,14 @@ describe('SHELL a call that nobody answers', () => {
     beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Upload }));
     afterEach(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 
-    it('API-26 TASK-35 is waited for as long as it goes on, and for the answer after it', async () => {
+    it('API-01 API-26 TASK-35 carries token and credentials, and is waited for as long as it goes on, and for the answer after it', async () => {
       const result = begin();
       for (let part = 0; part < 10; part += 1) {
         await jest.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS - 1);
         Upload.last.upload.onprogress!();
       }
       expect(Upload.last.sent).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/api\/tasks\?/), authorization: 'Bearer token', 'content-type': task.contentType });
+      expect(Upload.last.withCredentials).toBe(true);
       Upload.last.onload!();
       expect(await result).toMatchObject({ ok: true });
     });
