@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { writeSession } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { expectOnPaper } from '../support/soundness';
@@ -68,6 +68,25 @@ test('a live session waits while the mouse is at the rows, and comes when it lea
   await expect(table(page).getByRole('row', { name: /Removed:/ }).filter({ hasText: name })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).hover();
   await expect(table(page).getByRole('link', { name })).toBeHidden();
+});
+
+test('TABLE-04 TABLE-08 Dense makes rows lower, and cards on a narrow screen too, and stays on after a reload', async ({ page }) => {
+  const dense = page.getByRole('switch', { name: 'Dense' });
+  const heights = async (rows: Locator) => new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
+  await placeOf(dataRows(page).first());
+  expect(await heights(dataRows(page))).toEqual(new Set([43]));
+  await dense.click();
+  await expect.poll(() => heights(dataRows(page))).toEqual(new Set([32]));
+  await page.reload();
+  await expect(dense).toBeChecked();
+  await expect.poll(() => heights(dataRows(page))).toEqual(new Set([32]));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first();
+  const { height: low } = await placeOf(card);
+  await dense.click();
+  await expect(dense).not.toBeChecked();
+  expect((await placeOf(card)).height).toBeGreaterThan(low + 5);
 });
 
 test('TABLE-03 one long list is walked by key, and Tab leaves it behind one row', async ({ page }) => {

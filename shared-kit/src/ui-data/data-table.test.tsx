@@ -264,7 +264,7 @@ describe('pages and density', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('TABLE-04 TABLE-08 remembers order, density and page size of each table', async () => {
+  it('TABLE-08 remembers order, density and page size of each table', async () => {
     const user = userEvent.setup();
     const first = await renderWithKit(table());
     await user.click(screen.getByRole('switch', { name: 'Dense' }));
