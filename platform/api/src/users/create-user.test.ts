@@ -43,7 +43,7 @@ const profileOf = async (uid: string) => (await platform.firebase.firestore.doc(
 const childrenOf = async (uid: string) => (await profileOf(uid))?.['children'] as string[];
 
 describe('a user who is added', () => {
-  it('API-06 DATA-01 DATA-10 PERM-01 PERM-08 has claims and a profile that say the same', async () => {
+  it('API-06 DATA-01 DATA-10 PERM-08 has claims and a profile that say the same', async () => {
     const email = 'Full.User@test.invalid';
     const reply = await add({ email, checker: true, authDomains: ['North', 'South', 'North'] });
     expect(reply).toMatchObject({ http: 200, code: 406 });
@@ -67,6 +67,19 @@ describe('a user who is added', () => {
       pwUpdated: false,
       picture: null,
     });
+  });
+
+  it.each([
+    ['PERM-01 PERM-03 a pilot may use the drone app alone', 'pilot'],
+    ['PERM-01 PERM-04 a checker may use the counting app alone', 'checker'],
+  ] as const)('%s: the claim, the flag and the permission that the app asks for', async (_who, app) => {
+    const email = `${app}@test.invalid`;
+    expect(await add({ email, pilot: false, [app]: true, password: '654321' })).toMatchObject({ http: 200, code: 406 });
+    const { uid, customClaims } = await userOf(email);
+    expect(customClaims).toEqual({ [app]: true, company: 'acme', parent: 'mod' });
+    const { pilot, checker, permissions } = (await profileOf(uid))!;
+    expect({ pilot, checker, permissions }).toEqual({ pilot: app === 'pilot', checker: app === 'checker', permissions: [app] });
+    expect(await platform.firebase.identity.isPassword(email, '654321')).toBe(true);
   });
 
   it("DATA-02 joins the parent's children, who stay", async () => {

@@ -90,9 +90,16 @@ describe('PATCH users/pw', () => {
     expect(await opens(email, OLD)).toBe(true);
   });
 
-  it('PERM-03 PERM-04 pilots and checkers change theirs to six digits', async () => {
-    const { own, email } = await person();
-    expect(await change(own, { currentPassword: OLD, newPassword: '654321' })).toMatchObject({ code: 410 });
+  it.each([
+    ['PERM-03 a pilot', { pilot: true, parent: 'mod' }],
+    ['PERM-04 a checker', { checker: true, parent: 'mod' }],
+  ])('%s signs in with six digits and nothing else', async (_who, account) => {
+    const { own, email } = await person(account);
+    for (const newPassword of ['12345', '1234567', 'abcdef', '12345a', '12 456', '٠١٢٣٤٥']) {
+      expect(await change(own, { currentPassword: OLD, newPassword })).toMatchObject({ http: 400, code: 417, field: 'newPassword' });
+    }
+    expect(await opens(email, OLD)).toBe(true);
+    expect(await change(own, { currentPassword: OLD, newPassword: '654321' })).toMatchObject({ http: 200, code: 410 });
     expect(await opens(email, '654321')).toBe(true);
   });
 
