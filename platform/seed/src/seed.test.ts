@@ -70,20 +70,39 @@ describe('the demo data', () => {
     expect((await firebase.auth.getUserByEmail('unverified@demo.test')).emailVerified).toBe(false);
   });
 
-  it('DATA-03 DATA-04 has the companies with their domains', async () => {
+  it('DATA-03 has companies with their name, push listener and domains, whose licences and API keys are stored under each', async () => {
+    expect((await list(firestorePaths.companies())).map((company) => company.data())).toEqual([
+      { id: 'acme', exhibitionName: 'Acme Logistics', hasSessionPushListener: true, authDomains: ['Central Warehouse', 'North Yard', 'Cold Store'] },
+      { id: 'norte', exhibitionName: 'Norte Armazéns', hasSessionPushListener: false, authDomains: ['Armazém 1'] },
+      { id: 'vazia', exhibitionName: 'Empresa Vazia', hasSessionPushListener: false, authDomains: [] },
+    ]);
+    for (const [company, licenses, keys] of [['acme', 3, 5], ['norte', 2, 0], ['vazia', 0, 0]] as const) {
+      const stored = [await list(firestorePaths.licenses(company)), await list(firestorePaths.apiKeys(company))] as const;
+      expect([company, ...stored.map(({ length }) => length)]).toEqual([company, licenses, keys]);
+      for (const one of stored.flat()) expect(one.get('company')).toBe(company);
+    }
+  });
+
+  it('DATA-04 has domains with their name, moderator, licences, limit, pre-script and settings', async () => {
     const domains = await Promise.all(['acme', 'norte', 'vazia'].map((company) => list(firestorePaths.domains(company))));
-    expect(domains.map((docs) => docs.map(({ id }) => id))).toEqual([
-      ['Central Warehouse', 'Cold Store', 'North Yard'],
-      ['Armazém 1'],
+    const of = (name: string, parent: string, more = {}) => ({ name, parent, authLicenses: [], ...more });
+    expect(domains.map((docs) => docs.map((domain) => domain.data()))).toEqual([
+      [
+        of('Central Warehouse', 'moderator-marcos', { authLicenses: ['cw-active', 'cw-inactive', 'cw-expired'] }),
+        of('Cold Store', 'moderator-maria', { sessionCountLimit: 20, taskPreprocessingScript: expect.stringContaining('return sheets') as unknown }),
+        of('North Yard', 'moderator-marcos'),
+      ],
+      [of('Armazém 1', 'moderator-joao')],
       [],
     ]);
-    const companies = await list(firestorePaths.companies());
-    expect(companies.map((one) => [one.get('id'), one.get('exhibitionName'), one.get('hasSessionPushListener')])).toEqual([
-      ['acme', 'Acme Logistics', true],
-      ['norte', 'Norte Armazéns', false],
-      ['vazia', 'Empresa Vazia', false],
-    ]);
-    expect(companies[0]?.get('authDomains')).toEqual(['Central Warehouse', 'North Yard', 'Cold Store']);
+    for (const domain of domains.flat()) {
+      expect(domain.get('name')).toBe(domain.id);
+      const [company] = domain.ref.path.split('/').slice(1);
+      expect(await list(firestorePaths.settings({ company: company!, domain: domain.id }))).not.toEqual([]);
+    }
+  });
+
+  it('has a domain without sessions, and one with more than it shows', async () => {
     expect(await list(firestorePaths.sessions(NORTH_YARD))).toHaveLength(0);
     expect(await list(firestorePaths.sessions(COLD_STORE))).toHaveLength(24);
   });

@@ -54,7 +54,7 @@ const remove = (domain = 'North Hall', { parentUid = 'marcos', as = token, compa
 const domains = async (company = 'acme') => (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
 
 describe('adding a domain', () => {
-  it('API-12 301 lists it with its company and its parent', async () => {
+  it('API-12 DATA-03 DATA-04 301 stores it with its parent and settings, and lists it with its company and its parent', async () => {
     expect(await create({ domain: ' East Hall ção ' })).toMatchObject({ http: 200, code: 301 });
     const east = { company: 'acme', domain: 'East Hall ção' };
     expect((await at(docPaths.domain(east)).get()).data()).toEqual({ name: 'East Hall ção', parent: 'marcos', authLicenses: [] });

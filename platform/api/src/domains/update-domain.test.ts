@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS_TEXTS, firestorePaths } from 'shared-kit/model';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -45,13 +45,27 @@ async function stored(domain = 'North Hall') {
   return docs.map((doc) => doc.data());
 }
 
-it('API-11 DSET-16 302 adds a full document and leaves the older ones as they were', async () => {
+it('API-11 DATA-05 DSET-16 302 adds a document with all that settings have, and leaves the older ones as they were', async () => {
+  const texts = {
+    addrPattern: 'RRCCNN',
+    addrPatternUser: 'RR.CC.NN',
+    baseFields: { address: 'Endereço', checkedAt: 'Conferido em', employeeId: 'Matrícula', employeeName: 'Nome' },
+    resultFields: { empty: 'VAZIO', invalid: 'INVÁLIDO', positive: 'CERTO', negative: 'ERRADO', null: '' },
+  };
   const before = await stored();
-  expect(await change({ parentUid: 'marcos' })).toMatchObject({ http: 200, code: 302 });
+  expect(await change({ settings: texts })).toMatchObject({ http: 200, code: 302 });
   const after = await stored();
   expect(after.slice(1)).toEqual(before);
   const { labelDesigns, manualInputFields } = TEST_SETTINGS;
-  expect(after[0]).toMatchObject({ ...TEXTS, labelDesigns, manualInputFields, createdBy: 'key', createdByName: 'Test key' });
+  expect(after[0]).toEqual({
+    ...texts,
+    labelDesigns,
+    manualInputFields,
+    expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] },
+    createdDate: expect.any(Timestamp) as unknown,
+    createdBy: 'key',
+    createdByName: 'Test key',
+  });
 });
 
 it('DSET-17 computes the expected columns', async () => {

@@ -79,13 +79,20 @@ it('API-20 313 and API-21 314 when a request is repeated', async () => {
   expect(await send('DELETE')).toMatchObject({ http: 400, code: 314 });
 });
 
-it('DATA-04 brings two sides in line that say different things', async () => {
+it('DATA-04 a domain has its licences, and keeps its limit, its pre-script and its list of domains when one is added', async () => {
+  const others = { sessionCountLimit: 20, taskPreprocessingScript: 'return sheets', authDomains: ['North Hall'] };
+  await at(docPaths.domain(NORTH)).update(others);
+  expect(await send('POST')).toMatchObject({ code: 310 });
+  expect((await at(docPaths.domain(NORTH)).get()).data()).toEqual({ name: 'North Hall', parent: 'marcos', authLicenses: ['drone'], ...others });
+});
+
+it('API-20 brings two sides in line that say different things', async () => {
   await at(docPaths.domain(NORTH)).update({ authLicenses: ['drone'] });
   expect(await send('POST')).toMatchObject({ code: 310 });
   expect(await sides()).toEqual(BOTH);
 });
 
-it('DATA-04 takes a licence that is gone from the domain', async () => {
+it('API-21 takes a licence that is gone from the domain', async () => {
   await send('POST');
   await at(docPaths.license('acme', 'drone')).delete();
   expect(await send('DELETE')).toMatchObject({ code: 311 });
