@@ -52,7 +52,7 @@ test('API-01 each call of the API carries a token that was fetched for it alone'
     await page.getByRole('button', { name: 'Remove selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove 1 session?' });
     await dialog.getByRole('checkbox').check();
-    const token = page.waitForResponse((response) => response.url().includes('/securetoken.googleapis.com/v1/token'));
+    const token = page.waitForResponse((response) => response.url().includes('/securetoken.googleapis.com/v1/token'), { timeout: 60_000 });
     const call = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/sessions'));
     await dialog.getByRole('button', { name: 'Remove 1 session' }).click();
     const { id_token: fetched } = (await (await token).json()) as { id_token: string };
