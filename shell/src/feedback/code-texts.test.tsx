@@ -1,31 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { callApi } from 'shared-kit/api';
-import { setLocale, startI18n } from 'shared-kit/i18n';
+import { setLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
-import { createMemoryRouter, RouterProvider } from 'shared-kit/router';
-import { createConsoleStore, StateProvider, type ConsoleStore } from 'shared-kit/state';
-import { apiDouble, loadNamespace } from 'shared-kit/testing';
-import { ThemeProvider } from 'shared-kit/ui-core';
-import { FeedbackHosts } from './feedback-hosts';
+import { apiDouble } from 'shared-kit/testing';
+import { renderFeedback } from '../testing/render-feedback';
 
 /** Codes of successes, which the API answers with HTTP 200. */
 const SUCCESSES: readonly (number | string)[] = [
   301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, 406, 407, 408, 410, 414, 418, 501, 502, 503, 507,
 ];
-
-async function renderFeedback(): Promise<ConsoleStore> {
-  await startI18n({ loadNamespace, locale: 'en-US' });
-  const store = createConsoleStore();
-  const router = createMemoryRouter([{ path: '*', element: <FeedbackHosts /> }]);
-  render(
-    <ThemeProvider>
-      <StateProvider store={store}>
-        <RouterProvider router={router} />
-      </StateProvider>
-    </ThemeProvider>,
-  );
-  return store;
-}
 
 /** What the console makes of an answer with that code alone and a value. */
 function answered(code: number | string, value: string) {
@@ -196,7 +179,7 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-36', 961, 'Call rate per minute exceeded!', 'Limite de chamadas por minuto excedido!', '¡Se ha superado el límite de llamadas por minuto!'],
   ['ERR-37', 980, 'Mutually exclusive arguments: %s', 'Argumentos mutuamente exclusivos: %s', 'Argumentos mutuamente excluyentes: %s'],
 ])('%s code %s of the API is shown in the words of each language, a success as a status and a problem as an alert', async (_id, code, enUS, ptBR, esES, enGB = enUS) => {
-  const store = await renderFeedback();
+  const { store } = await renderFeedback();
   const result = await answered(code, 'North');
   const texts = { 'en-US': enUS, 'en-GB': enGB, 'pt-BR': ptBR, 'es-ES': esES };
   for (const locale of LOCALES) {

@@ -1,28 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadNamespace } from 'shared-kit/testing';
-import { startI18n } from 'shared-kit/i18n';
-import { createMemoryRouter, RouterProvider } from 'shared-kit/router';
-import { createConsoleStore, StateProvider, type ConsoleStore } from 'shared-kit/state';
-import { ThemeProvider } from 'shared-kit/ui-core';
-import { render } from '@testing-library/react';
-import { FeedbackHosts } from './feedback-hosts';
+import { renderFeedback } from '../testing/render-feedback';
 
-let store: ConsoleStore;
-let router: ReturnType<typeof createMemoryRouter>;
+let store: Awaited<ReturnType<typeof renderFeedback>>['store'];
+let router: Awaited<ReturnType<typeof renderFeedback>>['router'];
 
 async function renderHosts(): Promise<() => void> {
-  await startI18n({ loadNamespace, locale: 'en-US' });
-  store = createConsoleStore();
-  router = createMemoryRouter([{ path: '*', element: <FeedbackHosts /> }], { initialEntries: ['/', '/manageusers'] });
-  const { unmount } = render(
-    <ThemeProvider>
-      <StateProvider store={store}>
-        <RouterProvider router={router} />
-      </StateProvider>
-    </ThemeProvider>,
-  );
-  return unmount;
+  const rendered = await renderFeedback();
+  ({ store, router } = rendered);
+  return rendered.unmount;
 }
 
 // The dialog's code is loaded with its first use, which may take a busy machine longer than a test waits.
