@@ -35,6 +35,17 @@ test('everything is reached by name, with the keyboard alone', async ({ page, si
   await expect(page.getByRole('dialog', { name: 'Acceso rápido' }).getByRole('group').first()).toHaveAccessibleName('Recientes');
 });
 
+test('ADD-20 a user is found by the beginning of the last name, typed without its accents, and opened', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page);
+  await page.keyboard.type('concei');
+  const found = quickAccess(page).getByRole('option', { name: /João Conceição/ });
+  await expect(found).toBeVisible();
+  await found.click();
+  await expect(main(page, 'Profile')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'João Conceição' })).toBeVisible();
+});
+
 test('closing it gives the focus back to where it was', async ({ page, signIn }) => {
   await signIn(page);
   const button = page.getByRole('button', { name: 'Language' });

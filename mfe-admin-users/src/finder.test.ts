@@ -1,28 +1,54 @@
 import type { FindContext } from 'shared-kit/contract';
 import { setDataStore } from 'shared-kit/firebase/data';
-import { aCompany, aUser, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import { aCompany, aUser, createMemoryStore, profileDocument, type MemoryStore } from 'shared-kit/testing';
 import { find } from './finder';
 
-const looking: FindContext = { signal: new AbortController().signal, locale: 'en-US', uid: 'ana', companies: [aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })] };
-const joao = aUser({ uid: 'joao', firstName: 'João', lastName: 'Conceição', email: 'jc@example.test', employeeId: 'E-77', companies: ['acme'] });
+const acme = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' });
+const norte = aCompany({ id: 'norte', exhibitionName: 'Norte' });
+const looking = (...companies: FindContext['companies']): FindContext => ({ signal: new AbortController().signal, locale: 'en-US', uid: 'ana', companies });
+const joao = aUser({ uid: 'joao', firstName: 'João', lastName: 'da Conceição', email: 'jc@example.test', employeeId: 'E-77', companies: ['acme'] });
 
-beforeEach(() =>
-  setDataStore(
-    createMemoryStore({
-      ...profileDocument(joao),
-      ...profileDocument(aUser({ uid: 'bia', firstName: 'Bia', lastName: 'Souza', email: 'bia@example.test', employeeId: 'E-78', companies: ['acme'] })),
-      ...profileDocument(aUser({ uid: 'other', firstName: 'João', lastName: 'Elsewhere', companies: ['norte'] })),
-    }),
-  ),
-);
-afterEach(() => setDataStore(null));
+let store: MemoryStore;
 
-it.each(['joao', 'concei joao', 'JC@exa', 'e-77'])('ADD-20 finds people of the own companies by %p', async (query) => {
-  expect(await find(query, looking)).toEqual([
-    { id: 'joao', label: 'João Conceição', hint: 'jc@example.test · Acme Logistics', icon: 'user', to: '/profile/joao' },
+beforeEach(() => {
+  store = createMemoryStore({
+    ...profileDocument(joao),
+    ...profileDocument(aUser({ uid: 'bia', firstName: 'Bia', lastName: 'Souza', email: 'bia@example.test', employeeId: 'E-78', companies: ['acme'] })),
+    ...profileDocument(aUser({ uid: 'other', firstName: 'João', lastName: 'Elsewhere', email: 'je@example.test', companies: ['norte'] })),
+  });
+  setDataStore(store);
+});
+afterEach(() => {
+  setDataStore(null);
+  jest.restoreAllMocks();
+});
+
+it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-77'])('ADD-20 finds users of the own companies by %p', async (query) => {
+  expect(await find(query, looking(acme))).toEqual([
+    { id: 'joao', label: 'João da Conceição', hint: 'jc@example.test · Acme Logistics', icon: 'user', to: '/profile/joao' },
   ]);
 });
 
-it('ADD-20 finds nobody who is called otherwise', async () => {
-  expect(await find('nobody', looking)).toEqual([]);
+it.each(['nobody', 'joao souza', '--', '@example.test'])('ADD-20 finds no user by %p', async (query) => {
+  expect(await find(query, looking(acme))).toEqual([]);
+});
+
+it('ADD-20 finds the users of each company, sorted by name', async () => {
+  expect((await find('joao', looking(norte, acme))).map(({ label }) => label)).toEqual(['João da Conceição', 'João Elsewhere']);
+});
+
+it.each([
+  ['joão', 'joao', 20],
+  ['joão da conceição', 'conceicao', 100],
+])('ADD-20 asks for %p once in each company, by the beginning %p of a word, and reads at most %i users', async (query, beginning, limit) => {
+  const ask = jest.spyOn(store, 'getAll');
+  await find(query, looking(acme, norte));
+  const asked = (company: string) => [{ path: 'users', where: [['company', '==', company], ['searchBeginnings', 'array-contains', beginning]], limit }];
+  expect(ask.mock.calls).toEqual([asked('acme'), asked('norte')]);
+});
+
+it('ADD-20 asks for nothing when no word is typed', async () => {
+  const ask = jest.spyOn(store, 'getAll');
+  await find('- ', looking(acme));
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { readLately, type StoredDocument } from 'shared-kit/firebase/data';
-import { firestorePaths, foldText, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
+import { firestorePaths, SEARCH_NAME, searchNameOf, searchWordsOf, type DomainRef } from 'shared-kit/model';
 
 /** The most results of each kind in each domain. When there are more, the user types more of the name. */
 const MOST = 5;
@@ -54,10 +54,8 @@ const newestOf = async (kind: FoundKind, domain: DomainRef, isOpen: boolean): Pr
 
 const nameOf = ({ id, data }: StoredDocument): NamedDocument => ({ id, name: typeof data['name'] === 'string' ? data['name'] : id });
 
-const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-
 /** Whether every typed word is the beginning of a word in the name. */
 function hasBeginningsOf(name: string, typed: string): boolean {
-  const [words, wanted] = [wordsOf(name), wordsOf(typed)];
+  const [words, wanted] = [searchWordsOf(name), searchWordsOf(typed)];
   return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

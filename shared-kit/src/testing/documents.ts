@@ -1,4 +1,4 @@
-import { docPaths, firestorePaths, SEARCH_NAME, searchNameOf, type DomainRef, type SessionRef } from 'shared-kit/model';
+import { docPaths, firestorePaths, SEARCH_BEGINNINGS, SEARCH_NAME, searchBeginningsOf, searchNameOf, type DomainRef, type SessionRef } from 'shared-kit/model';
 import type {
   AddressRecord,
   ApiKey,
@@ -22,7 +22,7 @@ const defined = (data: object): DocumentData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 export const profileDocument = ({ uid, companies, ...profile }: UserProfile): Seed => ({
-  [docPaths.user(uid)]: defined({ ...profile, company: profile.keyUser ? companies : companies[0] }),
+  [docPaths.user(uid)]: defined({ ...profile, [SEARCH_BEGINNINGS]: searchBeginningsOf(profile), company: profile.keyUser ? companies : companies[0] }),
 });
 
 export const companyDocument = (company: Company): Seed => ({ [docPaths.company(company.id)]: defined(company) });

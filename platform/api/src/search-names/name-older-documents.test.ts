@@ -3,10 +3,11 @@ import type { HourlyRun } from '../hourly/hourly';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { nameOlderDocuments } from './name-older-documents';
-import { storeSearchNames } from './store-search-names';
+import { BEGINNINGS, NAMES, storeForSearches } from './store-for-searches';
 
 const NORTH: DomainRef = { company: 'acme', domain: 'North Hall' };
-const MARK = 'platformWork/foldedNames';
+const MARKS = ['foldedNames', 'userBeginnings'].map((mark) => `platformWork/${mark}`);
+const LEASES = ['searchNames', 'searchBeginnings'].map((lease) => `platformWork/${lease}`);
 
 let platform: TestPlatform;
 
@@ -20,14 +21,15 @@ afterAll(() => platform.stop());
 
 const doc = (path: string) => platform.firebase.firestore.doc(path);
 const searchName = async (path: string): Promise<unknown> => (await doc(path).get()).get('searchName');
+const beginnings = async (uid: string): Promise<unknown> => (await doc(docPaths.user(uid)).get()).get('searchBeginnings');
 const run = (signal = new AbortController().signal): HourlyRun => ({ isStart: false, signal });
 
-/** Removes the marks, as in a console that was installed before names for searches were stored. */
+/** Removes the marks, as in a console that was installed before anything was stored for searches. */
 async function before(): Promise<void> {
-  await Promise.all([doc(MARK).delete(), doc('platformWork/searchNames').delete()]);
+  await Promise.all([...MARKS, ...LEASES].map((path) => doc(path).delete()));
 }
 
-describe('documents that are older than names for searches', () => {
+describe('documents that are older than what is stored for searches', () => {
   it('ADD-20 are named once, sessions and tasks, more than fit a page', async () => {
     await before();
     const batch = platform.firebase.firestore.batch();
@@ -45,12 +47,34 @@ describe('documents that are older than names for searches', () => {
     expect(await searchName(late)).toBeUndefined();
   });
 
+  it('ADD-20 are users too, who get the beginnings of their words once', async () => {
+    await before();
+    await doc(docPaths.user('joao')).set({ firstName: 'João', lastName: 'Sá', company: 'acme' });
+    await doc(docPaths.user('odd')).set({ firstName: 7 });
+    await nameOlderDocuments(platform.firebase, run());
+    expect(await beginnings('joao')).toEqual(['j', 'jo', 'joa', 'joao', 's', 'sa']);
+    expect(await beginnings('odd')).toEqual([]);
+
+    await doc(docPaths.user('late')).set({ firstName: 'Late' });
+    await nameOlderDocuments(platform.firebase, run());
+    expect(await beginnings('late')).toBeUndefined();
+  });
+
+  it('ADD-20 are read again when they are changed meanwhile, so that no earlier name is stored', async () => {
+    const path = docPaths.user('renamed');
+    await doc(path).set({ firstName: 'Ana' });
+    const read = await doc(path).get();
+    await doc(path).update({ firstName: 'Bia' });
+    await storeForSearches(platform.firebase.firestore, [read], BEGINNINGS);
+    expect(await beginnings('renamed')).toEqual(['b', 'bi', 'bia']);
+  });
+
   it('ADD-20 are begun again by the next run when the server ends amid them', async () => {
     await before();
     const ending = new AbortController();
     ending.abort();
     await nameOlderDocuments(platform.firebase, run(ending.signal));
-    expect((await doc(MARK).get()).exists).toBe(false);
+    for (const mark of MARKS) expect((await doc(mark).get()).exists).toBe(false);
   });
 
   it('ADD-20 stay removed when they are removed meanwhile', async () => {
@@ -58,7 +82,7 @@ describe('documents that are older than names for searches', () => {
     await doc(path).set({ name: 'Gone' });
     const read = await doc(path).get();
     await doc(path).delete();
-    await storeSearchNames(platform.firebase.firestore, [read]);
+    await storeForSearches(platform.firebase.firestore, [read], NAMES);
     expect((await doc(path).get()).exists).toBe(false);
   });
 });

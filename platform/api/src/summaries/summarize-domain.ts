@@ -15,7 +15,7 @@ import {
   type OpenTask,
 } from 'shared-kit/model/overview';
 import { textList } from '../documents/text-list';
-import { NAME_FIELDS, storeSearchNames } from '../search-names/store-search-names';
+import { NAMES, storeForSearches } from '../search-names/store-for-searches';
 
 /** The oldest open tasks of a domain, which a summary names. */
 const TASKS_NAMED = 3;
@@ -39,8 +39,8 @@ const toSession = (data: DocumentData): CountedSession => ({
  * an app wrote them, get it here.
  */
 async function sessionsSince(firestore: Firestore, ref: DomainRef, since: number): Promise<CountedSession[]> {
-  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid', ...NAME_FIELDS).get();
-  await storeSearchNames(firestore, docs);
+  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid', ...NAMES.fields).get();
+  await storeForSearches(firestore, docs, NAMES);
   return docs.map((session) => toSession(session.data()));
 }
 

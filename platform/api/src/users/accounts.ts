@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { docPaths, PERMISSIONS, type Permission } from 'shared-kit/model';
+import { docPaths, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, type Permission } from 'shared-kit/model';
 import type { Firebase } from '../firebase';
 import { claimsFor } from './claims';
 
@@ -33,6 +33,7 @@ export function profileDocument(account: Omit<NewAccount, 'password'>): Document
     employeeId: account.employeeId,
     employeeName: `${firstName} ${lastName}`,
     email: account.email,
+    [SEARCH_BEGINNINGS]: searchBeginningsOf(account),
     company: account.keyUser ? [...account.companies] : (account.companies[0] ?? ''),
     parent: account.parent ?? null,
     authDomains: [...(account.authDomains ?? [])],

@@ -82,6 +82,13 @@ describe('a user who is added', () => {
     expect(await platform.firebase.identity.isPassword(email, '654321')).toBe(true);
   });
 
+  it('ADD-20 stores the beginnings of the words by which the quick access finds users', async () => {
+    const email = 'jl@test.invalid';
+    await add({ email });
+    const { uid } = await userOf(email);
+    expect((await profileOf(uid))?.['searchBeginnings']).toEqual(['j', 'jo', 'joa', 'joao', 'l', 'li', 'lim', 'lima', '1', '17', 'jl']);
+  });
+
   it("DATA-02 joins the parent's children, who stay", async () => {
     const email = 'child@test.invalid';
     await add({ email });

@@ -9,6 +9,7 @@ export interface StoredProfile {
   name: string;
   firstName: string;
   lastName: string;
+  employeeId: string;
   email: string;
   companies: readonly string[];
   parent: string | null;
@@ -27,6 +28,7 @@ export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undef
     name: nameInProfile(snapshot),
     firstName: text(snapshot.get('firstName')),
     lastName: text(snapshot.get('lastName')),
+    employeeId: text(snapshot.get('employeeId')),
     email: text(snapshot.get('email')),
     companies,
     parent: text(snapshot.get('parent')) || null,

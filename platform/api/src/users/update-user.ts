@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, employeeName, PERMISSIONS, validatePersonName } from 'shared-kit/model';
+import { CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
@@ -36,8 +36,9 @@ function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
     if (!checked.ok) throw new ApiError(checked.problem);
     given[name] = checked.value;
   }
-  const { firstName = profile.firstName, lastName = profile.lastName } = given;
-  return Object.keys(given).length === 0 ? {} : { ...given, employeeName: employeeName(firstName, lastName) };
+  if (Object.keys(given).length === 0) return {};
+  const names = { ...profile, ...given };
+  return { ...given, employeeName: employeeName(names.firstName, names.lastName), [SEARCH_BEGINNINGS]: searchBeginningsOf(names) };
 }
 
 /** Fields that follow from the permissions given; 203 when none would be left. */

@@ -30,5 +30,5 @@ export { sessionOf, sessionPlace, sessionsBeside, sessionsOf, type SessionFilter
 export { settingsBefore, settingsHistoryOf, settingsOf, settingsVersionOf } from './settings/settings.queries';
 export { readPayload, readTaskOf } from './tasks/read-payload';
 export { taskOf, tasksOf, tasksOfSession, type TaskListing } from './tasks/task.queries';
-export { moderatorsOf, profileOf, readModerators, usersOf } from './users/profile.queries';
+export { moderatorsOf, profileOf, readModerators, usersOf, usersToFind } from './users/profile.queries';
 export { workerAccess } from './worker/page-access';

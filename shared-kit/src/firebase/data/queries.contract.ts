@@ -8,7 +8,7 @@ import type { StoreWorld } from './document-store.contract';
 import { licensesOf } from './licenses/license.queries';
 import type { LiveQuery } from './live-query';
 import { settingsBefore, settingsHistoryOf, settingsOf } from './settings/settings.queries';
-import { moderatorsOf, profileOf, usersOf } from './users/profile.queries';
+import { moderatorsOf, profileOf, usersOf, usersToFind } from './users/profile.queries';
 
 const NORTH = { company: 'acme', domain: 'North' };
 
@@ -43,6 +43,16 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
   it('API-27 DATA-10 gives the users of one company, without its key users', async () => {
     expect(await ask(usersOf('acme'))).toEqual([moderator, user]);
     expect(await ask(profileOf('pedro'))).toEqual([user]);
+  });
+
+  it.each([
+    ['pe', ['pedro']],
+    ['ALV', ['pedro']],
+    ['marcos lima', ['marcos']],
+    ['23', ['pedro']],
+    ['edro', []],
+  ])('ADD-20 gives for %p the users of one company of whom a word begins so: %p', async (typed, found) => {
+    expect((await world.store.getAll(usersToFind('acme', typed)!)).map(({ id }) => id)).toEqual(found);
   });
 
   it('USERS-22 gives the moderators of one company with what a picker shows', async () => {

@@ -20,3 +20,4 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-changes';
+export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './user-search';

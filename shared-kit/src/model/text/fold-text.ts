@@ -19,6 +19,9 @@ export const hasWordsOf = (text: string, search: string): boolean => {
   return foldText(search).trim().split(/\s+/).every((word) => folded.includes(word));
 };
 
+/** The words of a text as searches compare them: its runs of letters and digits, folded. */
+export const searchWordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
 /** The field of sessions and tasks that stores {@link searchNameOf} their name. */
 export const SEARCH_NAME = 'searchName';
 

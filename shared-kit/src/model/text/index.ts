@@ -1,4 +1,4 @@
 /** Texts: names, languages, comparison. */
-export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf } from './fold-text';
+export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './fold-text';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './locale';
 export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';

@@ -136,6 +136,9 @@ describe('PERM-06 queries the console makes', () => {
   it.each<[string, Parameters<typeof query>[1], Role[]]>([
     ['users', [['company', 'EQUAL', 'acme']], ['key']],
     ['users', [['company', 'EQUAL', 'acme'], ['moderator', 'EQUAL', true]], ['key']],
+    ['users', [['company', 'EQUAL', 'acme'], ['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], ['key']],
+    ['users', [['company', 'EQUAL', 'beta'], ['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], ['otherKey']],
+    ['users', [['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], nobody],
     ['users', [['company', 'EQUAL', 'beta']], ['otherKey']],
     ['users', [['company', 'IN', chunk]], ['key']],
     ['users', [['company', 'IN', ['acme', 'beta']]], nobody],

@@ -1,5 +1,5 @@
-import { docPaths, firestorePaths, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
-import { dataStore } from '../document-store';
+import { docPaths, firestorePaths, SEARCH_BEGINNINGS, searchBeginningIn, searchWordsOf, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
+import { dataStore, type QuerySpec } from '../document-store';
 import { liveCollection, liveDocument, liveLongCollection, ofIds, type LiveQuery } from '../live-query';
 import { toModerator, toProfile } from './profile.converter';
 
@@ -12,6 +12,26 @@ const IN_PIECES = { first: 50, then: 250 };
 /** All users of a company except key users, whose `company` is a list (decision D-37). */
 export const usersOf = (company: string): LiveQuery<UserProfile> =>
   liveLongCollection(firestorePaths.users(), toProfile, [['company', '==', company]], IN_PIECES);
+
+/** The most users of a company that a search reads. Of several words only one is asked for, so more users are read than are found. */
+const MOST_FOUND = { oneWord: 20, moreWords: 100 };
+
+/**
+ * Users of a company in whose name, employee ID or email a word begins as the longest word typed, for a search that compares the other words
+ * itself (ADD-20). Null if no word is typed.
+ */
+export function usersToFind(company: string, typed: string): QuerySpec | null {
+  const beginning = searchBeginningIn(typed);
+  if (beginning === null) return null;
+  return {
+    path: firestorePaths.users(),
+    where: [
+      ['company', '==', company],
+      [SEARCH_BEGINNINGS, 'array-contains', beginning],
+    ],
+    limit: searchWordsOf(typed).length > 1 ? MOST_FOUND.moreWords : MOST_FOUND.oneWord,
+  };
+}
 
 /** The moderators of a company, as pickers show them (USERS-22). */
 export const moderatorsOf = (company: string): LiveQuery<ModeratorProfile> =>
