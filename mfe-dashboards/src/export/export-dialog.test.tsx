@@ -65,23 +65,6 @@ describe('exporting sessions', () => {
     await waitFor(() => expect(saved[0]?.name).toMatch(name));
   });
 
-  it('EXPORT-06 EXPORT-07 EXPORT-08 EXPORT-09 starts with the default toggles and remembers them', async () => {
-    const documents = { ...TWO, ...session('t', ['G01020304'], { wasTask: true, orderedColumns: ['Address'] }) };
-    const { unmount } = await renderPage(NORTH_PATH, { documents });
-    const defaults = { 'Merge labels': true, 'Show input data': false, 'Show base fields': true, 'Invalid only': false };
-    const first = await openDialog();
-    for (const [name, on] of Object.entries(defaults)) {
-      const toggle = within(first).getByRole('switch', { name, checked: on });
-      await userEvent.click(toggle);
-    }
-    unmount();
-    await renderPage(NORTH_PATH, { documents });
-    const second = await openDialog();
-    for (const [name, on] of Object.entries(defaults)) {
-      expect(within(second).getByRole('switch', { name, checked: !on })).toBeVisible();
-    }
-  });
-
   it('EXPORT-07 offers input data only for sessions that came from a task', async () => {
     await renderPage(NORTH_PATH, { documents: TWO });
     const toggle = within(await openDialog()).getByRole('switch', { name: 'Show input data' });

@@ -10,17 +10,27 @@ const session = (given: Partial<Session>, ...records: Parameters<typeof aRecord>
   ...recordDocuments({ ...NORTH, session: given.id! }, records.map(aRecord)),
 });
 
-/** Exports all sessions of the domain as the given type, and opens the workbook that was saved. */
-async function exported(documents: Record<string, Record<string, unknown>>, type: string, ...switches: string[]) {
+interface Switched {
+  /** Names of switches to press. */
+  press?: readonly string[];
+  /** How a switch must be before that. */
+  before?: { name: string; checked: boolean };
+}
+
+/** Opens the page of the domain, exports all its sessions as the given type, and opens the workbook that was saved. */
+async function exported(documents: Record<string, Record<string, unknown>>, type: string, { press = [], before }: Switched = {}) {
   const saved = catchSavedFiles();
-  const { user, page } = await renderPage(NORTH_PATH, { documents });
+  const { user, page, unmount } = await renderPage(NORTH_PATH, { documents });
   await user.click(await page.findByRole('button', { name: 'Export' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Export sessions' }));
   await user.click(await dialog.findByRole('radio', { name: type }));
-  for (const name of switches) await user.click(dialog.getByRole('switch', { name }));
+  if (before) expect(dialog.getByRole('switch', before)).toBeVisible();
+  for (const name of press) await user.click(dialog.getByRole('switch', { name }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  return readWorkbook(await saved[0]!.bytes);
+  const book = readWorkbook(await saved[0]!.bytes);
+  unmount();
+  return book;
 }
 
 describe('the files of an export', () => {
@@ -41,14 +51,43 @@ describe('the files of an export', () => {
 
   it('EXPORT-04 name the session of each row when they are merged and shall', async () => {
     const documents = { ...session({ id: 'a', name: 'Early' }, {}), ...session({ id: 'b', name: 'Late' }, { address: 'G01020305' }) };
-    const [rows] = Object.values(await exported(documents, 'One merged file (XLSX)', 'Name the session'));
+    const [rows] = Object.values(await exported(documents, 'One merged file (XLSX)', { press: ['Name the session'] }));
     expect(rows!.map((row) => [row[0], row.at(-1)])).toEqual([['Address', 'Session'], ['G01020304', 'Early'], ['G01020305', 'Late']]);
   });
 
   it('EXPORT-12 have tabs of at most 30 characters', async () => {
     const documents = session({ id: 'a', name: 'Central Warehouse, third count of March' }, {});
-    const book = await exported(documents, 'One file, one tab per session (XLSX)');
+    const book = await exported(documents, TAB);
     expect(Object.keys(book)).toEqual(['Central Warehouse, third coun…']);
+  });
+
+  const TAB = 'One file, one tab per session (XLSX)';
+  const BASE = ['Checked at', 'Employee ID', 'Employee name'];
+  const READER = ['time', '17', 'Ana Lima'];
+  const [FIRST, SECOND] = ['G01020304', 'G01020305'];
+  const LABELS = [[FIRST, ...READER, 'L1 | L2'], [SECOND, ...READER, 'N/A']];
+  /** A session of a task: an address that was read twice, with different labels, and one whose label is invalid. */
+  const counted = session(
+    { id: 'a', name: 'Count', wasTask: true, orderedColumns: ['Address', 'Owner'] },
+    { labels: [{ name: 'Pallet', valid: true, data: { Lot: 'L1' } }], inputData: { Address: FIRST, Owner: 'ACME' } },
+    { labels: [{ name: 'Pallet', valid: true, data: { Lot: 'L2' } }], inputData: { Address: FIRST, Owner: 'ACME' } },
+    { address: SECOND, labels: [{ name: 'Pallet', valid: false, data: { Lot: '' } }], inputData: { Address: SECOND, Owner: 'ACME' } },
+  );
+  const DEFAULT_FILE = [['Address', ...BASE, 'Lot'], ...LABELS];
+
+  it.each<[string, string, 'on' | 'off', string[][]]>([
+    ['EXPORT-06', 'Merge labels', 'on', [['Address', ...BASE, 'Lot'], [FIRST, ...READER, 'L1'], [FIRST, ...READER, 'L2'], LABELS[1]!]],
+    ['EXPORT-07', 'Show input data', 'off', [['Address', ...BASE, 'Owner', 'Lot'], [FIRST, ...READER, 'ACME', 'L1 | L2'], [SECOND, ...READER, 'ACME', 'N/A']]],
+    ['EXPORT-08', 'Show base fields', 'on', [['Address', 'Lot'], [FIRST, 'L1 | L2'], [SECOND, 'N/A']]],
+    ['EXPORT-09', 'Invalid only', 'off', [['Address', ...BASE, 'Lot'], LABELS[1]!]],
+  ])('%s are written with "%s" %s by default, otherwise once the switch is pressed, also the next time', async (_id, name, byDefault, otherFile) => {
+    const file = async (switched: Switched) => {
+      const { Count: rows } = await exported(counted, TAB, switched);
+      return rows!.map((row) => row.map((cell) => (typeof cell === 'number' ? 'time' : cell)));
+    };
+    expect(await file({ before: { name, checked: byDefault === 'on' } })).toEqual(DEFAULT_FILE);
+    expect(await file({ press: [name] })).toEqual(otherFile);
+    expect(await file({ before: { name, checked: byDefault === 'off' } })).toEqual(otherFile);
   });
 
   it('EXPORT-14 are of the types that there are', async () => {

@@ -123,7 +123,7 @@ describe('export options', () => {
     expect(isExportType('toString')).toBe(false);
   });
 
-  it('EXPORT-06 falls back to the default of each toggle that is not remembered as a boolean', () => {
+  it('D-99 falls back to the default of each toggle that is not remembered as a boolean', () => {
     expect(parseToggles({ mergeLabels: false, showInputData: 'yes' })).toEqual({ ...DEFAULT_TOGGLES, mergeLabels: false });
   });
 
