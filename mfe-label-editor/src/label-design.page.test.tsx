@@ -179,17 +179,6 @@ describe('the modes', () => {
   });
 });
 
-it('SHELL-15 another picture, with which region and barcodes go, is taken only after a box was ticked', async () => {
-  const { user } = await open();
-  await user.upload(screen.getByLabelText('Picture'), new File([new Uint8Array([1])], 'other.png', { type: 'image/png' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Replace the picture?' }));
-  expect(question.getByRole('button', { name: 'Replace the picture' })).toBeDisabled();
-  await user.click(question.getByRole('checkbox', { name: 'I know that the region and the barcodes go with the picture.' }));
-  expect(question.getByRole('button', { name: 'Replace the picture' })).toBeEnabled();
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(items()).toHaveLength(2);
-});
-
 describe('drawing by keys and by the list', () => {
   it('ADD-07 moves what is selected with the arrows, by 10 with Shift, and resizes it with Alt, inside of the region', async () => {
     const { user } = await open();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptLoss,
   aDomain,
@@ -18,8 +18,8 @@ import {
   wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
-import { DEFAULT_SETTINGS_TEXTS, type DomainSettings, type Locale } from 'shared-kit/model';
-import { renderPage } from '../testing/render-page';
+import { DEFAULT_SETTINGS_TEXTS, firestorePaths, type DomainSettings, type Locale } from 'shared-kit/model';
+import { aStore, renderPage } from '../testing/render-page';
 import { aField, aLabel, NORTH, NORTH_SETTINGS } from '../testing/settings-samples';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
@@ -104,7 +104,7 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   await ready();
   await user.clear(box('Employee ID'));
   await user.type(box('Employee ID'), 'Badge {Enter}');
-  await acceptLoss('Save the settings of North?', 'Save settings');
+  await acceptLoss('Save the settings of North?', 'Save settings', /\S/, api.calls);
   expect(await screen.findByText('Domain updated!')).toBeVisible();
   expect(api.calls[0]).toMatchObject({ method: 'PATCH', path: '/api/domains' });
   expect(api.calls[0]!.headers.get('parentUid')).toBe('marcos');
@@ -306,7 +306,7 @@ describe('label designs', () => {
     const { user } = await open({ settings: labels, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Box' }));
-    await acceptLoss('Remove the label design Box?', 'Remove Box', 'I know that its barcodes will no longer be read.');
+    await acceptLoss('Remove the label design Box?', 'Remove Box', 'I know that its barcodes will no longer be read.', api.calls);
     expect(await screen.findByText(/removed/i)).toBeVisible();
     expect(sent(api)).toEqual({ domain: 'North', labelName: 'Box', basedOn: String(MORNING.getTime()) });
   });
@@ -366,7 +366,7 @@ describe('manual input fields', () => {
     const { user } = await open({ settings: fields, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Damaged' }));
-    await acceptLoss('Remove the manual input field Damaged?', 'Remove Damaged', 'I know that it will no longer be asked for.');
+    await acceptLoss('Remove the manual input field Damaged?', 'Remove Damaged', 'I know that it will no longer be asked for.', api.calls);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toMatchObject({ domain: 'North', index: 1, currentData: fields.manualInputFields });
   });
@@ -392,11 +392,31 @@ describe('licences', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Add license' })).toBeVisible();
   });
 
+  it('DSET-08 offers the way to more only once the licences are loaded', async () => {
+    const store = aStore({ ...versions([aSettings(), MORNING]), ...licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
+    const { listen } = store;
+    let load = () => {};
+    store.listen = (query, ...observer) => {
+      if (query.path !== firestorePaths.licenses('acme')) return listen(query, ...observer);
+      let stop = () => {};
+      load = () => (stop = listen(query, ...observer));
+      return () => stop();
+    };
+    await open({ store });
+    await ready();
+    const licenses = section('Licenses');
+    expect(licenses.queryByRole('listitem')).toBeNull();
+    expect(licenses.queryByRole('button', { name: 'Add license' })).toBeNull();
+    await act(async () => load());
+    expect(licenses.getAllByRole('listitem')[0]).toHaveTextContent('Drone 1');
+    expect(licenses.getByRole('button', { name: 'Add license' })).toBeEnabled();
+  });
+
   it('DSET-08 DSET-20 SHELL-15 takes one from the domain after asking', async () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
     const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
-    await acceptLoss('Remove the license Drone 1 from this domain?', 'Remove Drone 1', 'I know that it can no longer be used in this domain.');
+    await acceptLoss('Remove the license Drone 1 from this domain?', 'Remove Drone 1', 'I know that it can no longer be used in this domain.', api.calls);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CODE, DEFAULT_PASSWORD, problem } from 'shared-kit/model';
+import { CODE, DEFAULT_PASSWORD, problem, type Locale } from 'shared-kit/model';
 import { aCompany, aModerator, apiDouble, companyDocument, pickOption, profileDocument, type ApiAnswer, type ApiCall } from 'shared-kit/testing';
 import { renderPage, type PageOptions } from '../testing/render-page';
 
@@ -207,13 +207,44 @@ describe('adding a user', () => {
     expect(box('Lacks institutional email')).toHaveAccessibleDescription('A moderator needs an institutional email.');
   });
 
-  it('USERS-21 says which app each permission is about', async () => {
-    await open();
-    expect(box('Pilot')).toHaveAccessibleDescription('(fly app access)');
-    expect(box('Checker')).toHaveAccessibleDescription('(count app access)');
-    expect(box('Assistant')).toHaveAccessibleDescription('(affects fly and count)');
-    expect(box('Moderator')).toHaveAccessibleDescription('(affects fly and count)');
-    expect(screen.queryByRole('checkbox', { name: 'Key user' })).toBeNull();
+  const ENGLISH = {
+    Moderator: '(affects fly and count)',
+    Assistant: '(affects fly and count)',
+    Pilot: '(fly app access)',
+    Checker: '(count app access)',
+  };
+  it.each<[Locale, string, Record<string, string>]>([
+    ['en-GB', 'Permissions', ENGLISH],
+    ['en-US', 'Permissions', ENGLISH],
+    [
+      'pt-BR',
+      'Permissões',
+      {
+        Moderador: '(afeta os aplicativos fly e count)',
+        Assistente: '(afeta os aplicativos fly e count)',
+        Piloto: '(acesso ao aplicativo fly)',
+        Conferente: '(acesso ao aplicativo count)',
+      },
+    ],
+    [
+      'es-ES',
+      'Permisos',
+      {
+        Moderador: '(afecta a las aplicaciones fly y count)',
+        Asistente: '(afecta a las aplicaciones fly y count)',
+        Piloto: '(acceso a la aplicación fly)',
+        Verificador: '(acceso a la aplicación count)',
+      },
+    ],
+  ])('USERS-21 every permission says in %s which app it gives access to or affects', async (locale, name, effects) => {
+    await renderPage('/adduser', { locale });
+    const permissions = within(await screen.findByRole('group', { name }));
+    const shown = permissions.getAllByRole<HTMLInputElement>('checkbox').map((one) => {
+      const help = document.getElementById(one.getAttribute('aria-describedby')!);
+      expect(help).toBeVisible();
+      return [one.labels![0]!.textContent, help!.textContent];
+    });
+    expect(shown).toEqual(Object.entries(effects));
   });
 });
 

@@ -51,6 +51,18 @@ describe('the own profile', () => {
     expect(box('Key user')).toBeChecked();
   });
 
+  it.each(['the own profile', "another user's profile"])('USERS-21 every permission in %s says which app it gives access to or affects', async (which) => {
+    await (which === 'the own profile' ? own() : open());
+    const effects = {
+      'Key user': '(console access)',
+      Moderator: '(affects fly and count)',
+      Assistant: '(affects fly and count)',
+      Pilot: '(fly app access)',
+      Checker: '(count app access)',
+    };
+    for (const [name, effect] of Object.entries(effects)) expect(box(name)).toHaveAccessibleDescription(effect);
+  });
+
   it('PROFILE-01 PROFILE-08 leads to the page for another password', async () => {
     await own();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

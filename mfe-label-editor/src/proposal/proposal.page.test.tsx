@@ -142,19 +142,17 @@ describe('a file that is no picture', () => {
 });
 
 describe('another picture', () => {
-  const replace = async (answer: string) => {
-    const { user, api } = await openLabel(0, EDIT, { api: apiDouble() });
+  const chooseAnother = async () => {
+    const opened = await openLabel(0, EDIT, { api: apiDouble() });
     await waitFor(() => expect(items()).toHaveLength(2));
     await choose(aPictureFile(await picture([]), 'other.png', 'image/png'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the picture?' }));
-    for (const box of dialog.queryAllByRole('checkbox')) await user.click(box);
-    await user.click(dialog.getByRole('button', { name: answer }));
-    return { user, api };
+    return opened;
   };
   const region = () => screen.queryByRole('group', { name: 'Position and size of Label region' });
 
-  it('LABEL-11 removes the label region and all barcodes with their patterns, and keeps the name', async () => {
-    const { user, api } = await replace('Replace the picture');
+  it('LABEL-11 SHELL-15 removes the label region and all barcodes with their patterns once the box is ticked, and keeps the name', async () => {
+    const { user, api } = await chooseAnother();
+    await acceptLoss('Replace the picture?', 'Replace the picture', 'I know that the region and the barcodes go with the picture.');
     await waitFor(() => expect(items()).toHaveLength(0));
     expect(region()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pallet');
@@ -164,7 +162,8 @@ describe('another picture', () => {
   });
 
   it('LABEL-11 leaves region and barcodes when the question is answered with no', async () => {
-    await replace('Cancel');
+    const { user } = await chooseAnother();
+    await user.click(within(await screen.findByRole('dialog', { name: 'Replace the picture?' })).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(items()).toHaveLength(2);
     expect(region()).toBeVisible();

@@ -15,9 +15,12 @@ describe('the confirm dialog', () => {
     await renderWithKit(dialog({ checkbox: 'I know that the data is lost', danger: true, onConfirm }));
     await screen.findByRole('dialog', { name: 'Remove the sessions?' });
     expect(screen.getByRole('button', { name: 'Remove 2 sessions' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove 2 sessions' }));
+    await user.type(screen.getByRole('checkbox', { name: 'I know that the data is lost' }), '{Enter}', { skipClick: true });
+    expect(onConfirm).not.toHaveBeenCalled();
     await user.click(screen.getByRole('checkbox', { name: 'I know that the data is lost' }));
     await user.click(screen.getByRole('button', { name: 'Remove 2 sessions' }));
-    expect(onConfirm).toHaveBeenCalled();
+    expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
   it('SHELL-07 can be confirmed at once without a checkbox, and cancelled with Escape', async () => {

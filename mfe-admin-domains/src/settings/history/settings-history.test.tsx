@@ -57,7 +57,7 @@ it('ADD-02 SHELL-15 brings chosen parts of an older version back, after asking',
   expect(parts.getAllByRole('checkbox')).toHaveLength(3);
   await user.click(parts.getByRole('checkbox', { name: 'Label design “Pallet”' }));
   await user.click(parts.getByRole('button', { name: 'Restore' }));
-  await acceptLoss('Restore this part?', 'Restore 1 part');
+  await acceptLoss('Restore this part?', 'Restore 1 part', /\S/, api.calls);
   expect(await screen.findByText(/updated/i)).toBeVisible();
   expect(JSON.parse(String(api.calls.at(-1)!.body))).toEqual({
     domain: 'North',

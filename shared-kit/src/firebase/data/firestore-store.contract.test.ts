@@ -130,7 +130,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       expect((await ask(queries[1]!)).map(({ id }) => id)).toEqual(['c', 'b']);
     });
 
-    it('SHELL-15 is refused what the store is refused, and says so', async () => {
+    it('is refused what the store is refused, and says so', async () => {
       await sameWorld();
       await expect(askByHttp(await access())({ path: 'denied' })).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
       await expect(askByHttp({ documents: documents(), token: null })({ path: 'wire' })).rejects.toMatchObject({ kind: 'denied' });
