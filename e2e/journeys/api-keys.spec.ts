@@ -6,6 +6,7 @@ import { confirmWithKeys, tabTo } from '../support/keys';
 import { writeModerator } from '../support/moderator';
 import { expectSoundInBothSchemes } from '../support/soundness';
 import { pickOption } from '../support/pick-option';
+import { expectReloadOnceSaved, reload } from '../support/reload';
 import { expect, fillSignIn, test } from '../support/test';
 import { shortMessage } from '../support/messages';
 
@@ -79,10 +80,8 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
   expect(await readSessions(page, first, 'Central Warehouse')).toBe(200);
   expect(await readSessions(page, first, 'North Yard')).toBe(404);
 
-  await page.evaluate(() => Object.assign(window, { before: true }));
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
-  await page.waitForFunction(() => !('before' in window));
+  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 
   const active = (await find(page, description)).filter({ hasText: 'Active' });
@@ -111,6 +110,35 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key lives: created, copied, used by a pr
   await openList(page, description);
   await expect(ended).toHaveCount(1);
   await expect(active).toHaveCount(0);
+});
+
+test('KEYS-09 a key that is renewed on its own page leads to the list, which reloads and shows the new key', async ({ page, signedIn }) => {
+  const { uid } = await writeModerator(['North Yard']);
+  const description = aName('ERP');
+  const id = await writeKey(description, uid);
+  await signedIn(page);
+  await page.goto(`/managekeys/${id}/authDomains`);
+  await page.getByRole('button', { name: `Renew ${description}` }).click();
+  await Promise.all([reload(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await expect(page).toHaveURL('/managekeys');
+  await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
+});
+
+test('KEYS-09 a renewal that ends after the user has left reloads the page, but not before what was typed meanwhile is saved or given up', async ({ page, signedIn }) => {
+  const { uid } = await writeModerator(['North Yard']);
+  const description = aName('ERP');
+  await writeKey(description, uid);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/api/keys', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  await signedIn(page);
+  await openList(page, description);
+  await page.getByRole('button', { name: `Renew ${description}` }).click();
+  await confirm(page, `Renew ${description}?`);
+  await expectReloadOnceSaved(page, end, 'API key renewed!');
 });
 
 test('KEYS-02 KEYS-12 KEYS-13 a key made elsewhere appears at once, with its age and what to do about it', async ({ page, signedIn }) => {

@@ -6,12 +6,12 @@ import { writeDomain } from '../support/domains';
 import { interruptRemoval } from '../support/interrupted-removal';
 import { writeModerator } from '../support/moderator';
 import { pickOption } from '../support/pick-option';
+import { expectReloadOnceSaved, reload } from '../support/reload';
 import { expectSound } from '../support/soundness';
 import { expect, fillSignIn, test } from '../support/test';
 import { shortMessage } from '../support/messages';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
-const reload = (page: Page) => page.waitForEvent('load');
 
 test('DOM-08 DOM-09 DOM-13 ADD-01 a domain lives: added with the settings of another, listed, removed, and all of it told', async ({ page }) => {
   const company = await writeCompany();
@@ -62,6 +62,8 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   await fillSignIn(other);
   await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await ask(other);
+  let loads = 0;
+  other.on('load', () => loads++);
   const removal = await interruptRemoval(domain, { done: 3, total: 12 });
 
   await confirm(page);
@@ -88,7 +90,26 @@ test('DOM-13 D-46 a long removal is left in the background, survives a reload, t
   await expect(row(page, domain)).toHaveCount(0);
   await expect(row(other, domain)).toHaveCount(0);
   await expect.poll(() => removal.left()).toEqual([]);
+  expect(loads).toBe(0);
   await other.context().close();
+  await own.remove(page);
+});
+
+test('DOM-13 D-46 a removal that ends in the background reloads the page, but not before what was typed elsewhere meanwhile is saved or given up', async ({ page, signedIn }) => {
+  const own = await writeDomain('Left Yard');
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/api/domains', async (route) => {
+    if (route.request().method() === 'DELETE') await ended;
+    await route.continue();
+  });
+  await signedIn(page);
+  await page.goto('/managedomains');
+  await row(page, own.domain).getByRole('button', { name: `Remove ${own.domain}` }).click();
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue in background' }).click();
+  await expectReloadOnceSaved(page, end, 'Domain removed!');
   await own.remove(page);
 });
 

@@ -4,7 +4,7 @@ import { readListState, successorOf } from './renewed-key';
 const old = anApiKey({ id: 'old', status: 'INVALID', creationDate: 1 });
 
 describe('the key that took the place of another', () => {
-  it('KEYS-09 is the newest running one of the same description and moderator', () => {
+  it('is the newest running one of the same description and moderator', () => {
     const keys = [
       old,
       anApiKey({ id: 'first', creationDate: 2 }),
@@ -16,17 +16,17 @@ describe('the key that took the place of another', () => {
     expect(successorOf(keys, 'old')?.id).toBe('second');
   });
 
-  it('KEYS-09 is nobody while the old one runs, or is not there', () => {
+  it('is nobody while the old one runs, or is not there', () => {
     expect(successorOf([{ ...old, status: 'ACTIVE' }, anApiKey({ id: 'new' })], 'old')).toBeUndefined();
     expect(successorOf([anApiKey({ id: 'new' })], 'old')).toBeUndefined();
   });
 
   it.each([null, undefined, 'x', {}, { renewed: null }, { renewed: { company: 'acme' } }, { renewed: { company: 1, id: 2 } }])(
-    'KEYS-09 reads nothing out of a history entry of another kind: %p',
+    'reads nothing out of a history entry of another kind: %p',
     (state) => expect(readListState(state)).toEqual({}),
   );
 
-  it('KEYS-09 reads its own', () => {
+  it('reads its own', () => {
     expect(readListState({ renewed: { company: 'acme', id: 'old', more: 1 } })).toEqual({ renewed: { company: 'acme', id: 'old' } });
   });
 });
