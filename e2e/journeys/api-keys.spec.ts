@@ -196,25 +196,13 @@ test('KEYS-14 a key whose answer is lost is created once, however often Create i
   expect(keys.size).toBe(1);
 });
 
-test('ROUTE-20 KEYS-06 a company without keys explains them and leads to the first', async ({ page, signedIn }) => {
+test('KEYS-06 a company without keys explains them and leads to the first', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/managekeys');
   await page.getByRole('tab', { name: 'Empresa Vazia' }).click();
   await page.getByRole('link', { name: 'Create the first key' }).click();
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveAccessibleDescription('Empresa Vazia');
   await expect(page.getByText('This company has no moderators yet.')).toBeVisible();
-});
-
-test('ROUTE-20 ROUTE-21 ROUTE-22 PERM-05 nobody but key users comes to the keys', async ({ page }) => {
-  for (const path of ['/managekeys', '/managekeys/create', '/managekeys/k7f3a9d210/authDomains']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  }
-  await page.getByLabel('Email').fill('moderator@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('demo-mod-1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Only key users are allowed to use this platform!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Manage API keys' })).toHaveCount(0);
 });
 
 for (const [language, title, create] of [

@@ -39,7 +39,7 @@ describe('reaching the page', () => {
     ['with an index that holds nothing', 7, EDIT],
     ['with an index to add at that is not the next', 0, ADD],
     ['with an index that holds another label by now', 0, { ...EDIT, name: 'Crate' }],
-  ])('LABEL-01 ROUTE-26 says why there is nothing to draw %s, and leads on', async (_how, index, state) => {
+  ])('LABEL-01 says why there is nothing to draw %s, and leads on', async (_how, index, state) => {
     await openLabel(index, state);
     expect(await screen.findByText(/This page is opened from the settings of a domain/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Go to the (domains|settings of North)/ })).toBeVisible();

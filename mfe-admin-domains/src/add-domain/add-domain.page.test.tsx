@@ -35,7 +35,7 @@ async function fill(domain = 'East Yard') {
 afterEach(() => localStorage.clear());
 
 describe('adding a domain', () => {
-  it('ROUTE-19 DOM-05 DOM-08 DOM-09 sends company, moderator and name with the domains there are, says so and goes to the list', async () => {
+  it('DOM-05 DOM-08 DOM-09 sends company, moderator and name with the domains there are, says so and goes to the list', async () => {
     const { api, state } = await open();
     await fill('  Câmara fria nº 2 ');
     await press();

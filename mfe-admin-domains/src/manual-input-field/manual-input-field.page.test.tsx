@@ -77,7 +77,7 @@ describe('reaching the page', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('MIF-01 ROUTE-25 opens the field that the settings lead to, from their link', async () => {
+  it('MIF-01 opens the field that the settings lead to, from their link', async () => {
     const { user } = await renderPage('/company/acme/domain/North/settings', { documents: version(FIELDS) });
     await user.click(await screen.findByRole('button', { name: 'Edit Damaged' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual input field' })).toBeVisible();

@@ -43,7 +43,7 @@ const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as R
 const saves = () => apiDouble().on('PATCH /api/domains', { message: { code: 302, text: 'Domain updated!' } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('ROUTE-23 DSET-01 shows every text of the domain under its heading', async () => {
+it('DSET-01 shows every text of the domain under its heading', async () => {
   await open();
   await ready();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings of North' })).toBeVisible();

@@ -51,7 +51,7 @@ async function fillIn({ email = 'rita@acme.test', as = 'Checker' }: Filled = {})
 }
 
 describe('adding a user', () => {
-  it('ROUTE-17 USERS-02 USERS-03 USERS-20 sends what was filled in and goes to the users', async () => {
+  it('USERS-02 USERS-03 USERS-20 sends what was filled in and goes to the users', async () => {
     const { api } = await open();
     await fillIn();
     submit();

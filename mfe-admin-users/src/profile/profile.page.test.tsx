@@ -97,7 +97,7 @@ describe('the own profile', () => {
 });
 
 describe('editing another user', () => {
-  it('ROUTE-07 PROFILE-04 PROFILE-10 PROFILE-12 sends only what was changed', async () => {
+  it('PROFILE-04 PROFILE-10 PROFILE-12 sends only what was changed', async () => {
     const { api } = await open();
     await replace('First name', ' Paulo ');
     await userEvent.click(box('Checker'));

@@ -27,7 +27,7 @@ const askToRemove = async (name: string) => {
 afterEach(() => localStorage.clear());
 
 describe('the users of a company', () => {
-  it('ROUTE-16 USERS-01 shows who they are, what they may and under whom', async () => {
+  it('USERS-01 shows who they are, what they may and under whom', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
     expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|23|Checker|Marcos Lima|South|Own');

@@ -16,7 +16,7 @@ const sent = (body: unknown): unknown => JSON.parse(String(body));
 afterEach(() => localStorage.clear());
 
 describe('the domains of a key', () => {
-  it('ROUTE-22 KEYS-18 shows company and moderator to read, and the domains of the moderator with those of the key ticked', async () => {
+  it('KEYS-18 shows company and moderator to read, and the domains of the moderator with those of the key ticked', async () => {
     await open();
     const company = await screen.findByRole('textbox', { name: 'Company' });
     expect(company).toHaveValue('Acme Logistics');
@@ -103,14 +103,14 @@ describe('the domains of a key', () => {
     expect(await save()).toBeDisabled();
   });
 
-  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('ROUTE-22 says that there is no such key: %s', async (path) => {
+  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('says that there is no such key: %s', async (path) => {
     await renderPage(path, { keys: [ERP] });
     expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the API keys' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
   });
 
-  it('ROUTE-22 says that the key has been removed while the page was open', async () => {
+  it('says that the key has been removed while the page was open', async () => {
     const { store } = await open();
     await box('North');
     await act(async () => store.remove('companies/acme/apiKeys/erp'));

@@ -24,7 +24,7 @@ const write = (store: MemoryStore, ...keys: ApiKey[]) => {
 afterEach(() => localStorage.clear());
 
 describe('the API keys of a company', () => {
-  it('ROUTE-20 KEYS-02 shows what there is to know of each key, the newest first', async () => {
+  it('KEYS-02 shows what there is to know of each key, the newest first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'API keys' });
     await rowOf('ERP');
@@ -201,7 +201,7 @@ describe('the API keys of a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Create API key' })).toBeVisible();
   });
 
-  it('ROUTE-20 follows the database: a key that another key user makes or removes', async () => {
+  it('follows the database: a key that another key user makes or removes', async () => {
     const { store } = await open([YOUNG]);
     await rowOf('ERP');
     write(store, RED);
@@ -210,7 +210,7 @@ describe('the API keys of a company', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /ERP/ })).not.toBeInTheDocument());
   });
 
-  it('ROUTE-20 says why keys cannot be read, and reads them again when asked', async () => {
+  it('says why keys cannot be read, and reads them again when asked', async () => {
     const { store } = await open([YOUNG]);
     await rowOf('ERP');
     store.fail('companies/acme/apiKeys', 'denied');
