@@ -3,15 +3,15 @@ import type { Access, FileRequest, GetRequest, ListRequest, WriteRequest } from 
 import { readJson } from './http/body';
 import { isFromPage } from './http/guard';
 import { RulesError, compileRules, rulesAccess } from './rules/rules';
+import { readMessage } from './shape/read-message';
+import { message } from './shape/shape';
 import { StatusError, invalidArgument } from './status';
 
 const NO_DOCUMENTS = compileRules("rules_version = '2'; service cloud.firestore {}", 'firestore.rules');
 const NO_FILES = compileRules("rules_version = '2'; service firebase.storage {}", 'storage.rules');
 
 /** A rules file as `@firebase/rules-unit-testing` sends it. */
-interface SentRules {
-  rules?: { files?: { content?: unknown }[] };
-}
+const SENT_RULES = message({ rules: message({ files: [message({ content: 'string', name: 'ignored', fingerprint: 'ignored' })] }), ignore_errors: 'ignored' });
 
 /**
  * Decides by the access given at the start, until a program sends rules to test them, as `@firebase/rules-unit-testing`
@@ -51,9 +51,9 @@ export class BroughtRules implements Access {
   /** Takes the rules of one service; the other's stay. */
   async take(service: 'firestore' | 'storage', request: IncomingMessage): Promise<void> {
     if (isFromPage(request)) throw new StatusError('PERMISSION_DENIED', 'Not for pages.');
-    const { rules } = await readJson<SentRules>(request);
+    const { rules } = readMessage(SENT_RULES, await readJson(request));
     const source = rules?.files?.[0]?.content;
-    if (typeof source !== 'string') throw invalidArgument('There are no rules in this request.');
+    if (source === undefined) throw invalidArgument('There are no rules in this request.');
     try {
       if (service === 'firestore') this.#documents = rulesAccess({ firestore: compileRules(source, 'firestore.rules'), storage: NO_FILES });
       else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules') });

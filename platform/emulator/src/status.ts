@@ -57,6 +57,11 @@ export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
+/** Refuses what a project could do and this emulator cannot: done as if it were not there, it would be answered with another result. */
+export function unsupported(what: string): StatusError {
+  return new StatusError('UNIMPLEMENTED', `${what} is not supported by this emulator.`);
+}
+
 export function permissionDenied(): StatusError {
   return new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 }

@@ -52,8 +52,8 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
   };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
-    // The embedded Auth signs refresh tokens with the same key.
-    if (payload['use'] === 'refresh') throw new Error('A refresh token is no ID token.');
+    // The embedded Auth signs refresh tokens with the same key. Only ID tokens say how their user signed in, by a claim that nobody else can set.
+    if (typeof payload['firebase'] !== 'object') throw new Error('This is no ID token.');
     const { disabled, tokensValidAfterTime } = await auth.getUser(payload.sub!);
     const signedInAt = Number(payload['auth_time']) * 1000;
     const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);

@@ -53,15 +53,23 @@ export class AccountStore implements JournalSection {
     return [...this.#accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   }
 
-  save(account: Account): void {
-    const holder = account.email === undefined ? undefined : this.byEmail(account.email);
-    if (holder && holder.localId !== account.localId) throw new AuthError('EMAIL_EXISTS');
-    this.keep({ account });
+  /** A new account, if its id is still free. */
+  add(account: Account): void {
+    if (this.#accounts.has(account.localId)) throw new AuthError('DUPLICATE_LOCAL_ID');
+    this.put(account);
   }
 
+  /** An account that has changed, if it is still there. */
+  save(account: Account): void {
+    if (!this.#accounts.has(account.localId)) throw new AuthError('USER_NOT_FOUND');
+    this.put(account);
+  }
+
+  /** Codes in mails to the account go with it. */
   remove(localId: string): void {
     if (!this.#accounts.has(localId)) throw new AuthError('USER_NOT_FOUND');
     this.keep({ removed: localId });
+    for (const code of this.codes.values()) if (code.localId === localId) this.removeCode(code.oobCode);
   }
 
   addCode(code: ActionCode): void {
@@ -82,6 +90,15 @@ export class AccountStore implements JournalSection {
     for (const code of this.codes.values()) yield asciiJson({ code });
   }
 
+  /** Address and phone number belong to one account. */
+  private put(account: Account): void {
+    const { localId, email, phoneNumber } = account;
+    const isOther = (holder: Account | undefined) => holder !== undefined && holder.localId !== localId;
+    if (email !== undefined && isOther(this.byEmail(email))) throw new AuthError('EMAIL_EXISTS');
+    if (phoneNumber !== undefined && isOther(this.byPhone(phoneNumber))) throw new AuthError('PHONE_NUMBER_EXISTS');
+    this.keep({ account });
+  }
+
   private keep(record: AuthRecord): void {
     this.#journal?.checkWritable();
     this.take(record);
@@ -89,14 +106,14 @@ export class AccountStore implements JournalSection {
   }
 
   private take(record: AuthRecord): void {
-    if ('account' in record) this.put(record.account);
+    if ('account' in record) this.set(record.account);
     else if ('removed' in record) this.drop(record.removed);
     else if ('code' in record) this.codes.set(record.code.oobCode, record.code);
     else if ('usedCode' in record) this.codes.delete(record.usedCode);
     else this.#key = record.key;
   }
 
-  private put(account: Account): void {
+  private set(account: Account): void {
     this.drop(account.localId);
     this.#accounts.set(account.localId, account);
     if (account.email !== undefined) this.#byEmail.set(account.email.toLowerCase(), account.localId);

@@ -1,23 +1,7 @@
-import type { Account } from './account';
+import { sessionsEndedAt, type Account } from './account';
 import { AuthError } from './auth-error';
-import { hashPassword } from './password';
-import { nowSeconds } from './tokens';
-
-/** What an update or creation may set, as the SDKs send it. */
-export interface AccountChanges {
-  email?: unknown;
-  emailVerified?: unknown;
-  displayName?: unknown;
-  photoUrl?: unknown;
-  phoneNumber?: unknown;
-  password?: unknown;
-  disableUser?: unknown;
-  disabled?: unknown;
-  customAttributes?: unknown;
-  validSince?: unknown;
-  deleteAttribute?: unknown;
-  deleteProvider?: unknown;
-}
+import { hashPassword, type PasswordHash } from './password';
+import type { AccountChanges } from './requests';
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 const MAX_CLAIMS_LENGTH = 1000;
@@ -25,59 +9,61 @@ const RESERVED_CLAIMS = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase'.split(' '),
 );
 
-export function checkEmail(email: unknown): string {
-  if (typeof email !== 'string' || email === '') throw new AuthError('MISSING_EMAIL');
+export function checkEmail(email: string | undefined, missing = 'MISSING_EMAIL'): string {
+  if (email === undefined || email === '') throw new AuthError(missing);
   if (!EMAIL.test(email)) throw new AuthError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
 /**
- * The account with the changes; nothing is saved. The account is read after the password has been hashed, which
- * takes a while: otherwise changes that others make meanwhile would be undone.
+ * The hash of a new password. It takes a while: what an update depends on is read after it, and saved without another wait, so that
+ * nothing that others do meanwhile is undone.
  */
-export async function changed(current: () => Account, changes: AccountChanges, passwordCost: number): Promise<Account> {
-  const password = changes.password === undefined ? undefined : await hashPassword(changes.password, passwordCost);
-  const account = current();
+export async function newPassword(password: string | undefined, cost: number): Promise<PasswordHash | undefined> {
+  return password === undefined ? undefined : hashPassword(password, cost);
+}
+
+/** The account with the changes; nothing is saved. A new address or password ends the sign-ins so far, as in a project. */
+export function withChanges(account: Account, changes: AccountChanges, password?: PasswordHash): Account {
   const next: Account = { ...account };
-  setText(next, 'displayName', changes.displayName);
-  setText(next, 'photoUrl', changes.photoUrl);
-  setText(next, 'phoneNumber', changes.phoneNumber);
+  for (const key of ['displayName', 'photoUrl', 'phoneNumber'] as const) setText(next, key, changes[key]);
   if (changes.email !== undefined) {
     next.email = checkEmail(changes.email);
     // A new address has yet to be verified.
     if (next.email !== account.email) next.emailVerified = false;
   }
-  if (changes.emailVerified !== undefined) next.emailVerified = changes.emailVerified === true;
+  if (changes.emailVerified !== undefined) next.emailVerified = changes.emailVerified;
   const disabled = changes.disableUser ?? changes.disabled;
-  if (disabled !== undefined) next.disabled = disabled === true;
-  if (changes.validSince !== undefined) next.validSince = Number(changes.validSince);
+  if (disabled !== undefined) next.disabled = disabled;
   if (changes.customAttributes !== undefined) next.customAttributes = checkClaims(changes.customAttributes);
-  remove(next, [changes.deleteAttribute, changes.deleteProvider].flat());
+  remove(next, changes);
   if (password) {
     next.password = password;
     next.passwordUpdatedAt = Date.now();
-    // Ends the sessions that were begun with the old password.
-    next.validSince = nowSeconds();
   }
+  if (password || next.email !== account.email) next.validSince = sessionsEndedAt(account);
+  if (changes.validSince !== undefined) next.validSince = Number(changes.validSince);
   return next;
 }
 
-function setText(account: Account, key: 'displayName' | 'photoUrl' | 'phoneNumber', value: unknown): void {
+function setText(account: Account, key: 'displayName' | 'photoUrl' | 'phoneNumber', value: string | undefined): void {
   if (value === undefined) return;
-  if (typeof value !== 'string') throw new AuthError('INVALID_REQ_TYPE');
   if (value === '') delete account[key];
   else account[key] = value;
 }
 
-function remove(account: Account, names: readonly unknown[]): void {
-  if (names.includes('DISPLAY_NAME')) delete account.displayName;
-  if (names.includes('PHOTO_URL')) delete account.photoUrl;
-  if (names.includes('phone')) delete account.phoneNumber;
-  if (names.includes('password')) delete account.password;
+function remove(account: Account, { deleteAttribute = [], deleteProvider = [] }: AccountChanges): void {
+  if (deleteAttribute.includes('DISPLAY_NAME')) delete account.displayName;
+  if (deleteAttribute.includes('PHOTO_URL')) delete account.photoUrl;
+  if (deleteProvider.includes('phone')) delete account.phoneNumber;
+  if (deleteProvider.includes('password') || deleteAttribute.includes('PASSWORD')) delete account.password;
+  if (deleteAttribute.includes('EMAIL')) {
+    delete account.email;
+    account.emailVerified = false;
+  }
 }
 
-function checkClaims(json: unknown): string {
-  if (typeof json !== 'string') throw new AuthError('INVALID_CLAIMS');
+function checkClaims(json: string): string {
   if (json.length > MAX_CLAIMS_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
   let claims: unknown;
   try {
@@ -86,7 +72,12 @@ function checkClaims(json: unknown): string {
     throw new AuthError('INVALID_CLAIMS');
   }
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new AuthError('INVALID_CLAIMS');
+  checkClaimNames(claims);
+  return json;
+}
+
+/** Refuses claims that only this emulator may set: what a token is and how its user signed in. */
+export function checkClaimNames(claims: object): void {
   const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.has(name));
   if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`);
-  return json;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PasswordHash } from './password';
 
 /** A user of the project. */
@@ -21,6 +22,19 @@ export interface Account {
   customAttributes?: string;
 }
 
+/**
+ * From when on sign-ins count once those so far are ended. Tokens count whole seconds: after a sign-in in this second it is the next
+ * one, or that sign-in would go on.
+ */
+export function sessionsEndedAt({ lastLoginAt, validSince }: Account): number {
+  const now = nowSeconds();
+  return lastLoginAt === undefined ? now : Math.max(now, Math.floor(lastLoginAt / 1000) + 1, validSince + 1);
+}
+
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
 /** Given out instead of the hash; the server SDK takes this word for "there is a password". */
 const REDACTED = Buffer.from('REDACTED').toString('base64');
 
@@ -42,4 +56,14 @@ function providers({ email, phoneNumber, password, displayName, photoUrl }: Acco
     ...(email && password ? [{ providerId: 'password', email, federatedId: email, rawId: email, displayName, photoUrl }] : []),
     ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
   ];
+}
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function newId(): string {
+  return Array.from({ length: 28 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
+}
+
+export function newAccount(localId = newId()): Account {
+  return { localId, emailVerified: false, disabled: false, createdAt: Date.now(), validSince: nowSeconds() };
 }

@@ -51,10 +51,13 @@ export class ActionCodes {
     return code;
   }
 
-  check(oobCode: unknown, ...types: SentMail['requestType'][]): ActionCode {
-    const code = typeof oobCode === 'string' ? this.store.codes.get(oobCode) : undefined;
+  check(oobCode: string | undefined, ...types: SentMail['requestType'][]): ActionCode {
+    const code = this.store.codes.get(oobCode ?? '');
     if (!code || (types.length > 0 && !types.includes(code.requestType))) throw new AuthError('INVALID_OOB_CODE');
     if (Date.now() - code.sentAt > LIFETIME_MS) throw new AuthError('EXPIRED_OOB_CODE');
+    // The code shows that its user reads mail to the address it was sent to. Once the account has another one, that says nothing of it.
+    const account = this.store.get(code.localId);
+    if (account && account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
     return code;
   }
 

@@ -1,117 +1,128 @@
-import { wireAccount, type Account } from './account';
-import { changed, checkEmail, type AccountChanges } from './account-update';
+import { newAccount, wireAccount, type Account } from './account';
+import { checkEmail, newPassword, withChanges } from './account-update';
 import { AuthError, linkSignInUnsupported } from './auth-error';
-import { newAccount, type AuthContext, type Body } from './client-calls';
-import type { SentMail } from '../options';
+import { call, type AuthContext, type Call } from './call';
+import {
+  ADMIN_CREATE,
+  ADMIN_DELETE,
+  ADMIN_DELETE_MANY,
+  ADMIN_IMPORT,
+  ADMIN_LIST,
+  ADMIN_LOOKUP,
+  ADMIN_QUERY,
+  ADMIN_SEND_CODE,
+  ADMIN_UPDATE,
+} from './requests';
+import type { ReadOf } from '../shape/shape';
 
-/** A call of the server SDK under `/v1/projects/{p}/accounts`. */
-export type AdminCall = (context: AuthContext, body: Body, query: URLSearchParams) => Promise<object> | object;
+const MAX_ID_LENGTH = 128;
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 1000;
 
-export const adminCalls: Readonly<Record<string, AdminCall>> = {
-  async create({ accounts, passwordCost }, body) {
-    const { localId } = body;
-    if (localId !== undefined && accounts.get(String(localId))) throw new AuthError('DUPLICATE_LOCAL_ID');
-    const blank = typeof localId === 'string' ? newAccount(localId) : newAccount();
-    const account = await changed(() => blank, body as AccountChanges, passwordCost);
-    checkPhone(accounts.byPhone(account.phoneNumber ?? ''), account);
-    accounts.save(account);
+/** The calls of the server SDK under `/v1/projects/{p}/accounts`. */
+export const adminCalls: Readonly<Record<string, Call>> = {
+  create: call(ADMIN_CREATE, async ({ accounts, passwordCost }, { localId, password, ...changes }) => {
+    if (localId) checkId(localId);
+    const hash = await newPassword(password, passwordCost);
+    const account = withChanges(newAccount(localId || undefined), changes, hash);
+    accounts.add(account);
     return wireAccount(account);
-  },
+  }),
 
-  async update({ accounts, passwordCost }, body) {
-    const current = (): Account => {
-      const account = accounts.get(String(body['localId']));
-      if (!account) throw new AuthError('USER_NOT_FOUND');
-      return account;
-    };
-    const next = await changed(current, body as AccountChanges, passwordCost);
-    checkPhone(accounts.byPhone(next.phoneNumber ?? ''), next);
+  update: call(ADMIN_UPDATE, async ({ accounts, passwordCost }, { localId, password, ...changes }) => {
+    if (!localId) throw new AuthError('MISSING_LOCAL_ID');
+    const hash = await newPassword(password, passwordCost);
+    const account = accounts.get(localId);
+    if (!account) throw new AuthError('USER_NOT_FOUND');
+    const next = withChanges(account, changes, hash);
     accounts.save(next);
     return wireAccount(next);
-  },
+  }),
 
-  delete({ accounts }, { localId }) {
-    accounts.remove(String(localId));
+  delete: call(ADMIN_DELETE, ({ accounts }, { localId }) => {
+    if (!localId) throw new AuthError('MISSING_LOCAL_ID');
+    accounts.remove(localId);
     return {};
-  },
+  }),
 
-  batchDelete({ accounts }, { localIds, force }) {
+  batchDelete: call(ADMIN_DELETE_MANY, ({ accounts }, { localIds = [], force = false }) => {
     const errors: object[] = [];
-    texts(localIds).forEach((localId, index) => {
+    localIds.forEach((localId, index) => {
       const account = accounts.get(localId);
       if (!account) return;
-      if (account.disabled || force === true) accounts.remove(localId);
+      if (account.disabled || force) accounts.remove(localId);
       else errors.push({ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' });
     });
     return { errors };
-  },
+  }),
 
-  lookup({ accounts }, { localId, email, phoneNumber }) {
+  lookup: call(ADMIN_LOOKUP, ({ accounts }, { localId = [], email = [], phoneNumber = [] }) => {
     const found = [
-      ...texts(localId).map((id) => accounts.get(id)),
-      ...texts(email).map((address) => accounts.byEmail(address)),
-      ...texts(phoneNumber).map((phone) => accounts.byPhone(phone)),
+      ...localId.map((id) => accounts.get(id)),
+      ...email.map((address) => accounts.byEmail(address)),
+      ...phoneNumber.map((phone) => accounts.byPhone(phone)),
     ].flatMap((account) => account ?? []);
     return found.length > 0 ? { users: [...new Set(found)].map(wireAccount) } : {};
-  },
+  }),
 
-  query({ accounts }) {
+  query: call(ADMIN_QUERY, ({ accounts }, { returnUserInfo = true, limit, offset }) => {
     const all = accounts.list();
-    return { recordsCount: String(all.length), userInfo: all.map(wireAccount) };
-  },
+    const start = Number(offset ?? 0);
+    const userInfo = returnUserInfo ? { userInfo: all.slice(start, start + Number(limit ?? Infinity)).map(wireAccount) } : {};
+    return { recordsCount: String(all.length), ...userInfo };
+  }),
 
-  batchGet({ accounts }, _, query) {
-    const pageSize = Number(query.get('maxResults') ?? 20);
-    const after = query.get('nextPageToken') ?? '';
-    const rest = accounts.list().filter(({ localId }) => localId > after);
-    const page = rest.slice(0, pageSize);
+  batchGet: call(ADMIN_LIST, ({ accounts }, { maxResults = PAGE_SIZE, nextPageToken = '' }) => {
+    if (maxResults < 0) throw new AuthError('INVALID_PAGE_SIZE');
+    const rest = accounts.list().filter(({ localId }) => localId > nextPageToken);
+    const page = rest.slice(0, Math.min(maxResults || PAGE_SIZE, MAX_PAGE_SIZE));
     const more = rest.length > page.length ? { nextPageToken: page.at(-1)?.localId } : {};
     return { users: page.map(wireAccount), ...more };
-  },
+  }),
 
-  async batchCreate({ accounts, passwordCost }, { users }) {
+  batchCreate: call(ADMIN_IMPORT, async (context, { users = [] }) => {
     const error: object[] = [];
-    for (const [index, user] of (Array.isArray(users) ? (users as Body[]) : []).entries()) {
+    for (const [index, user] of users.entries()) {
       try {
-        if (user['passwordHash'] !== undefined) throw new AuthError('Hashed passwords cannot be imported.');
-        const { rawPassword: password, ...rest } = user;
-        const known = accounts.get(String(user['localId'])) ?? newAccount(String(user['localId']));
-        accounts.save(await changed(() => known, password === undefined ? rest : { ...rest, password }, passwordCost));
+        await importAccount(context, user);
       } catch (problem) {
         if (!(problem instanceof AuthError)) throw problem;
         error.push({ index, message: problem.message });
       }
     }
     return { error };
-  },
+  }),
 
-  sendOobCode({ accounts, codes }, body) {
-    const email = checkEmail(body['email']);
-    if (body['requestType'] === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
-    const requestType = body['requestType'] as SentMail['requestType'];
+  sendOobCode: call(ADMIN_SEND_CODE, ({ accounts, codes }, { requestType, continueUrl, returnOobLink = false, ...body }) => {
+    const email = checkEmail(body.email);
+    if (requestType === undefined) throw new AuthError('MISSING_REQ_TYPE');
+    if (requestType === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
     const account = accounts.byEmail(email);
     if (!account) throw new AuthError('EMAIL_NOT_FOUND');
+    const newEmail = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: checkEmail(body.newEmail, 'MISSING_NEW_EMAIL') } : {};
     const { oobCode, oobLink } = codes.create(
-      {
-        requestType,
-        localId: account.localId,
-        email,
-        apiKey: 'embedded',
-        ...(body['newEmail'] === undefined ? {} : { newEmail: checkEmail(body['newEmail']) }),
-        ...(typeof body['continueUrl'] === 'string' ? { continueUrl: body['continueUrl'] } : {}),
-      },
-      body['returnOobLink'] !== true,
+      { requestType, localId: account.localId, email, apiKey: 'embedded', ...newEmail, ...(continueUrl === undefined ? {} : { continueUrl }) },
+      !returnOobLink,
     );
-    return { email, ...(body['returnOobLink'] === true ? { oobCode, oobLink } : {}) };
-  },
+    return { email, ...(returnOobLink ? { oobCode, oobLink } : {}) };
+  }),
 };
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+type Imported = NonNullable<ReadOf<typeof ADMIN_IMPORT>['users']>[number];
+
+async function importAccount({ accounts, passwordCost }: AuthContext, user: Imported): Promise<void> {
+  const { localId = '', rawPassword, passwordHash, createdAt, lastLoginAt, ...changes } = user;
+  if (passwordHash !== undefined) throw new AuthError('Hashed passwords cannot be imported.');
+  checkId(localId);
+  const hash = await newPassword(rawPassword, passwordCost);
+  const known = accounts.get(localId);
+  const account: Account = withChanges(known ?? newAccount(localId), changes, hash);
+  if (createdAt !== undefined) account.createdAt = Number(createdAt);
+  if (lastLoginAt !== undefined) account.lastLoginAt = Number(lastLoginAt);
+  if (known) accounts.save(account);
+  else accounts.add(account);
 }
 
-function checkPhone(holder: Account | undefined, account: Account): void {
-  if (account.phoneNumber !== undefined && holder && holder.localId !== account.localId) {
-    throw new AuthError('PHONE_NUMBER_EXISTS');
-  }
+function checkId(localId: string): void {
+  if (localId === '' || localId.length > MAX_ID_LENGTH) throw new AuthError('INVALID_LOCAL_ID');
 }

@@ -15,13 +15,17 @@ export class AuthError extends Error {
   }
 }
 
-/** The SDKs take the word before the colon for the code and show the rest. */
-export const linkSignInUnsupported = (): AuthError =>
-  new AuthError('OPERATION_NOT_ALLOWED : Signing in by a mailed link is not supported by this emulator.');
+/** Refuses a way to sign in or a call that this emulator does not have. The SDKs take the word before the colon for the code and show the rest. */
+export function unsupportedCall(what: string): AuthError {
+  return new AuthError(`OPERATION_NOT_ALLOWED : ${what} is not supported by this emulator.`, 501);
+}
+
+export const linkSignInUnsupported = (): AuthError => unsupportedCall('Signing in by a mailed link');
 
 export function sendAuthError(response: ServerResponse, error: unknown): void {
   const { message, http, status } = describe(error);
   const errors = [{ message, reason: 'invalid', domain: 'global' }];
+  response.req.resume();
   sendJson(response, http, { error: { code: http, message, errors, ...(status ? { status } : {}) } });
 }
 

@@ -1,14 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isFromPage } from '../http/guard';
-import { readBody, readJson } from '../http/body';
+import { parseJson, readBody, readJson } from '../http/body';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
+import { readMessage, readParameters } from '../shape/read-message';
+import { StatusError } from '../status';
 import { durable, type Journal } from '../store/journal/journal';
 import { adminCalls } from './admin-calls';
-import { AuthError } from './auth-error';
+import { AuthError, unsupportedCall } from './auth-error';
 import type { Authenticator } from './authenticator';
-import { clientCalls, type AuthContext, type Body } from './client-calls';
-import { signInWithCustomToken } from './custom-token';
+import type { AuthContext, Call } from './call';
+import { clientCalls } from './client-calls';
+import { ADMIN_LIST, REFRESH } from './requests';
 import type { TokenSigner } from './token-signer';
 
 const ADMIN = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/:]+)(?:\/accounts(?::(\w+))?)?$/;
@@ -25,13 +28,13 @@ export class AuthService {
   ) {}
 
   readonly handle: Handler = async (request, response, url) => {
-    const answer = await this.answer(request, response, url);
+    const answer = await this.answer(request, url);
     // What an answer says must survive a crash: it is sent when the changes are on disk.
     await durable(this.journal);
-    if (!response.headersSent) sendJson(response, 200, answer);
+    sendJson(response, 200, answer);
   };
 
-  private async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<unknown> {
+  private async answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const { pathname, searchParams } = url;
     const client = CLIENT.exec(pathname)?.[1];
     if (client !== undefined) return this.client(request, client, apiKey(searchParams));
@@ -39,36 +42,34 @@ export class AuthService {
     if (admin) return this.admin(request, admin[1] ?? '', adminCallName(request, pathname, admin[2]), searchParams);
     const emulator = EMULATOR.exec(pathname);
     if (emulator) return this.emulator(request, emulator[2] ?? '');
-    if (pathname === '/securetoken.googleapis.com/v1/token') return this.refresh(request, apiKey(searchParams));
-    return this.settings(pathname, response);
+    if (pathname === '/securetoken.googleapis.com/v1/token') {
+      apiKey(searchParams);
+      return this.refresh(request);
+    }
+    return settingsOf(this.context.projectId, pathname);
   }
 
-  private async client(request: IncomingMessage, name: string, key: string): Promise<object> {
-    const body = await readJson<Body>(request);
+  private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
+    const body = await readJson(request);
+    const details = { apiKey, isFromPage: isFromPage(request) };
     // The server SDK uses these addresses too, with the owner token instead of a user's.
-    if (isOwner(request) && !isFromPage(request) && adminCalls[name] && body['idToken'] === undefined) {
-      return adminCalls[name](this.context, body, new URLSearchParams());
-    }
-    if (name === 'signInWithCustomToken') return signInWithCustomToken(this.context, body, isFromPage(request));
-    const call = Object.hasOwn(clientCalls, name) ? clientCalls[name] : undefined;
-    if (!call) throw new AuthError('OPERATION_NOT_ALLOWED');
-    return call(this.context, body, key);
+    const isAdmin = isOwner(request) && !details.isFromPage && !hasIdToken(body) && Object.hasOwn(adminCalls, name);
+    return callOf(isAdmin ? adminCalls : clientCalls, name)(this.context, body, details);
   }
 
   private async admin(request: IncomingMessage, projectId: string, name: string, query: URLSearchParams): Promise<object> {
     await this.checkOwner(request);
     if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
-    const body = request.method === 'GET' ? {} : await readJson<Body>(request);
-    const call = Object.hasOwn(adminCalls, name) ? adminCalls[name] : undefined;
-    if (!call) throw new AuthError('OPERATION_NOT_ALLOWED');
-    return call(this.context, body, query);
+    const isRead = request.method === 'GET';
+    const body = isRead ? readParameters(ADMIN_LIST, query) : await readJson(request);
+    return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, { apiKey: '', isFromPage: false });
   }
 
-  private async refresh(request: IncomingMessage, _key: string): Promise<object> {
+  private async refresh(request: IncomingMessage): Promise<object> {
     const text = (await readBody(request)).toString('utf8');
-    const form = text.startsWith('{') ? new Map(Object.entries(JSON.parse(text) as object)) : new URLSearchParams(text);
-    if (form.get('grant_type') !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
-    const { idToken, refreshToken, expiresIn, localId } = await this.context.tokens.refresh(form.get('refresh_token'));
+    const form = text.startsWith('{') ? readMessage(REFRESH, parseJson(text)) : readParameters(REFRESH, new URLSearchParams(text));
+    if (form.grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+    const { idToken, refreshToken, expiresIn, localId } = await this.context.tokens.refresh(form.refresh_token);
     return {
       id_token: idToken,
       access_token: idToken,
@@ -84,33 +85,11 @@ export class AuthService {
   private async emulator(request: IncomingMessage, what: string): Promise<object> {
     if (what === 'jwks') return { keys: [this.signer.jwk] };
     if (isFromPage(request)) throw new AuthError('PERMISSION_DENIED', 403);
-    if (what === 'oobCodes') return { oobCodes: this.context.codes.mails() };
-    if (what === 'config') return { signIn: { allowDuplicateEmails: false } };
-    if (request.method !== 'DELETE') throw new AuthError('OPERATION_NOT_ALLOWED', 405);
+    if (request.method === 'GET' && what === 'oobCodes') return { oobCodes: this.context.codes.mails() };
+    if (request.method === 'GET' && what === 'config') return { signIn: { allowDuplicateEmails: false } };
+    if (request.method !== 'DELETE' || what !== 'accounts') throw unsupportedCall(`${request.method} ${what}`);
     for (const { localId } of this.context.accounts.list()) this.context.accounts.remove(localId);
     return {};
-  }
-
-  /** Settings the web SDK may ask for. */
-  private settings(pathname: string, response: ServerResponse): unknown {
-    switch (pathname) {
-      case '/identitytoolkit.googleapis.com/v1/projects':
-        return { projectId: this.context.projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
-      case '/identitytoolkit.googleapis.com/v1/recaptchaParams':
-      case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
-        return { recaptchaKey: 'none', recaptchaEnforcementState: [] };
-      case '/identitytoolkit.googleapis.com/v2/passwordPolicy':
-        return {
-          customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-          allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
-          enforcementState: 'OFF',
-          schemaVersion: 1,
-        };
-      case '/':
-        return { authEmulator: { ready: true } };
-    }
-    sendJson(response, 404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } });
-    return undefined;
   }
 
   private async checkOwner(request: IncomingMessage): Promise<void> {
@@ -119,8 +98,40 @@ export class AuthService {
   }
 }
 
+/** Settings the web SDK may ask for. */
+function settingsOf(projectId: string, pathname: string): unknown {
+  switch (pathname) {
+    case '/identitytoolkit.googleapis.com/v1/projects':
+      return { projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
+    case '/identitytoolkit.googleapis.com/v1/recaptchaParams':
+    case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
+      return { recaptchaKey: 'none', recaptchaEnforcementState: [] };
+    case '/identitytoolkit.googleapis.com/v2/passwordPolicy':
+      return {
+        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+        allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
+        enforcementState: 'OFF',
+        schemaVersion: 1,
+      };
+    case '/':
+      return { authEmulator: { ready: true } };
+  }
+  if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(pathname)) throw unsupportedCall(pathname);
+  throw new StatusError('NOT_FOUND', 'Not found.');
+}
+
 function isOwner(request: IncomingMessage): boolean {
   return request.headers.authorization === 'Bearer owner';
+}
+
+function hasIdToken(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'idToken' in body;
+}
+
+function callOf(calls: Readonly<Record<string, Call | undefined>>, name: string): Call {
+  const found = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (!found) throw unsupportedCall(`accounts:${name}`);
+  return found;
 }
 
 function adminCallName(request: IncomingMessage, pathname: string, name: string | undefined): string {

@@ -47,9 +47,7 @@ export class Authenticator {
   }
 
   private async verify(token: string): Promise<Extract<Caller, { kind: 'user' }>> {
-    const payload = await this.signer.verify(token);
-    // Refresh tokens are signed with the same key, but must not be accepted as ID tokens.
-    if (payload?.['use'] === 'refresh') throw new StatusError('UNAUTHENTICATED', 'A refresh token is no ID token.');
+    const payload = await this.signer.verify('id', token);
     if (!payload?.sub) throw new StatusError('UNAUTHENTICATED', 'The ID token is not valid.');
     return { kind: 'user', uid: payload.sub, token: payload, expiresAt: (payload.exp ?? 0) * 1000 };
   }

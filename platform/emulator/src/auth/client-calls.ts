@@ -1,28 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { wireAccount, type Account } from './account';
+import { newAccount, nowSeconds, sessionsEndedAt, wireAccount, type Account } from './account';
 import type { AccountStore } from './account-store';
-import { changed, checkEmail, type AccountChanges } from './account-update';
-import type { ActionCodes } from './action-codes';
+import { checkEmail, newPassword, withChanges } from './account-update';
 import { AuthError, linkSignInUnsupported } from './auth-error';
+import { call, type AuthContext, type Call } from './call';
+import { signInWithCustomToken } from './custom-token';
 import { isPassword } from './password';
-import type { Throttle } from './throttle';
-import { nowSeconds, type Tokens } from './tokens';
-
-/** What the calls of both SDKs work on. */
-export interface AuthContext {
-  projectId: string;
-  accounts: AccountStore;
-  codes: ActionCodes;
-  tokens: Tokens;
-  throttle: Throttle;
-  selfSignUp: boolean;
-  passwordCost: number;
-}
-
-export type Body = Readonly<Record<string, unknown>>;
-/** A call of the web SDK; `apiKey` is the one in its address. */
-export type ClientCall = (context: AuthContext, body: Body, apiKey: string) => Promise<object>;
+import { ID_TOKEN, RESET_PASSWORD, SEND_CODE, SIGN_IN, SIGN_IN_METHODS, SIGN_UP, UPDATE } from './requests';
 
 /** The SDK tells by this that the user is new. */
 const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
@@ -30,10 +15,11 @@ const SIGNED_UP = 'identitytoolkit#SignupNewUserResponse';
 /** The address or password may be changed only this soon after a sign-in. */
 const RECENT_SECONDS = 5 * 60;
 
-export const clientCalls: Readonly<Record<string, ClientCall>> = {
-  async signInWithPassword({ accounts, tokens, throttle }, { email, password }) {
+/** The calls of the web SDK under `/v1/accounts`. */
+export const clientCalls: Readonly<Record<string, Call>> = {
+  signInWithPassword: call(SIGN_IN, async ({ accounts, tokens, throttle }, { email, password }) => {
     const address = checkEmail(email);
-    if (typeof password !== 'string' || password === '') throw new AuthError('MISSING_PASSWORD');
+    if (!password) throw new AuthError('MISSING_PASSWORD');
     throttle.check(address);
     const correct = await isPassword(password, accounts.byEmail(address)?.password);
     const account = accounts.byEmail(address);
@@ -47,118 +33,114 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     accounts.save(signedIn);
     const { localId, displayName = '' } = signedIn;
     return { localId, email: address, displayName, registered: true, ...(await tokens.issue(signedIn, 'password')) };
-  },
+  }),
 
-  async signUp({ accounts, tokens, selfSignUp, passwordCost }, { email, password, displayName }) {
+  signUp: call(SIGN_UP, async ({ accounts, tokens, selfSignUp, passwordCost }, { email, password, displayName }) => {
     if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
     const now = Date.now();
     const created = { ...newAccount(), lastLoginAt: now, lastRefreshAt: now };
     if (email === undefined) {
-      accounts.save(created);
+      accounts.add(created);
       return { kind: SIGNED_UP, localId: created.localId, ...(await tokens.issue(created, 'anonymous')) };
     }
     if (password === undefined) throw new AuthError('MISSING_PASSWORD');
-    const account = await changed(() => created, { email, password, displayName }, passwordCost);
-    accounts.save(account);
+    const account = withChanges(created, { email, displayName }, await newPassword(password, passwordCost));
+    accounts.add(account);
     return { kind: SIGNED_UP, localId: account.localId, email: account.email, ...(await tokens.issue(account, 'password')) };
-  },
+  }),
 
-  async lookup({ tokens }, { idToken }) {
+  signInWithCustomToken,
+
+  lookup: call(ID_TOKEN, async ({ tokens }, { idToken }) => {
     const { account } = await tokens.accountOf(idToken);
     return { users: [wireAccount(account)] };
-  },
+  }),
 
-  async update(context, body) {
-    if (body['oobCode'] !== undefined) return applyCode(context, body);
-    const { accounts, tokens, passwordCost } = context;
-    const { account, claims } = await tokens.accountOf(body['idToken']);
-    const { email, password, displayName, photoUrl, deleteAttribute, deleteProvider } = body as AccountChanges;
+  update: call(UPDATE, async (context, { idToken, oobCode, returnSecureToken, password, ...changes }) => {
+    if (oobCode !== undefined) return applyCode(context, oobCode);
+    const { accounts, tokens, passwordCost, selfSignUp } = context;
+    const { account, claims } = await tokens.accountOf(idToken);
+    const { email } = changes;
     if (email !== undefined || password !== undefined) checkRecent(claims);
-    const changes = { email, password, displayName, photoUrl, deleteAttribute, deleteProvider };
-    const next = await changed(() => ownerOf(accounts, account.localId), changes, passwordCost);
+    // Whether an address is taken would show in the answer. Where anybody may sign up, that shows it too.
+    if (email !== undefined && checkEmail(email) !== account.email && !selfSignUp) {
+      throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+    }
+    const hash = await newPassword(password, passwordCost);
+    const next = withChanges(ownerOf(accounts, account.localId), changes, hash);
     accounts.save(next);
-    const provider = providerOf(claims);
-    const fresh = password === undefined && email === undefined ? Number(claims['auth_time']) : nowSeconds();
-    const issued = body['returnSecureToken'] ? await tokens.issue(next, provider, fresh) : {};
+    const isNewSession = password !== undefined || email !== undefined;
+    const authTime = isNewSession ? undefined : Number(claims['auth_time']);
+    const issued = returnSecureToken ? await tokens.issue(next, providerOf(claims), authTime) : {};
     return { ...wireAccount(next), ...issued };
-  },
+  }),
 
-  async delete({ accounts, tokens }, { idToken }) {
+  delete: call(ID_TOKEN, async ({ accounts, tokens }, { idToken }) => {
     const { account, claims } = await tokens.accountOf(idToken);
     checkRecent(claims);
     accounts.remove(account.localId);
     return {};
-  },
+  }),
 
-  async sendOobCode({ accounts, codes, tokens }, body, apiKey) {
-    const continueUrl = typeof body['continueUrl'] === 'string' ? { continueUrl: body['continueUrl'] } : {};
-    if (body['requestType'] === 'PASSWORD_RESET') {
-      const email = checkEmail(body['email']);
-      const localId = accounts.byEmail(email)?.localId;
-      // The answer must not tell whether the address has an account.
-      if (localId) codes.create({ requestType: 'PASSWORD_RESET', localId, email, apiKey, ...continueUrl }, true);
-      return { email };
+  sendOobCode: call(SEND_CODE, async ({ accounts, codes, tokens }, body, { apiKey }) => {
+    const { requestType, continueUrl } = body;
+    const mail = { apiKey, ...(continueUrl === undefined ? {} : { continueUrl }) };
+    switch (requestType) {
+      case undefined:
+        throw new AuthError('MISSING_REQ_TYPE');
+      case 'EMAIL_SIGNIN':
+        throw linkSignInUnsupported();
+      case 'PASSWORD_RESET': {
+        const email = checkEmail(body.email);
+        const localId = accounts.byEmail(email)?.localId;
+        // The answer must not tell whether the address has an account.
+        if (localId) codes.create({ ...mail, requestType, localId, email }, true);
+        return { email };
+      }
     }
-    if (body['requestType'] === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
-    const { account } = await tokens.accountOf(body['idToken']);
-    const { localId, email } = account;
+    const { localId, email } = (await tokens.accountOf(body.idToken)).account;
     if (!email) throw new AuthError('MISSING_EMAIL');
-    if (body['requestType'] === 'VERIFY_EMAIL') {
-      codes.create({ requestType: 'VERIFY_EMAIL', localId, email, apiKey, ...continueUrl }, true);
+    if (requestType === 'VERIFY_EMAIL') {
+      codes.create({ ...mail, requestType, localId, email }, true);
       return { email };
     }
-    if (body['requestType'] === 'VERIFY_AND_CHANGE_EMAIL') {
-      const newEmail = checkEmail(body['newEmail']);
-      if (accounts.byEmail(newEmail)) throw new AuthError('EMAIL_EXISTS');
-      codes.create({ requestType: 'VERIFY_AND_CHANGE_EMAIL', localId, email, newEmail, apiKey, ...continueUrl }, true);
-      return { email };
-    }
-    throw new AuthError('OPERATION_NOT_ALLOWED');
-  },
+    const newEmail = checkEmail(body.newEmail, 'MISSING_NEW_EMAIL');
+    // Nor whether the new address has one.
+    if (!accounts.byEmail(newEmail)) codes.create({ ...mail, requestType, localId, email, newEmail }, true);
+    return { email };
+  }),
 
   /** Returns whose the code is; with a new password, sets it and uses the code up. */
-  async resetPassword({ accounts, codes, throttle, passwordCost }, { oobCode, newPassword }) {
-    const code = codes.check(oobCode);
+  resetPassword: call(RESET_PASSWORD, async ({ accounts, codes, throttle, passwordCost }, body) => {
+    const code = codes.check(body.oobCode);
     const { email, requestType, newEmail } = code;
     const about = { email, requestType, ...(newEmail === undefined ? {} : { newEmail }) };
-    if (newPassword === undefined) return about;
+    if (body.newPassword === undefined) return about;
     if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+    const hash = await newPassword(body.newPassword, passwordCost);
+    codes.check(body.oobCode);
     // Using the code shows that the user can read mail to this address.
-    const next = await changed(() => ownerOf(accounts, code.localId), { password: newPassword, emailVerified: true }, passwordCost);
-    codes.check(oobCode);
+    const next = withChanges(ownerOf(accounts, code.localId), { emailVerified: true }, hash);
     codes.use(code);
     accounts.save(next);
     // As in the service, a new password ends the lock after too many wrong ones.
     throttle.succeeded(email);
     return about;
-  },
+  }),
 
   async signInWithEmailLink() {
     throw linkSignInUnsupported();
   },
 
-  async createAuthUri() {
-    // Without the ways to sign in that the address has: they would tell whether it has an account.
-    return { sessionId: randomBytes(12).toString('base64url') };
-  },
+  // Without the ways to sign in that the address has: they would tell whether it has an account.
+  createAuthUri: call(SIGN_IN_METHODS, () => ({ sessionId: randomBytes(12).toString('base64url') })),
 };
 
-const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-function newId(): string {
-  return Array.from({ length: 28 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
-}
-
-export function newAccount(localId = newId()): Account {
-  return { localId, emailVerified: false, disabled: false, createdAt: Date.now(), validSince: nowSeconds() };
-}
-
-async function applyCode({ accounts, codes }: AuthContext, { oobCode }: Body): Promise<object> {
+async function applyCode({ accounts, codes }: AuthContext, oobCode: string): Promise<object> {
   const code = codes.check(oobCode, 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL');
   const account = ownerOf(accounts, code.localId);
-  if (code.newEmail === undefined && account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
   const next: Account = { ...account, email: code.newEmail ?? code.email, emailVerified: true };
-  if (code.newEmail !== undefined) next.validSince = nowSeconds();
+  if (code.newEmail !== undefined) next.validSince = sessionsEndedAt(account);
   accounts.save(next);
   codes.use(code);
   return wireAccount(next);

@@ -1,26 +1,34 @@
-import { decodeJwt } from 'jose';
-import { newAccount, type AuthContext, type Body } from './client-calls';
-import { AuthError } from './auth-error';
+import { decodeJwt, type JWTPayload } from 'jose';
+import { newAccount } from './account';
+import { checkClaimNames } from './account-update';
+import { AuthError, unsupportedCall } from './auth-error';
+import { call } from './call';
+import { CUSTOM_TOKEN } from './requests';
+
+const MAX_ID_LENGTH = 128;
 
 /**
  * Signs in with a token made by the server SDK. Against an emulator that SDK signs nothing, so the token
  * proves nothing: it is taken only from programs on this machine, never from pages.
  */
-export async function signInWithCustomToken(context: AuthContext, { token }: Body, fromPage: boolean): Promise<object> {
-  if (fromPage) throw new AuthError('OPERATION_NOT_ALLOWED');
-  const { uid, claims = {} } = decode(token);
-  if (typeof uid !== 'string' || uid === '') throw new AuthError('INVALID_CUSTOM_TOKEN');
-  const known = context.accounts.get(uid);
+export const signInWithCustomToken = call(CUSTOM_TOKEN, async ({ accounts, tokens }, { token }, { isFromPage }) => {
+  if (isFromPage) throw new AuthError('OPERATION_NOT_ALLOWED');
+  const { uid, claims = {}, tenant_id: tenant } = decode(token);
+  if (tenant !== undefined) throw unsupportedCall('Signing in to a tenant');
+  if (typeof uid !== 'string' || uid === '' || uid.length > MAX_ID_LENGTH) throw new AuthError('INVALID_CUSTOM_TOKEN');
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new AuthError('INVALID_CUSTOM_TOKEN');
+  checkClaimNames(claims);
+  const known = accounts.get(uid);
   if (known?.disabled) throw new AuthError('USER_DISABLED');
   const account = { ...(known ?? newAccount(uid)), lastLoginAt: Date.now() };
-  context.accounts.save(account);
-  const tokens = await context.tokens.issue(account, 'custom', undefined, claims as object);
-  return { isNewUser: !known, ...tokens };
-}
+  if (known) accounts.save(account);
+  else accounts.add(account);
+  return { isNewUser: !known, ...(await tokens.issue(account, 'custom', undefined, claims)) };
+});
 
-function decode(token: unknown): { uid?: unknown; claims?: unknown } {
+function decode(token: string | undefined): JWTPayload {
   try {
-    return decodeJwt(String(token));
+    return decodeJwt(token ?? '');
   } catch {
     throw new AuthError('INVALID_CUSTOM_TOKEN');
   }

@@ -1,7 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 
-/** Makes and checks ID tokens with a key of this emulator's own, kept with the accounts. */
+/** What a token is for. It is marked by its audience, which no custom claim can set, so that none is taken for another. */
+export type TokenUse = 'id' | 'refresh';
+
+/** Makes and checks tokens with a key of this emulator's own, kept with the accounts. */
 export class TokenSigner {
   private constructor(
     private readonly projectId: string,
@@ -28,12 +31,12 @@ export class TokenSigner {
     return `https://securetoken.google.com/${this.projectId}`;
   }
 
-  sign(payload: JWTPayload, subject: string, lifetimeSeconds: number): Promise<string> {
+  sign(use: TokenUse, payload: JWTPayload, subject: string, lifetimeSeconds: number): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT(payload)
       .setProtectedHeader({ alg: 'RS256', kid: this.jwk.kid, typ: 'JWT' })
       .setIssuer(this.issuer)
-      .setAudience(this.projectId)
+      .setAudience(this.audience(use))
       .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + lifetimeSeconds)
@@ -50,17 +53,22 @@ export class TokenSigner {
     }
   }
 
-  /** The claims of a valid token, or undefined. */
-  async verify(token: string): Promise<JWTPayload | undefined> {
+  /** The claims of a valid token for this use, or undefined. */
+  async verify(use: TokenUse, token: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {
         issuer: this.issuer,
-        audience: this.projectId,
+        audience: this.audience(use),
         algorithms: ['RS256'],
       });
-      return payload;
+      // Refresh tokens of earlier versions had the audience of ID tokens, but none of them says how its user signed in.
+      return use === 'id' && typeof payload['firebase'] !== 'object' ? undefined : payload;
     } catch {
       return undefined;
     }
+  }
+
+  private audience(use: TokenUse): string {
+    return use === 'id' ? this.projectId : `${this.issuer}/refresh`;
   }
 }

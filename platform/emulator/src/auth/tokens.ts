@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { Account } from './account';
+import { nowSeconds, type Account } from './account';
 import type { AccountStore } from './account-store';
 import { AuthError } from './auth-error';
 import type { TokenSigner } from './token-signer';
@@ -22,27 +22,26 @@ export class Tokens {
   ) {}
 
   /** `authTime` is the moment of the sign-in in seconds: kept when a token is only refreshed. */
-  async issue(account: Account, provider: string, authTime = nowSeconds(), extra: object = {}): Promise<SignInTokens> {
-    const { localId } = account;
-    const session = { auth_time: authTime, user_id: localId };
-    const idToken = await this.signer.sign({ ...claimsOf(account, provider), ...extra, ...session }, localId, LIFETIME_SECONDS);
-    const refresh = { ...session, use: 'refresh', provider, extra };
-    const refreshToken = await this.signer.sign(refresh, localId, REFRESH_LIFETIME_SECONDS);
+  async issue(account: Account, provider: string, authTime?: number, extra: object = {}): Promise<SignInTokens> {
+    const { localId, validSince } = account;
+    const session = { auth_time: authTime ?? Math.max(nowSeconds(), validSince), user_id: localId };
+    const idToken = await this.signer.sign('id', { ...claimsOf(account, provider), ...extra, ...session }, localId, LIFETIME_SECONDS);
+    const refreshToken = await this.signer.sign('refresh', { ...session, provider, extra }, localId, REFRESH_LIFETIME_SECONDS);
     return { idToken, refreshToken, expiresIn: String(LIFETIME_SECONDS) };
   }
 
   /** The account an ID token is for, if it may still be used. */
-  async accountOf(idToken: unknown): Promise<{ account: Account; claims: JWTPayload }> {
-    if (typeof idToken !== 'string' || idToken === '') throw new AuthError('MISSING_ID_TOKEN');
-    const claims = await this.signer.verify(idToken);
-    if (!claims || claims['use'] === 'refresh') throw new AuthError('INVALID_ID_TOKEN');
+  async accountOf(idToken: string | undefined): Promise<{ account: Account; claims: JWTPayload }> {
+    if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
+    const claims = await this.signer.verify('id', idToken);
+    if (!claims) throw new AuthError('INVALID_ID_TOKEN');
     return { account: this.usable(claims), claims };
   }
 
-  async refresh(refreshToken: unknown): Promise<SignInTokens & { localId: string }> {
-    if (typeof refreshToken !== 'string' || refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN');
-    const claims = await this.signer.verify(refreshToken);
-    if (claims?.['use'] !== 'refresh') throw new AuthError('INVALID_REFRESH_TOKEN');
+  async refresh(refreshToken: string | undefined): Promise<SignInTokens & { localId: string }> {
+    if (!refreshToken) throw new AuthError('MISSING_REFRESH_TOKEN');
+    const claims = await this.signer.verify('refresh', refreshToken);
+    if (!claims) throw new AuthError('INVALID_REFRESH_TOKEN');
     const account = { ...this.usable(claims), lastRefreshAt: Date.now() };
     this.accounts.save(account);
     const provider = String(claims['provider']);
@@ -57,10 +56,6 @@ export class Tokens {
     if (Number(claims['auth_time']) < account.validSince) throw new AuthError('TOKEN_EXPIRED');
     return account;
   }
-}
-
-export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }
 
 function claimsOf(account: Account, provider: string): JWTPayload {

@@ -12,6 +12,8 @@ interface Mask {
   fieldPaths?: string[];
 }
 
+const MAX_PAGE_SIZE = 300;
+
 export interface ListDocumentsRequest {
   parent?: string;
   collectionId?: string;
@@ -20,14 +22,23 @@ export interface ListDocumentsRequest {
   mask?: Mask;
   /** Also lists documents that do not exist but have subcollections. */
   showMissing?: boolean;
+  readTime?: string;
+}
+
+interface ListCollectionIdsRequest {
+  parent?: string;
+  pageSize?: number;
+  pageToken?: string;
+  readTime?: string;
 }
 
 /** Calls that create, read or delete single documents, or list documents and collections. */
 export class DocumentService {
   constructor(private readonly context: FirestoreContext) {}
 
-  get({ name, mask }: { name?: string; mask?: Mask }, caller: Caller): WireDocument {
+  get({ name, mask, readTime }: { name?: string; mask?: Mask; readTime?: string }, caller: Caller): WireDocument {
     const { database, reading } = this.context;
+    reading.checkTime(readTime);
     const path = database.documentPath(name);
     const document = reading.get(caller, path);
     if (!document) throw new StatusError('NOT_FOUND', `Document "${path}" not found.`);
@@ -39,6 +50,7 @@ export class DocumentService {
     caller: Caller,
   ): WireDocument {
     const { parent = '', collectionId, documentId = randomBytes(15).toString('hex').slice(0, 20) } = request;
+    if (documentId.includes('/')) throw invalidArgument(`Invalid value at 'documentId': "${documentId}" is not the id of a document.`);
     const name = `${parent}/${checkCollectionId(collectionId)}/${documentId}`;
     const write = { update: { name, fields: request.document?.fields }, currentDocument: { exists: false } };
     return this.write(write, caller, request.mask);
@@ -69,6 +81,9 @@ export class DocumentService {
 
   list(request: ListDocumentsRequest, caller: Caller): { documents: object[]; nextPageToken?: string } {
     const { database, reading, store } = this.context;
+    const { pageSize = 0, readTime } = request;
+    reading.checkTime(readTime);
+    if (pageSize < 0) throw invalidArgument("Invalid value at 'pageSize': it may not be negative.");
     const parent = database.parentPath(request.parent);
     const collectionId = checkCollectionId(request.collectionId);
     const collection = parent === '' ? collectionId : `${parent}/${collectionId}`;
@@ -77,7 +92,7 @@ export class DocumentService {
     if (request.showMissing) for (const path of this.withDescendants(collection)) paths.add(path);
     const after = Buffer.from(request.pageToken ?? '', 'base64').toString();
     const rest = [...paths].sort(comparePaths).filter((path) => after === '' || comparePaths(path, after) > 0);
-    const page = rest.slice(0, request.pageSize || 300);
+    const page = rest.slice(0, pageSize || MAX_PAGE_SIZE);
     const mask = request.mask && fieldMask(request.mask);
     const documents = page.map((path) => {
       const document = store.get(path);
@@ -88,15 +103,18 @@ export class DocumentService {
   }
 
   /** Which collections a document or the database has. Clients may not ask: no rule could allow it. */
-  async listCollectionIds({ parent }: { parent?: string | undefined }, caller: Caller): Promise<{ collectionIds: string[] }> {
+  async listCollectionIds({ parent, pageSize = 0, pageToken = '', readTime }: ListCollectionIdsRequest, caller: Caller): Promise<{ collectionIds: string[]; nextPageToken?: string }> {
     if (caller.kind !== 'owner') throw permissionDenied();
+    this.context.reading.checkTime(readTime);
     const path = this.context.database.parentPath(parent);
     const prefix = path === '' ? '' : `${path}/`;
     const ids = new Set<string>();
     for (const collection of this.context.store.collectionPaths()) {
       if (collection.startsWith(prefix)) ids.add(collection.slice(prefix.length).split('/')[0] ?? '');
     }
-    return { collectionIds: [...ids].sort(compareText) };
+    const rest = [...ids].sort(compareText).filter((id) => pageToken === '' || compareText(id, pageToken) > 0);
+    const collectionIds = rest.slice(0, pageSize > 0 ? pageSize : rest.length);
+    return collectionIds.length < rest.length ? { collectionIds, nextPageToken: collectionIds.at(-1) ?? '' } : { collectionIds };
   }
 
   /** Removes every document. For tests. */

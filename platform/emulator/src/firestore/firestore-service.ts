@@ -13,7 +13,8 @@ import { wireDocument, wireWriteResult } from './wire';
 /** How the read of a request relates to a transaction. */
 export interface TransactionSelector {
   transaction?: string;
-  newTransaction?: { readOnly?: object; readWrite?: object };
+  newTransaction?: { readOnly?: { readTime?: string }; readWrite?: object };
+  readTime?: string;
 }
 
 export interface BatchGetRequest extends TransactionSelector {
@@ -110,7 +111,7 @@ export class FirestoreService {
 
   async beginTransaction(request: { database?: string; options?: TransactionSelector['newTransaction'] }): Promise<object> {
     this.context.database.check(request.database);
-    return { transaction: this.#transactions.begin(request.options?.readOnly !== undefined) };
+    return { transaction: this.begin(request.options ?? {}) };
   }
 
   async rollback({ transaction }: { transaction?: string }): Promise<object> {
@@ -130,10 +131,11 @@ export class FirestoreService {
 
   /** Reads in the transaction that the request names or begins; the id of one that was begun comes before the answers. */
   private async within(selector: TransactionSelector, read: (id?: string) => object[] | Promise<object[]>): Promise<object[]> {
-    const { transaction, newTransaction } = selector;
+    const { transaction, newTransaction, readTime } = selector;
+    this.context.reading.checkTime(readTime);
     if (transaction) return this.#transactions.use(transaction, () => read(transaction));
     if (!newTransaction) return read();
-    const begun = this.#transactions.begin(newTransaction.readOnly !== undefined);
+    const begun = this.begin(newTransaction);
     try {
       return [{ transaction: begun }, ...(await this.#transactions.use(begun, () => read(begun)))];
     } catch (error) {
@@ -141,6 +143,11 @@ export class FirestoreService {
       this.#transactions.rollback(begun);
       throw error;
     }
+  }
+
+  private begin({ readOnly }: NonNullable<TransactionSelector['newTransaction']>): string {
+    this.context.reading.checkTime(readOnly?.readTime);
+    return this.#transactions.begin(readOnly !== undefined);
   }
 
   private readTime(): string {

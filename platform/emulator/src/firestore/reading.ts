@@ -1,11 +1,15 @@
 import type { Access, Caller } from '../access';
 import type { IndexCheck } from '../indexes/index-check';
-import { permissionDenied } from '../status';
+import { invalidArgument, permissionDenied, unsupported } from '../status';
 import type { StoredDocument } from '../store/document';
 import type { DocumentStore } from '../store/document-store';
 import type { DatabaseName } from '../store/path';
+import { nowMicros, parseTime } from '../store/time';
 import { Query } from '../store/query/query';
 import { parseQuery, type WireQuery } from '../store/query/structured-query';
+
+/** As far as the clock of a caller may be ahead. */
+const CLOCK_TOLERANCE_MICROS = 1_000_000;
 
 /** Reads on behalf of a caller. Every transport reads through here, so that no read goes unchecked. */
 export class Reading {
@@ -25,6 +29,14 @@ export class Reading {
     if (caller.kind === 'owner') return;
     const request = { caller, path, document: this.store.get(path), documents: this.store };
     if (!this.access.get(request)) throw permissionDenied();
+  }
+
+  /** Documents are kept as they are now: a read at a time before the last change is refused. */
+  checkTime(readTime: string | undefined): void {
+    const time = readTime === undefined ? undefined : parseTime(readTime);
+    if (time === undefined) return;
+    if (time < this.store.version) throw unsupported('Reading at a past time');
+    if (time > nowMicros() + CLOCK_TOLERANCE_MICROS) throw invalidArgument("Invalid value at 'readTime': it is in the future.");
   }
 
   query(parent: string | undefined, wire: WireQuery): Query {

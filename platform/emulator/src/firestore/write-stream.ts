@@ -2,10 +2,11 @@ import type { Caller } from '../access';
 import { formatTime } from '../store/time';
 import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';
+import { readRequest } from './messages';
 import { wireWriteResult } from './wire';
 
 /** A message of a writing client, in JSON form. */
-export interface WriteRequest {
+interface WriteRequest {
   database?: string;
   streamToken?: string;
   writes?: WireWrite[];
@@ -30,7 +31,8 @@ export class WriteStream {
   ) {}
 
   /** Throws the reason when a batch is refused; the stream has to end then. */
-  receive(request: WriteRequest): void {
+  receive(message: unknown): void {
+    const request = readRequest<WriteRequest>('WriteRequest', message);
     this.context.database.check(request.database);
     const opening = this.#count === 0;
     this.#count += 1;

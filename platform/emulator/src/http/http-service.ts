@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseAddress } from './address';
 import type { RequestGuard } from './guard';
 import { sendError } from './respond';
 
@@ -9,8 +10,11 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, url: 
 export function createHttpService(guard: RequestGuard, handler: Handler, onError = sendError): Server {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (guard.answered(request, response)) return;
-    const run = async (): Promise<void> => handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
-    run().catch((error: unknown) => onError(response, error));
+    const run = async (): Promise<void> => handler(request, response, parseAddress(request.url));
+    run().catch((error: unknown) => {
+      // Whoever has gone in the middle of a request waits for no answer.
+      if (!request.destroyed || request.complete) onError(response, error);
+    });
   });
   return server;
 }

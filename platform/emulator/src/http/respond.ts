@@ -19,7 +19,8 @@ export function sendError(response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  // The rest of a body that was too large is not worth reading.
+  // The rest of a body that was refused is not worth keeping.
+  response.req.resume();
   response.setHeader('Connection', 'close');
   sendJson(response, status.http, { error: status.toJSON() });
 }

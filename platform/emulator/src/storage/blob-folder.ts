@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { constants, createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { EmulatorStartError } from '../start-error';
@@ -16,17 +16,16 @@ export class BlobFolder {
     return randomBytes(16).toString('hex');
   }
 
-  /** Adds bytes to a blob that is being written. Durable when it returns. */
+  /** Adds bytes to a blob that is being written, behind those that the checksum counts. Durable when it settles, also when the rest does not come. */
   async append(name: string, chunks: AsyncIterable<Buffer>, checksum: Checksum): Promise<void> {
-    const file = await open(join(this.path, name), 'a');
+    const file = await open(join(this.path, name), constants.O_CREAT | constants.O_WRONLY);
     try {
       for await (const chunk of chunks) {
+        await writeAt(file, chunk, checksum.size);
         checksum.add(chunk);
-        await file.appendFile(chunk);
       }
-      await file.datasync();
     } finally {
-      await file.close();
+      await file.datasync().finally(() => file.close());
     }
   }
 
@@ -46,4 +45,9 @@ export class BlobFolder {
     if (blocked) throw new EmulatorStartError({ code: 'DATA_DAMAGED', file: join(this.path, blocked.name), line: 0, reason: 'it is a folder' });
     for (const entry of entries) if (entry.isFile() && !names.has(entry.name)) rmSync(join(this.path, entry.name));
   }
+}
+
+async function writeAt(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
+  let written = 0;
+  while (written < chunk.length) written += (await file.write(chunk, written, chunk.length - written, position + written)).bytesWritten;
 }

@@ -1,19 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { validateHeaderValue } from 'node:http';
 import type { Access, Caller, DocumentReader, FileRequest } from '../access';
-import { invalidArgument, StatusError } from '../status';
+import { invalidArgument, StatusError, unsupported } from '../status';
 import type { BlobFolder } from './blob-folder';
 import type { Checksum } from './checksum';
+import { checkConditions } from './conditions';
 import type { FileStore, Listing } from './file-store';
-import { SETTABLE, TOKENS_PROPERTY, webMetadata, type Settable, type StoredFile } from './stored-file';
+import type { Conditions, ListParameters, WireMetadata } from './requests';
+import { SETTABLE, TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 
-/** Metadata as clients send it; custom properties are under `metadata`. */
-export type WireMetadata = Partial<Record<keyof Settable, string | null>> & {
-  name?: string;
-  metadata?: Record<string, string | null> | null;
-};
+/** What is uploaded, by whom and where to. */
+export interface UploadRequest {
+  caller: Caller;
+  bucket: string;
+  name: string;
+  metadata: WireMetadata;
+  /** As many bytes as the client has announced; undefined when it does not know. */
+  size: number | undefined;
+  conditions: Conditions;
+}
+
+/** Which file a request is for, and what it must be. */
+export interface FileAddress {
+  caller: Caller;
+  bucket: string;
+  name: string;
+  conditions?: Conditions & { generation?: string };
+}
 
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,221}$/;
 const MAX_NAME_BYTES = 1024;
+const MAX_LISTED = 1000;
 
 /** Files on behalf of a caller. Both SDKs' calls pass through here, so that none goes unchecked. */
 export class FileService {
@@ -27,38 +44,45 @@ export class FileService {
   ) {}
 
   /** The file, if the caller may read it or has one of its download tokens. */
-  get(caller: Caller, bucket: string, name: string, token?: string | null): StoredFile {
+  get({ caller, bucket, name, conditions = {} }: FileAddress, token?: string): StoredFile {
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
     if (!hasToken) this.check({ caller, method: 'get', bucket, name, resource: file, newResource: undefined });
-    if (!file) throw new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
-    return file;
+    const present = existing(file, bucket, name, conditions.generation);
+    checkConditions(present, conditions, true);
+    return present;
   }
 
-  list(caller: Caller, bucket: string, query: URLSearchParams): Listing {
-    const prefix = query.get('prefix') ?? '';
+  list(caller: Caller, bucket: string, parameters: ListParameters): Listing {
+    const { prefix = '', maxResults = MAX_LISTED } = parameters;
     this.check({ caller, method: 'list', bucket, name: prefix, resource: undefined, newResource: undefined });
-    const limit = Math.min(Number(query.get('maxResults')) || 1000, 1000);
-    return this.files.list(bucket, prefix, query.get('delimiter') ?? '', query.get('pageToken') ?? '', limit);
+    if (maxResults < 0) throw invalidArgument("Invalid value at 'maxResults': it may not be negative.");
+    return this.files.list(bucket, parameters, Math.min(maxResults || MAX_LISTED, MAX_LISTED));
   }
 
   /** Called before the bytes are stored, so that a caller without access cannot fill the disk. */
-  checkUpload(caller: Caller, bucket: string, name: string, metadata: WireMetadata, size: number | undefined): void {
+  checkUpload({ caller, bucket, name, metadata, size, conditions }: UploadRequest): void {
     checkName(bucket, name);
+    checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const newResource = { ...metadata, bucket, name, size };
     this.check({ caller, method: before ? 'update' : 'create', bucket, name, resource: before, newResource });
+    checkConditions(before, conditions);
   }
 
   /** Makes a finished upload visible. */
-  async create(caller: Caller, bucket: string, name: string, blob: string, checksum: Checksum, metadata: WireMetadata): Promise<StoredFile> {
-    this.checkUpload(caller, bucket, name, metadata, checksum.size);
+  async create(request: UploadRequest, blob: string, checksum: Checksum): Promise<StoredFile> {
+    const { bucket, name, metadata } = request;
+    const hashes = checksum.result();
+    checkHash('md5Hash', metadata.md5Hash, hashes.md5Hash);
+    checkHash('crc32c', metadata.crc32c, hashes.crc32c);
+    this.checkUpload({ ...request, size: hashes.size });
     const now = new Date().toISOString();
     const base: StoredFile = {
       bucket,
       name,
       blob,
-      ...checksum.result(),
+      ...hashes,
       contentType: 'application/octet-stream',
       downloadTokens: [randomUUID()],
       custom: {},
@@ -78,24 +102,24 @@ export class FileService {
     return String(this.lastGeneration);
   }
 
-  async update(caller: Caller, bucket: string, name: string, metadata: WireMetadata): Promise<StoredFile> {
+  async update({ caller, bucket, name, conditions = {} }: FileAddress, metadata: WireMetadata): Promise<StoredFile> {
+    checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const after = before && withMetadata(before, metadata);
     const newResource = after && { ...webMetadata(after) };
     this.check({ caller, method: 'update', bucket, name, resource: before, newResource });
-    if (!after) throw new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
+    checkConditions(existing(before, bucket, name, conditions.generation), conditions);
+    if (!after) throw notFound(bucket, name);
     await this.files.save(after);
     return after;
   }
 
-  /** False when the file is not of the `generation` that the caller knows, and so stays. */
-  async delete(caller: Caller, bucket: string, name: string, generation?: string | null): Promise<boolean> {
+  async delete({ caller, bucket, name, conditions = {} }: FileAddress): Promise<void> {
     const file = this.files.get(bucket, name);
     this.check({ caller, method: 'delete', bucket, name, resource: file, newResource: undefined });
-    if (!file) throw new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
-    if (typeof generation === 'string' && generation !== file.generation) return false;
-    await this.files.remove(file);
-    return true;
+    const present = existing(file, bucket, name, conditions.generation);
+    checkConditions(present, conditions);
+    await this.files.remove(present);
   }
 
   private check(request: Omit<FileRequest, 'documents' | 'resource'> & { resource: StoredFile | undefined }): void {
@@ -107,11 +131,41 @@ export class FileService {
   }
 }
 
+/** The file if it is there and, where one is named, of that generation: older ones are not kept. */
+function existing(file: StoredFile | undefined, bucket: string, name: string, generation: string | undefined): StoredFile {
+  if (!file || (generation !== undefined && generation !== file.generation)) throw notFound(bucket, name);
+  return file;
+}
+
+function notFound(bucket: string, name: string): StatusError {
+  return new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
+}
+
 /** Names never become paths on disk; these limits are Cloud Storage's own. */
 function checkName(bucket: string, name: string): void {
   if (!BUCKET.test(bucket)) throw invalidArgument('Not a bucket name.');
   const length = Buffer.byteLength(name);
-  if (length === 0 || length > MAX_NAME_BYTES || /[\r\n\0]/.test(name)) throw invalidArgument('Not an object name.');
+  if (length === 0 || length > MAX_NAME_BYTES || /[\r\n\0\p{Surrogate}]/u.test(name)) throw invalidArgument('Not an object name.');
+}
+
+/** Refuses what could not be sent with a download, which is a header of it. */
+function checkMetadata(metadata: WireMetadata): void {
+  if (metadata.storageClass !== undefined && metadata.storageClass !== 'STANDARD') throw unsupported(`storageClass ${metadata.storageClass}`);
+  for (const key of SETTABLE) {
+    const value = metadata[key];
+    if (typeof value !== 'string') continue;
+    try {
+      validateHeaderValue(key, value);
+    } catch {
+      throw invalidArgument(`Invalid value at '${key}': it has characters that no header can have.`);
+    }
+  }
+}
+
+function checkHash(field: string, announced: string | undefined, actual: string): void {
+  if (announced !== undefined && announced !== actual) {
+    throw invalidArgument(`Invalid value at '${field}': announced was "${announced}", the bytes received have "${actual}".`);
+  }
 }
 
 /** Null removes a property. Tokens come as a custom property from the server SDK. */
@@ -127,10 +181,11 @@ function withMetadata(file: StoredFile, metadata: WireMetadata): StoredFile {
     if (typeof value === 'string') next[key] = value;
     else if (value === null && key !== 'contentType') delete next[key];
   }
+  if (metadata.metadata === null) next.custom = {};
   for (const [key, value] of Object.entries(metadata.metadata ?? {})) {
     if (key === TOKENS_PROPERTY) next.downloadTokens = value ? value.split(',') : [];
     else if (value === null) delete next.custom[key];
-    else next.custom[key] = String(value);
+    else next.custom[key] = value;
   }
   return next;
 }

@@ -3,6 +3,7 @@ import { durable, type Journal } from '../store/journal/journal';
 import type { JournalSection } from '../store/journal/section';
 import { compareText } from '../store/order';
 import type { BlobFolder } from './blob-folder';
+import type { ListParameters } from './requests';
 import type { StoredFile } from './stored-file';
 
 export const FILES_SECTION = 'files';
@@ -44,10 +45,17 @@ export class FileStore implements JournalSection {
     await this.#blobs?.remove(file.blob);
   }
 
-  list(bucket: string, prefix: string, delimiter: string, after: string, limit: number): Listing {
+  list(bucket: string, parameters: ListParameters, limit: number): Listing {
+    const { prefix = '', delimiter = '', pageToken: after = '', startOffset, endOffset } = parameters;
     const files: StoredFile[] = [];
     const prefixes = new Set<string>();
-    const inBucket = [...this.#files.values()].filter((file) => file.bucket === bucket && file.name.startsWith(prefix));
+    const inBucket = [...this.#files.values()].filter(
+      ({ bucket: own, name }) =>
+        own === bucket &&
+        name.startsWith(prefix) &&
+        (startOffset === undefined || compareText(name, startOffset) >= 0) &&
+        (endOffset === undefined || compareText(name, endOffset) < 0),
+    );
     for (const file of inBucket.sort((a, b) => compareText(a.name, b.name))) {
       const end = delimiter === '' ? -1 : file.name.indexOf(delimiter, prefix.length);
       const item = end === -1 ? file.name : file.name.slice(0, end + delimiter.length);

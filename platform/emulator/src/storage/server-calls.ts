@@ -1,19 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Caller } from '../access';
+import { decodePart, wholeNumber } from '../http/address';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
-import { StatusError } from '../status';
-import { Checksum } from './checksum';
-import type { FileService, WireMetadata } from './file-service';
-import { parseMultipart } from './multipart';
+import { readMessage, readParameters } from '../shape/read-message';
+import { invalidArgument, unsupported } from '../status';
+import type { FileService } from './file-service';
+import { MAX_MULTIPART_BYTES, parseMultipart } from './multipart';
+import {
+  BUCKET_PARAMETERS,
+  CHANGE_PARAMETERS,
+  CONTINUE_PARAMETERS,
+  DELETE_PARAMETERS,
+  GET_PARAMETERS,
+  LIST_PARAMETERS,
+  METADATA,
+  REWRITE_PARAMETERS,
+  UPLOAD_PARAMETERS,
+  withType,
+  type WireMetadata,
+} from './requests';
 import { sendFile } from './send-file';
 import { serverMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
-const OBJECT = /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)(?:\/o(?:\/(.+))?)?$/;
+const OBJECT = /^(?:\/download)?(?:\/storage\/v1)?\/b(?:\/([^/]+)(?:\/o(?:\/(.+))?)?(\/.*)?)?$/;
 const UPLOAD = /^\/(?:resumable\/)?upload\/storage\/v1\/b\/([^/]+)\/o$/;
 const REWRITE = /^(.+)\/(?:rewriteTo|copyTo)\/b\/([^/]+)\/o\/(.+)$/;
-const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 
 /** The JSON interface of Cloud Storage, as the server SDK calls it. */
 export class ServerCalls {
@@ -29,17 +43,16 @@ export class ServerCalls {
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL, caller: Caller): Promise<void> {
     const upload = UPLOAD.exec(url.pathname);
-    if (upload) return this.upload(request, response, decode(upload[1]), url.searchParams, caller);
-    const [, bucketPart, path] = OBJECT.exec(url.pathname) ?? [];
-    const bucket = decode(bucketPart);
+    if (upload) return this.upload(request, response, decodePart(upload[1]), url.searchParams, caller);
+    const [, bucketPart, path, rest] = OBJECT.exec(url.pathname) ?? [];
+    if (bucketPart === undefined || rest !== undefined) throw unsupported(`${request.method} ${url.pathname}`);
+    const bucket = decodePart(bucketPart);
     if (path === undefined) return this.bucket(request, response, bucket, url, caller);
     const rewrite = REWRITE.exec(path);
-    if (rewrite) return this.rewrite(request, response, bucket, rewrite, caller);
-    if (/\/(acl|iam)(\/|$)/.test(path)) {
-      // There are no access lists here: rules decide.
-      return sendJson(response, 200, { kind: 'storage#objectAccessControl', entity: 'allUsers', role: 'READER' });
-    }
-    return this.object(request, response, bucket, decode(path), url.searchParams, caller);
+    if (rewrite) return this.rewrite(request, response, bucket, rewrite, url.searchParams, caller);
+    // Slashes within a name are encoded: what follows one is about something else than the file itself, such as its access list.
+    if (/\/(acl|iam|compose|moveTo|restore)(\/|$)/.test(path)) throw unsupported(`${request.method} ${url.pathname}`);
+    return this.object(request, response, bucket, decodePart(path), url.searchParams, caller);
   }
 
   private async object(
@@ -51,29 +64,37 @@ export class ServerCalls {
     caller: Caller,
   ): Promise<void> {
     const { service } = this;
+    const place = { caller, bucket, name };
     switch (request.method) {
       case 'GET':
       case 'HEAD': {
-        const file = service.get(caller, bucket, name);
+        const { token, ...conditions } = readParameters(GET_PARAMETERS, query);
+        const file = service.get({ ...place, conditions }, token);
         if (query.get('alt') === 'media') return sendFile(request, response, file, service.blobs);
         return sendJson(response, 200, described(file, request));
       }
       case 'PATCH':
-      case 'PUT':
-        return sendJson(response, 200, described(await service.update(caller, bucket, name, await readJson(request)), request));
+      case 'PUT': {
+        const conditions = readParameters(CHANGE_PARAMETERS, query);
+        const file = await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)));
+        return sendJson(response, 200, described(file, request));
+      }
       case 'DELETE':
-        if (await service.delete(caller, bucket, name, query.get('ifGenerationMatch'))) return void response.writeHead(204).end();
-        return sendJson(response, 412, { error: { code: 412, message: 'conditionNotMet', errors: [{ reason: 'conditionNotMet' }] } });
+        await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });
+        response.writeHead(204).end();
+        return;
     }
-    throw new StatusError('UNIMPLEMENTED', 'Not supported.');
+    throw unsupported(String(request.method));
   }
 
   private bucket(request: IncomingMessage, response: ServerResponse, bucket: string, url: URL, caller: Caller): void {
+    if (request.method !== 'GET') throw unsupported(`${request.method} ${url.pathname}`);
     if (!url.pathname.endsWith('/o')) {
+      readParameters(BUCKET_PARAMETERS, url.searchParams);
       // Buckets need not be made: each exists once it is named.
       return sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
     }
-    const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, url.searchParams);
+    const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, url.searchParams));
     const items = files.map((file) => described(file, request));
     sendJson(response, 200, { kind: 'storage#objects', items, prefixes, ...(nextPageToken ? { nextPageToken } : {}) });
   }
@@ -85,47 +106,45 @@ export class ServerCalls {
     query: URLSearchParams,
     caller: Caller,
   ): Promise<void> {
-    const id = query.get('upload_id');
-    if (id !== null) return this.continueUpload(request, response, id);
-    const name = query.get('name') ?? '';
-    switch (query.get('uploadType')) {
-      case 'resumable': {
-        const metadata = await readJson<WireMetadata>(request);
-        const type = request.headers['x-upload-content-type'];
-        const typed = typeof type === 'string' ? { contentType: type, ...metadata } : metadata;
-        const started = this.uploads.start(caller, bucket, name || (metadata.name ?? ''), typed, undefined);
-        const location = `${base(request)}/upload/storage/v1/b/${bucket}/o?uploadType=resumable&upload_id=${started}`;
-        response.writeHead(200, { Location: location, 'Content-Length': 0 }).end();
-        return;
-      }
-      case 'multipart': {
-        const body = await readBody(request, MAX_MULTIPART_BYTES);
-        const { metadata, bytes, type } = parseMultipart(body, request.headers['content-type']);
-        const typed: WireMetadata = type === undefined ? metadata : { contentType: type, ...metadata };
-        const file = await this.uploads.whole(caller, bucket, name || (typed.name ?? ''), typed, bytes);
-        return sendJson(response, 200, described(file, request));
-      }
+    if (query.has('upload_id')) return this.continueUpload(request, response, query);
+    const { name, uploadType, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
+    const of = (metadata: WireMetadata, size: number | undefined) => {
+      const encoding = contentEncoding === undefined ? {} : { contentEncoding };
+      return { caller, bucket, name: name ?? metadata.name ?? '', metadata: { ...encoding, ...metadata }, size, conditions };
+    };
+    if (uploadType === 'resumable') {
+      const metadata = withType(readMessage(METADATA, await readJson(request)), request.headers['x-upload-content-type']);
+      const size = wholeNumber('X-Upload-Content-Length', request.headers['x-upload-content-length']);
+      const id = this.uploads.start(of(metadata, size));
+      const location = `${base(request)}/upload/storage/v1/b/${bucket}/o?uploadType=resumable&upload_id=${id}`;
+      response.writeHead(200, { Location: location, 'Content-Length': 0 }).end();
+      return;
     }
-    const bytes = await readBody(request, MAX_MULTIPART_BYTES);
-    const metadata = { contentType: request.headers['content-type'] ?? 'application/octet-stream' };
-    sendJson(response, 200, described(await this.uploads.whole(caller, bucket, name, metadata, bytes), request));
+    const body = await readBody(request, MAX_MULTIPART_BYTES);
+    const type = request.headers['content-type'];
+    const { metadata, bytes } = uploadType === 'multipart' ? parseMultipart(body, type) : { metadata: withType({}, type), bytes: body };
+    const file = await this.uploads.whole(of(metadata, bytes.length), Readable.from([bytes]));
+    sendJson(response, 200, described(file, request));
   }
 
   /** Adds a part: `Content-Range: bytes 0-99/100`. While the total is unknown (`*`), more parts follow. */
-  private async continueUpload(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  private async continueUpload(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const { upload_id: id = '' } = readParameters(CONTINUE_PARAMETERS, query);
     if (request.method === 'DELETE') {
       await this.uploads.cancel(id);
       response.writeHead(499, { 'Content-Length': 0 }).end();
       return;
     }
-    const range = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(request.headers['content-range'] ?? 'bytes 0-*/*');
-    if (!range) throw new StatusError('INVALID_ARGUMENT', 'The content range is not understood.');
-    const [, start, end, total] = range;
-    const size = start === undefined ? this.uploads.received(id).size : await this.uploads.add(id, Number(start), request);
+    const range = /^bytes (?:(\d{1,15})-(\d{1,15}|\*)|\*)\/(\d{1,15}|\*)$/.exec(request.headers['content-range'] ?? 'bytes 0-*/*');
+    if (!range) throw invalidArgument('The content range is not understood.');
+    const [, start, last = '*', total = '*'] = range;
+    const size = total === '*' ? undefined : Number(total);
+    const end = last === '*' ? undefined : Number(last) + 1;
+    const received = start === undefined ? (await this.uploads.received(id)).size : await this.uploads.add(id, request, { offset: Number(start), end, size });
     // `bytes 0-*` without a total is the last part.
-    const complete = total === '*' ? end === '*' : size >= Number(total);
+    const complete = size === undefined ? start !== undefined && last === '*' : received >= size;
     if (complete) return sendJson(response, 200, described(await this.uploads.finish(id), request));
-    response.writeHead(308, { ...(size > 0 ? { Range: `bytes=0-${size - 1}` } : {}), 'Content-Length': 0 }).end();
+    response.writeHead(308, { ...(received > 0 ? { Range: `bytes=0-${received - 1}` } : {}), 'Content-Length': 0 }).end();
   }
 
   private async rewrite(
@@ -133,25 +152,33 @@ export class ServerCalls {
     response: ServerResponse,
     bucket: string,
     [, from, toBucket, to]: RegExpExecArray,
+    query: URLSearchParams,
     caller: Caller,
   ): Promise<void> {
     const { service } = this;
-    const source = service.get(caller, bucket, decode(from));
-    const changes = await readJson<WireMetadata>(request);
-    const blob = service.blobs.newName();
-    const checksum = new Checksum();
-    if (source.size > 0) await service.blobs.append(blob, service.blobs.read(source.blob, 0, source.size - 1), checksum);
-    else await service.blobs.append(blob, nothing(), checksum);
-    const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, custom } = source;
+    const parameters = readParameters(REWRITE_PARAMETERS, query);
+    const source = service.get({
+      caller,
+      bucket,
+      name: decodePart(from),
+      conditions: {
+        ifGenerationMatch: parameters.ifSourceGenerationMatch,
+        ifGenerationNotMatch: parameters.ifSourceGenerationNotMatch,
+        ifMetagenerationMatch: parameters.ifSourceMetagenerationMatch,
+        ifMetagenerationNotMatch: parameters.ifSourceMetagenerationNotMatch,
+        generation: parameters.sourceGeneration,
+      },
+    });
+    const changes = readMessage(METADATA, await readJson(request));
+    const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, custom, size } = source;
     const metadata = { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata: custom, ...changes };
-    const file = await service.create(caller, decode(toBucket), decode(to), blob, checksum, metadata as WireMetadata);
-    const size = String(file.size);
-    const done = { kind: 'storage#rewriteResponse', totalBytesRewritten: size, objectSize: size, done: true };
+    const bytes = size > 0 ? service.blobs.read(source.blob, 0, size - 1) : Readable.from([]);
+    const target = { caller, bucket: decodePart(toBucket), name: decodePart(to), metadata, size, conditions: parameters };
+    const file = await this.uploads.whole(target, bytes);
+    const done = { kind: 'storage#rewriteResponse', totalBytesRewritten: String(size), objectSize: String(size), done: true };
     sendJson(response, 200, { ...done, resource: described(file, request) });
   }
 }
-
-async function* nothing(): AsyncIterable<Buffer> {}
 
 function described(file: StoredFile, request: IncomingMessage): object {
   return serverMetadata(file, base(request));
@@ -159,8 +186,4 @@ function described(file: StoredFile, request: IncomingMessage): object {
 
 function base(request: IncomingMessage): string {
   return `http://${request.headers.host}`;
-}
-
-function decode(part: string | undefined): string {
-  return decodeURIComponent(part ?? '');
 }

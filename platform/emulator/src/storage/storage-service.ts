@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../access';
 import type { Authenticator } from '../auth/authenticator';
 import type { BroughtRules } from '../brought-rules';
+import { decodePart } from '../http/address';
 import { isFromPage } from '../http/guard';
 import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
-import { invalidArgument, StatusError } from '../status';
+import { StatusError } from '../status';
 import { ServerCalls } from './server-calls';
 import type { FileService } from './file-service';
 import { Uploads } from './uploads';
@@ -31,8 +32,8 @@ export class StorageService {
   readonly handle: Handler = async (request, response, url) => {
     const web = WEB.exec(url.pathname);
     if (web) {
-      const place = { bucket: decode(web[1]), name: decode(web[2]), query: url.searchParams };
-      return this.#web.handle(request, response, { ...place, caller: await this.webCaller(request) });
+      const place = { bucket: decodePart(web[1]), name: decodePart(web[2]), caller: await this.webCaller(request) };
+      return this.#web.handle(request, response, place, url.searchParams);
     }
     if (ServerCalls.serves(url.pathname)) {
       return this.#server.handle(request, response, url, await this.serverCaller(request));
@@ -58,13 +59,5 @@ export class StorageService {
     const { authorization } = request.headers;
     const caller = authorization === undefined ? undefined : await this.authenticator.authenticate(authorization, false);
     return caller ?? { kind: 'owner' };
-  }
-}
-
-function decode(part: string | undefined): string {
-  try {
-    return decodeURIComponent(part ?? '');
-  } catch {
-    throw invalidArgument('The address is not encoded properly.');
   }
 }

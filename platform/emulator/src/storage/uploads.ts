@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../access';
+import type { Readable } from 'node:stream';
 import { invalidArgument, StatusError } from '../status';
 import { Checksum } from './checksum';
-import type { FileService, WireMetadata } from './file-service';
+import type { FileService, UploadRequest } from './file-service';
 import type { StoredFile } from './stored-file';
 
-interface Upload {
-  caller: Caller;
-  bucket: string;
-  name: string;
-  metadata: WireMetadata;
+interface Upload extends UploadRequest {
   blob: string;
   checksum: Checksum;
   startedAt: number;
-  result?: StoredFile;
+  /** The part whose bytes are arriving. */
+  arriving: Readable | undefined;
+  /** Settles when the commands so far are done. */
+  done: Promise<unknown>;
+  result: StoredFile | undefined;
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -24,51 +24,89 @@ export class Uploads {
 
   constructor(private readonly service: FileService) {}
 
-  start(caller: Caller, bucket: string, name: string, metadata: WireMetadata, size: number | undefined): string {
-    this.service.checkUpload(caller, bucket, name, metadata, size);
+  start(request: UploadRequest): string {
+    this.service.checkUpload(request);
     this.dropOld();
     const id = randomBytes(24).toString('base64url');
     const blob = this.service.blobs.newName();
-    this.#active.set(id, { caller, bucket, name, metadata, blob, checksum: new Checksum(), startedAt: Date.now() });
+    const state = { blob, checksum: new Checksum(), startedAt: Date.now(), arriving: undefined, done: Promise.resolve(), result: undefined };
+    this.#active.set(id, { ...request, ...state });
     return id;
   }
 
-  received(id: string): { size: number; result: StoredFile | undefined } {
-    const { checksum, result } = this.get(id);
-    return { size: checksum.size, result };
+  received(id: string): Promise<{ size: number; result: StoredFile | undefined }> {
+    return this.inTurn(id, undefined, async ({ checksum, result }) => ({ size: checksum.size, result }));
   }
 
-  /** Adds bytes that begin at `offset`; a part that was already received is refused. */
-  async add(id: string, offset: number, chunks: AsyncIterable<Buffer>): Promise<number> {
-    const upload = this.get(id);
-    if (offset !== upload.checksum.size) {
-      throw invalidArgument(`The upload goes on at byte ${upload.checksum.size}, not ${offset}.`);
-    }
-    await this.service.blobs.append(upload.blob, chunks, upload.checksum);
-    return upload.checksum.size;
+  /**
+   * Adds a part that begins at `offset` and returns how many bytes are there. Bytes that are there already are passed over, as in
+   * Cloud Storage. `size` is that of the whole file and `end` where the part ends, as far as the client says so.
+   */
+  add(id: string, part: Readable, { offset = 0, end, size }: { offset?: number; end?: number; size?: number } = {}): Promise<number> {
+    return this.inTurn(id, part, async (upload) => {
+      const { blob, checksum, result } = upload;
+      if (offset > checksum.size) throw invalidArgument(`The upload goes on at byte ${checksum.size}, not ${offset}.`);
+      upload.size ??= size;
+      if (size !== undefined && size !== upload.size) throw invalidArgument(`Announced were ${upload.size} bytes, not ${size}.`);
+      const limit = Math.min(end ?? Infinity, result ? checksum.size : (upload.size ?? Infinity));
+      try {
+        await this.service.blobs.append(blob, newBytes(part, offset, checksum.size, limit), checksum);
+      } catch (error) {
+        if (error instanceof TooManyBytes) await this.forget(id);
+        throw error;
+      }
+      return checksum.size;
+    });
   }
 
   /** A repeated finish, after a lost answer, gives the same result. */
-  async finish(id: string): Promise<StoredFile> {
-    const upload = this.get(id);
-    const { caller, bucket, name, blob, checksum, metadata } = upload;
-    upload.result ??= await this.service.create(caller, bucket, name, blob, checksum, metadata);
-    return upload.result;
+  finish(id: string): Promise<StoredFile> {
+    return this.inTurn(id, undefined, async (upload) => {
+      if (upload.result) return upload.result;
+      const { checksum, size } = upload;
+      if (size !== undefined && checksum.size !== size) throw invalidArgument(`Announced were ${size} bytes, received ${checksum.size}.`);
+      try {
+        upload.result = await this.service.create(upload, upload.blob, checksum);
+      } catch (error) {
+        await this.forget(id);
+        throw error;
+      }
+      return upload.result;
+    });
   }
 
-  async cancel(id: string): Promise<void> {
-    const upload = this.get(id);
-    this.#active.delete(id);
-    if (!upload.result) await this.service.blobs.remove(upload.blob);
+  cancel(id: string): Promise<void> {
+    return this.inTurn(id, undefined, () => this.forget(id));
   }
 
   /** A file whose bytes come in one piece. */
-  async whole(caller: Caller, bucket: string, name: string, metadata: WireMetadata, bytes: Buffer): Promise<StoredFile> {
-    const id = this.start(caller, bucket, name, metadata, bytes.length);
-    await this.add(id, 0, only(bytes));
-    const file = await this.finish(id);
-    this.#active.delete(id);
-    return file;
+  async whole(request: UploadRequest, bytes: Readable): Promise<StoredFile> {
+    const id = this.start(request);
+    try {
+      await this.add(id, bytes);
+      return await this.finish(id);
+    } finally {
+      await this.forget(id);
+    }
+  }
+
+  /**
+   * Commands of one upload run one after the other. A newer one cuts off the part that is still arriving: its client has given
+   * that part up, and would send the rest of it again.
+   */
+  private inTurn<T>(id: string, part: Readable | undefined, run: (upload: Upload) => Promise<T>): Promise<T> {
+    const upload = this.get(id);
+    upload.arriving?.destroy(new StatusError('ABORTED', 'A newer request goes on with this upload.'));
+    upload.arriving = part;
+    const result = upload.done.then(async () => {
+      try {
+        return await run(this.get(id));
+      } finally {
+        if (upload.arriving === part) upload.arriving = undefined;
+      }
+    });
+    upload.done = result.catch(() => undefined);
+    return result;
   }
 
   private get(id: string): Upload {
@@ -77,15 +115,32 @@ export class Uploads {
     return upload;
   }
 
+  /** Ends an upload; its bytes go unless they have become a file. */
+  private async forget(id: string): Promise<void> {
+    const upload = this.#active.get(id);
+    this.#active.delete(id);
+    if (upload && !upload.result) await this.service.blobs.remove(upload.blob);
+  }
+
   private dropOld(): void {
-    for (const [id, { startedAt, result, blob }] of this.#active) {
-      if (Date.now() - startedAt < LIFETIME_MS) continue;
-      this.#active.delete(id);
-      if (!result) void this.service.blobs.remove(blob);
-    }
+    for (const [id, { startedAt }] of this.#active) if (Date.now() - startedAt >= LIFETIME_MS) void this.forget(id);
   }
 }
 
-async function* only(bytes: Buffer): AsyncIterable<Buffer> {
-  yield bytes;
+class TooManyBytes extends StatusError {
+  constructor(limit: number) {
+    super('INVALID_ARGUMENT', `The upload has more bytes than the ${limit} that were announced.`);
+  }
+}
+
+/** The bytes of a part from `from` on. Throws as soon as there are more than up to `limit`. */
+async function* newBytes(part: Readable, offset: number, from: number, limit: number): AsyncIterable<Buffer> {
+  let at = offset;
+  // Without destroying the request when the loop is left: its connection still has to carry the answer.
+  for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const start = at;
+    at += chunk.length;
+    if (at > limit) throw new TooManyBytes(limit);
+    if (at > from) yield start < from ? chunk.subarray(from - start) : chunk;
+  }
 }

@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Caller } from '../access';
+import { wholeNumber } from '../http/address';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
-import { invalidArgument, StatusError } from '../status';
-import type { FileService, WireMetadata } from './file-service';
-import { parseMultipart } from './multipart';
+import { readMessage, readParameters } from '../shape/read-message';
+import { invalidArgument, unsupported } from '../status';
+import type { FileService, UploadRequest } from './file-service';
+import { MAX_MULTIPART_BYTES, parseMultipart } from './multipart';
+import {
+  CHANGE_PARAMETERS,
+  CONTINUE_PARAMETERS,
+  DELETE_PARAMETERS,
+  GET_PARAMETERS,
+  LIST_PARAMETERS,
+  METADATA,
+  TOKEN_PARAMETERS,
+  UPLOAD_PARAMETERS,
+  withType,
+} from './requests';
 import { sendFile } from './send-file';
-import { TOKENS_PROPERTY, webMetadata } from './stored-file';
+import { TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
-const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
+/** Which file a request is for, by whom. */
+interface Place {
+  caller: Caller;
+  bucket: string;
+  name: string;
+}
 
 /** The calls of the web SDK, under `/v0/b/{bucket}/o`. */
 export class WebCalls {
@@ -19,101 +38,107 @@ export class WebCalls {
     private readonly uploads: Uploads,
   ) {}
 
-  async handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { bucket, name, query, caller }: { bucket: string; name: string; query: URLSearchParams; caller: Caller },
-  ): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
     const { service } = this;
-    if (request.method === 'POST' && name !== '' && query.has('create_token')) {
-      const metadata = { [TOKENS_PROPERTY]: [...service.get(caller, bucket, name).downloadTokens, randomUUID()].join(',') };
-      return sendJson(response, 200, webMetadata(await service.update(caller, bucket, name, { metadata })));
-    }
-    if (request.method === 'POST' || request.method === 'PUT') {
-      return this.upload(request, response, bucket, query.get('name') ?? name, query, caller);
-    }
-    if (request.method === 'GET' && name === '') {
-      const { files, prefixes, nextPageToken } = service.list(caller, bucket, query);
-      const items = files.map((file) => ({ name: file.name, bucket: file.bucket }));
-      return sendJson(response, 200, { prefixes, items, ...(nextPageToken ? { nextPageToken } : {}) });
-    }
+    const { bucket, name, caller } = place;
     switch (request.method) {
+      case 'POST':
+      case 'PUT':
+        if (query.has('create_token') || query.has('delete_token')) return this.changeTokens(response, place, query);
+        return this.upload(request, response, place, query);
       case 'GET':
       case 'HEAD': {
-        const file = service.get(caller, bucket, name, query.get('token'));
+        if (name === '') return this.list(response, caller, bucket, query);
+        const { token, ...conditions } = readParameters(GET_PARAMETERS, query);
+        const file = service.get({ ...place, conditions }, token);
         if (query.get('alt') === 'media') return sendFile(request, response, file, service.blobs);
         return sendJson(response, 200, webMetadata(file));
       }
-      case 'PATCH':
-        return sendJson(response, 200, webMetadata(await service.update(caller, bucket, name, await readJson(request))));
+      case 'PATCH': {
+        const conditions = readParameters(CHANGE_PARAMETERS, query);
+        return sendJson(response, 200, webMetadata(await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)))));
+      }
       case 'DELETE':
-        await service.delete(caller, bucket, name);
+        await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });
         response.writeHead(204).end();
         return;
     }
-    throw new StatusError('UNIMPLEMENTED', 'Not supported.');
+    throw unsupported(String(request.method));
   }
 
-  private async upload(
-    request: IncomingMessage,
-    response: ServerResponse,
-    bucket: string,
-    name: string,
-    query: URLSearchParams,
-    caller: Caller,
-  ): Promise<void> {
+  private list(response: ServerResponse, caller: Caller, bucket: string, query: URLSearchParams): void {
+    const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, query));
+    const items = files.map((file) => ({ name: file.name, bucket: file.bucket }));
+    sendJson(response, 200, { prefixes, items, ...(nextPageToken ? { nextPageToken } : {}) });
+  }
+
+  /** Makes a download token, or ends one. A file is never left without: the last one is replaced by a new one. */
+  private async changeTokens(response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
+    const { create_token: create, delete_token: ended } = readParameters(TOKEN_PARAMETERS, query);
+    const { downloadTokens } = this.service.get(place);
+    const tokens = downloadTokens.filter((token) => token !== ended);
+    if (create !== undefined || tokens.length === 0) tokens.push(randomUUID());
+    const file = await this.service.update(place, { metadata: { [TOKENS_PROPERTY]: tokens.join(',') } });
+    sendJson(response, 200, webMetadata(file));
+  }
+
+  private async upload(request: IncomingMessage, response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
     const commands = String(request.headers['x-goog-upload-command'] ?? '').split(',').map((command) => command.trim());
-    const id = query.get('upload_id');
-    if (id !== null) return this.continueUpload(request, response, id, commands);
+    if (query.has('upload_id')) return this.continueUpload(request, response, query, commands);
+    const { name = place.name, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
+    const encoding = contentEncoding === undefined ? {} : { contentEncoding };
+    const base = { ...place, name, conditions };
     if (commands.includes('start')) {
-      const metadata = await readJson<WireMetadata>(request);
-      const type = request.headers['x-goog-upload-header-content-type'];
-      const size = Number(request.headers['x-goog-upload-header-content-length']) || undefined;
-      const started = this.uploads.start(caller, bucket, name, withType(metadata, type), size);
-      const url = `http://${request.headers.host}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}&upload_id=${started}&upload_protocol=resumable`;
-      response.setHeader('X-Goog-Upload-URL', url);
-      response.setHeader('X-Goog-Upload-Control-URL', url);
-      response.setHeader('X-Goog-Upload-Chunk-Granularity', '262144');
-      response.setHeader('X-Goog-Upload-Status', 'active');
-      return sendJson(response, 200, {});
+      const metadata = withType(readMessage(METADATA, await readJson(request)), request.headers['x-goog-upload-header-content-type']);
+      const size = wholeNumber('X-Goog-Upload-Header-Content-Length', request.headers['x-goog-upload-header-content-length']);
+      return this.start(request, response, { ...base, metadata: { ...encoding, ...metadata }, size });
     }
-    if (request.headers['x-goog-upload-protocol'] === 'multipart') {
-      const body = await readBody(request, MAX_MULTIPART_BYTES);
-      const { metadata, bytes, type } = parseMultipart(body, request.headers['content-type']);
-      return sendJson(response, 200, webMetadata(await this.uploads.whole(caller, bucket, name, withType(metadata, type), bytes)));
-    }
-    const bytes = await readBody(request, MAX_MULTIPART_BYTES);
-    const metadata = withType({}, request.headers['content-type']);
-    sendJson(response, 200, webMetadata(await this.uploads.whole(caller, bucket, name, metadata, bytes)));
+    const body = await readBody(request, MAX_MULTIPART_BYTES);
+    const isMultipart = request.headers['x-goog-upload-protocol'] === 'multipart';
+    const { metadata, bytes } = isMultipart
+      ? parseMultipart(body, request.headers['content-type'])
+      : { metadata: withType({}, request.headers['content-type']), bytes: body };
+    const file = await this.uploads.whole({ ...base, metadata: { ...encoding, ...metadata }, size: bytes.length }, Readable.from([bytes]));
+    sendJson(response, 200, webMetadata(file));
+  }
+
+  private start(request: IncomingMessage, response: ServerResponse, upload: UploadRequest): void {
+    const { bucket, name } = upload;
+    const id = this.uploads.start(upload);
+    const url = `http://${request.headers.host}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}&upload_id=${id}&upload_protocol=resumable`;
+    response.setHeader('X-Goog-Upload-URL', url);
+    response.setHeader('X-Goog-Upload-Control-URL', url);
+    response.setHeader('X-Goog-Upload-Chunk-Granularity', '262144');
+    sendState(response, 'active', undefined);
   }
 
   private async continueUpload(
     request: IncomingMessage,
     response: ServerResponse,
-    id: string,
+    query: URLSearchParams,
     commands: readonly string[],
   ): Promise<void> {
+    const { upload_id: id = '' } = readParameters(CONTINUE_PARAMETERS, query);
     if (commands.includes('cancel')) {
       await this.uploads.cancel(id);
-      response.setHeader('X-Goog-Upload-Status', 'cancelled');
-      return sendJson(response, 200, {});
+      return sendState(response, 'cancelled', undefined);
     }
     if (commands.includes('query')) {
-      const { size, result } = this.uploads.received(id);
+      const { size, result } = await this.uploads.received(id);
       response.setHeader('X-Goog-Upload-Size-Received', String(size));
-      response.setHeader('X-Goog-Upload-Status', result ? 'final' : 'active');
-      return sendJson(response, 200, result ? webMetadata(result) : {});
+      return sendState(response, result ? 'final' : 'active', result);
     }
     if (!commands.includes('upload') && !commands.includes('finalize')) throw invalidArgument('Unknown upload command.');
     if (commands.includes('upload')) {
-      const size = await this.uploads.add(id, Number(request.headers['x-goog-upload-offset'] ?? 0), request);
-      response.setHeader('X-Goog-Upload-Size-Received', String(size));
+      const offset = wholeNumber('X-Goog-Upload-Offset', request.headers['x-goog-upload-offset']);
+      response.setHeader('X-Goog-Upload-Size-Received', String(await this.uploads.add(id, request, { offset })));
     }
-    response.setHeader('X-Goog-Upload-Status', commands.includes('finalize') ? 'final' : 'active');
-    sendJson(response, 200, commands.includes('finalize') ? webMetadata(await this.uploads.finish(id)) : {});
+    if (commands.includes('finalize')) return sendState(response, 'final', await this.uploads.finish(id));
+    sendState(response, 'active', undefined);
   }
 }
 
-function withType(metadata: WireMetadata, type: string | string[] | undefined): WireMetadata {
-  return typeof type === 'string' && metadata.contentType === undefined ? { ...metadata, contentType: type } : metadata;
+function sendState(response: ServerResponse, state: 'active' | 'final' | 'cancelled', file: StoredFile | undefined): void {
+  response.setHeader('X-Goog-Upload-Status', state);
+  sendJson(response, 200, file ? webMetadata(file) : {});
 }

@@ -6,6 +6,7 @@ const MAX_DEPTH = 20;
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const RESERVED_KEY = /^__.*__$/s;
 /** Keys that mark a map as a value without a type of its own on the wire. */
 const MARKERS = new Set(['__type__']);
@@ -13,19 +14,42 @@ const MARKERS = new Set(['__type__']);
 /** Checks the fields of a document as a client sent them and brings them to the store's form. */
 export function normalizeFields(fields: unknown): Fields {
   if (fields === undefined || fields === null) return {};
-  return normalizeMap(fields, 1);
+  return checked('fields', () => normalizeMap(fields, 1));
 }
 
-/** Checks a single value, for example an operand of a filter. */
-export function normalizeValue(value: unknown): Value {
-  return normalize(value, 1, false);
+/** Checks a single value, for example an operand of a filter; `at` is the field of the request that holds it. */
+export function normalizeValue(value: unknown, at: string): Value {
+  return checked(at, () => normalize(value, 1, false));
 }
 
 /** Checks the operand of a filter that lists values: each of them may be an array, which no document could hold in an array. */
-export function normalizeValueList(value: unknown): Value {
+export function normalizeValueList(value: unknown, at: string): Value {
   const values: unknown = (value as { arrayValue?: { values?: unknown } } | null)?.arrayValue?.values;
-  if (!Array.isArray(values)) return normalizeValue(value);
-  return { arrayValue: { values: values.map((item) => normalize(item, 2, false)) } };
+  if (!Array.isArray(values)) return normalizeValue(value, at);
+  return { arrayValue: { values: values.map((item, index) => checked(`${at}[${index}]`, () => normalize(item, 2, false))) } };
+}
+
+/** A value that is refused. Each map and list that holds it puts its key in front on the way out: most values are right and need no path. */
+class WrongValue extends Error {
+  path = '';
+
+  within(key: string): this {
+    this.path = key + this.path;
+    return this;
+  }
+}
+
+function checked<T>(at: string, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof WrongValue) throw invalidArgument(`Invalid value at '${at}${error.path}': ${error.message}`);
+    throw error;
+  }
+}
+
+function within(key: string, error: unknown): unknown {
+  return error instanceof WrongValue ? error.within(key) : error;
 }
 
 /** Refuses documents over 1 MiB, counted as Firestore counts. */
@@ -36,25 +60,30 @@ export function checkDocumentSize(path: string, fields: Fields): void {
 }
 
 function normalizeMap(fields: unknown, depth: number): Fields {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw invalidArgument('Fields must be a map.');
-  if (depth > MAX_DEPTH) throw invalidArgument(`Values may be nested ${MAX_DEPTH} levels deep.`);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new WrongValue('Fields must be a map.');
+  if (depth > MAX_DEPTH) throw new WrongValue(`Values may be nested ${MAX_DEPTH} levels deep.`);
   const result: Fields = {};
   for (const [key, value] of Object.entries(fields)) {
     if (key === '' || (RESERVED_KEY.test(key) && !MARKERS.has(key))) {
-      throw invalidArgument(`"${key}" is not allowed as a field name.`);
+      throw new WrongValue(`"${key}" is not allowed as a field name.`);
     }
-    result[key] = normalize(value, depth, false);
+    try {
+      result[key] = normalize(value, depth, false);
+    } catch (error) {
+      throw within(`.${key}`, error);
+    }
   }
   return result;
 }
 
 function normalize(value: unknown, depth: number, inArray: boolean): Value {
-  if (typeof value !== 'object' || value === null) throw invalidArgument('A value is missing.');
+  if (typeof value !== 'object' || value === null) throw new WrongValue('A value is missing.');
   const [kind, ...others] = Object.keys(value);
-  if (kind === undefined || others.length > 0) throw invalidArgument('A value must be of exactly one kind.');
+  if (kind === undefined || others.length > 0) throw new WrongValue('A value must be of exactly one kind.');
   const content: unknown = (value as Record<string, unknown>)[kind];
   switch (kind) {
     case 'nullValue':
+      if (content !== null && content !== 'NULL_VALUE') break;
       return NULL;
     case 'booleanValue':
       if (typeof content !== 'boolean') break;
@@ -74,7 +103,7 @@ function normalize(value: unknown, depth: number, inArray: boolean): Value {
       if (typeof content !== 'string') break;
       return { stringValue: content };
     case 'bytesValue':
-      if (typeof content !== 'string') break;
+      if (typeof content !== 'string' || !BASE64.test(content)) break;
       return { bytesValue: Buffer.from(content, 'base64').toString('base64') };
     case 'referenceValue':
       if (typeof content !== 'string' || !content.startsWith('projects/')) break;
@@ -82,15 +111,31 @@ function normalize(value: unknown, depth: number, inArray: boolean): Value {
     case 'geoPointValue':
       return { geoPointValue: normalizeGeoPoint(content) };
     case 'arrayValue': {
-      if (inArray) throw invalidArgument('An array may not hold another array directly.');
-      const values: unknown = (content as { values?: unknown } | null)?.values ?? [];
+      if (inArray) throw new WrongValue('An array may not hold another array directly.');
+      const values = part(content, 'values') ?? [];
       if (!Array.isArray(values)) break;
-      return { arrayValue: { values: values.map((item) => normalize(item, depth + 1, true)) } };
+      return { arrayValue: { values: values.map((item, index) => normalizeItem(item, index, depth + 1)) } };
     }
     case 'mapValue':
-      return { mapValue: { fields: normalizeMap((content as { fields?: unknown } | null)?.fields ?? {}, depth + 1) } };
+      return { mapValue: { fields: normalizeMap(part(content, 'fields') ?? {}, depth + 1) } };
   }
-  throw invalidArgument(`Not a valid ${kind}.`);
+  throw new WrongValue(`Not a valid ${kind}.`);
+}
+
+function normalizeItem(item: unknown, index: number, depth: number): Value {
+  try {
+    return normalize(item, depth, true);
+  } catch (error) {
+    throw within(`[${index}]`, error);
+  }
+}
+
+/** The one part that a list or a map has. */
+function part(content: unknown, name: 'values' | 'fields'): unknown {
+  if (typeof content !== 'object' || content === null) throw new WrongValue(`A list or a map is wanted, found ${JSON.stringify(content)}.`);
+  const other = Object.keys(content).find((key) => key !== name);
+  if (other !== undefined) throw new WrongValue(`There is no "${other}" in it.`);
+  return (content as Record<string, unknown>)[name];
 }
 
 function normalizeInteger(content: unknown): string {
@@ -99,14 +144,15 @@ function normalizeInteger(content: unknown): string {
     const integer = BigInt(content);
     if (integer >= MIN_INT64 && integer <= MAX_INT64) return String(integer);
   }
-  throw invalidArgument(`"${String(content)}" is not a 64-bit integer.`);
+  throw new WrongValue(`"${String(content)}" is not a 64-bit integer.`);
 }
 
 function normalizeGeoPoint(content: unknown): { latitude: number; longitude: number } {
-  const { latitude = 0, longitude = 0 } = (content ?? {}) as { latitude?: unknown; longitude?: unknown };
+  if (typeof content !== 'object' || content === null) throw new WrongValue('A point is wanted.');
+  const { latitude = 0, longitude = 0 } = content as { latitude?: unknown; longitude?: unknown };
   const inRange =
     typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180;
-  if (!inRange) throw invalidArgument('Latitude must be in [-90, 90] and longitude in [-180, 180].');
+  if (!inRange) throw new WrongValue('Latitude must be in [-90, 90] and longitude in [-180, 180].');
   return { latitude, longitude };
 }
 

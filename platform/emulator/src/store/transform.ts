@@ -1,5 +1,5 @@
 import { invalidArgument } from '../status';
-import { parseFieldPath, type FieldPath } from './field-path';
+import { formatFieldPath, parseFieldPath, type FieldPath } from './field-path';
 import { compareValues, equalValues } from './order';
 import { normalizeValue } from './normalize';
 import { formatTime, type Micros } from './time';
@@ -32,11 +32,11 @@ export function parseTransform(wire: WireTransform): FieldTransform {
   if (wire.maximum !== undefined) return numeric(path, wire.maximum, (a, b) => extreme(a, b, 1));
   if (wire.minimum !== undefined) return numeric(path, wire.minimum, (a, b) => extreme(a, b, -1));
   if (wire.appendMissingElements) {
-    const added = (wire.appendMissingElements.values ?? []).map(normalizeValue);
+    const added = (wire.appendMissingElements.values ?? []).map((value) => normalizeValue(value, 'appendMissingElements'));
     return { path, apply: (current) => list([...elements(current)], added, append) };
   }
   if (wire.removeAllFromArray) {
-    const removed = (wire.removeAllFromArray.values ?? []).map(normalizeValue);
+    const removed = (wire.removeAllFromArray.values ?? []).map((value) => normalizeValue(value, 'removeAllFromArray'));
     return { path, apply: (current) => list([...elements(current)], removed, remove) };
   }
   throw invalidArgument('A field transform has no operation.');
@@ -47,7 +47,7 @@ function both(value: Value): { value: Value; result: Value } {
 }
 
 function numeric(path: FieldPath, operand: unknown, combine: (current: Value, operand: Value) => Value): FieldTransform {
-  const value = normalizeValue(operand);
+  const value = normalizeValue(operand, formatFieldPath(path));
   if (numberOf(value) === undefined) throw invalidArgument('The operand of a numeric transform must be a number.');
   return {
     path,

@@ -38,8 +38,8 @@ export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
     exists,
     updateTime: updateTime === undefined ? undefined : parseTime(updateTime),
   };
-  if (wire.delete) return { ...base, kind: 'delete', path: database.documentPath(wire.delete) };
-  if (wire.verify) return { ...base, kind: 'verify', path: database.documentPath(wire.verify) };
+  if (wire.delete !== undefined) return { ...base, kind: 'delete', path: database.documentPath(wire.delete) };
+  if (wire.verify !== undefined) return { ...base, kind: 'verify', path: database.documentPath(wire.verify) };
   if (wire.transform) {
     const transforms = (wire.transform.fieldTransforms ?? []).map(parseTransform);
     return { ...base, kind: 'update', mask: [], transforms, path: database.documentPath(wire.transform.document) };

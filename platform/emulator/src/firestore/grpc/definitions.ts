@@ -2,26 +2,33 @@ import { createRequire } from 'node:module';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';
 
-interface ProtoMessage {
-  fields: Record<string, { type: string; id: number }>;
-  oneofs: Record<string, { oneof: string[] }>;
+/** A package, message or enumeration in Google's definition. */
+export interface ProtoType {
+  nested?: Record<string, ProtoType>;
+  fields?: Record<string, { type: string; id: number; rule?: string; keyType?: string }>;
+  oneofs?: Record<string, { oneof: string[] }>;
+  values?: Record<string, number>;
 }
 
-interface ProtoRoot {
-  nested: { google: { nested: { firestore: { nested: { v1: { nested: { Write: ProtoMessage } } } } } } };
-}
+let root: ProtoType | undefined;
 
 /**
  * The Firestore service as Google's own package describes it. The web SDK's `verify` write is missing from
  * the published definition and is added.
  */
-export function firestoreDefinition(): ServiceDefinition {
+export function firestoreRoot(): ProtoType {
+  if (root) return root;
   const load = createRequire(import.meta.url);
-  const root = structuredClone(load('@google-cloud/firestore/build/protos/v1.json') as ProtoRoot);
-  const write = root.nested.google.nested.firestore.nested.v1.nested.Write;
+  root = structuredClone(load('@google-cloud/firestore/build/protos/v1.json') as ProtoType);
+  const write = root.nested?.['google']?.nested?.['firestore']?.nested?.['v1']?.nested?.['Write'];
+  if (!write?.fields) throw new Error("Google's definition of Firestore has no writes.");
   write.fields['verify'] = { type: 'string', id: 5 };
-  write.oneofs['operation']?.oneof.push('verify');
-  const definitions = fromJSON(root as Parameters<typeof fromJSON>[0], {
+  write.oneofs?.['operation']?.oneof.push('verify');
+  return root;
+}
+
+export function firestoreDefinition(): ServiceDefinition {
+  const definitions = fromJSON(firestoreRoot() as Parameters<typeof fromJSON>[0], {
     longs: String,
     enums: String,
     defaults: false,

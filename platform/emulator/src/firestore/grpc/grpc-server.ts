@@ -17,6 +17,7 @@ import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
 import type { DocumentService } from '../document-service';
 import type { FirestoreService } from '../firestore-service';
+import { readRequest } from '../messages';
 import { firestoreDefinition } from './definitions';
 import { listenCall, writeCall } from './grpc-streams';
 import { fromProto, toProto } from './proto-json';
@@ -60,31 +61,31 @@ export class GrpcServer {
   private handlers(): Record<string, UntypedHandleCall> {
     const { service, documents } = this;
     return {
-      BatchGetDocuments: this.lists((request, caller) => service.batchGet(request, caller)),
-      RunQuery: this.lists((request, caller) => service.runQuery(request, caller)),
-      RunAggregationQuery: this.lists((request, caller) => service.runAggregationQuery(request, caller)),
-      Commit: this.unary((request, caller) => service.commit(request, caller)),
-      BatchWrite: this.unary((request, caller) => service.batchWrite(request, caller)),
-      BeginTransaction: this.unary((request) => service.beginTransaction(request)),
-      Rollback: this.unary((request) => service.rollback(request)),
-      GetDocument: this.unary((request, caller) => documents.get(request, caller)),
-      ListDocuments: this.unary((request, caller) => documents.list(request, caller)),
-      CreateDocument: this.unary((request, caller) => documents.create(request, caller)),
-      UpdateDocument: this.unary((request, caller) => documents.update(request, caller)),
-      DeleteDocument: this.unary((request, caller) => documents.delete(request, caller)),
-      ListCollectionIds: this.unary((request, caller) => documents.listCollectionIds(request, caller)),
+      BatchGetDocuments: this.lists('BatchGetDocumentsRequest', (request, caller) => service.batchGet(request, caller)),
+      RunQuery: this.lists('RunQueryRequest', (request, caller) => service.runQuery(request, caller)),
+      RunAggregationQuery: this.lists('RunAggregationQueryRequest', (request, caller) => service.runAggregationQuery(request, caller)),
+      Commit: this.unary('CommitRequest', (request, caller) => service.commit(request, caller)),
+      BatchWrite: this.unary('BatchWriteRequest', (request, caller) => service.batchWrite(request, caller)),
+      BeginTransaction: this.unary('BeginTransactionRequest', (request) => service.beginTransaction(request)),
+      Rollback: this.unary('RollbackRequest', (request) => service.rollback(request)),
+      GetDocument: this.unary('GetDocumentRequest', (request, caller) => documents.get(request, caller)),
+      ListDocuments: this.unary('ListDocumentsRequest', (request, caller) => documents.list(request, caller)),
+      CreateDocument: this.unary('CreateDocumentRequest', (request, caller) => documents.create(request, caller)),
+      UpdateDocument: this.unary('UpdateDocumentRequest', (request, caller) => documents.update(request, caller)),
+      DeleteDocument: this.unary('DeleteDocumentRequest', (request, caller) => documents.delete(request, caller)),
+      ListCollectionIds: this.unary('ListCollectionIdsRequest', (request, caller) => documents.listCollectionIds(request, caller)),
       // No points to split at: the client runs the query as one part.
-      PartitionQuery: this.unary(() => ({ partitions: [] })),
+      PartitionQuery: this.unary('PartitionQueryRequest', () => ({ partitions: [] })),
       Listen: this.duplex(listenCall),
       Write: this.duplex(writeCall),
     };
   }
 
-  private unary(run: Unary): UntypedHandleCall {
+  private unary(name: string, run: Unary): UntypedHandleCall {
     return (call: ServerUnaryCall<object, object>, callback: sendUnaryData<object>) => {
       const answer = async (): Promise<object> => {
         const caller = await this.caller(call.metadata);
-        const result = await run(fromProto(call.request) as Request, caller);
+        const result = await run(readRequest(name, fromProto(call.request)), caller);
         await durable(this.context.journal);
         return toProto(result);
       };
@@ -95,13 +96,13 @@ export class GrpcServer {
     };
   }
 
-  private lists(run: Lists): UntypedHandleCall {
+  private lists(name: string, run: Lists): UntypedHandleCall {
     return (call: ServerWritableStream<object, object>) => {
       // Without headers the SDK takes a refusal for a broken connection and repeats the call for seconds.
       call.sendMetadata(new Metadata());
       const answer = async (): Promise<void> => {
         const caller = await this.caller(call.metadata);
-        const results = await run(fromProto(call.request) as Request, caller);
+        const results = await run(readRequest(name, fromProto(call.request)), caller);
         await durable(this.context.journal);
         for (const result of results) {
           if (!call.write(toProto(result))) await drained(call);

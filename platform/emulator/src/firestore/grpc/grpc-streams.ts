@@ -3,10 +3,10 @@ import type { Caller } from '../../access';
 import type { FirestoreContext } from '../context';
 import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';
-import { ListenStream, type ListenRequest } from '../listen/listen-stream';
+import { ListenStream } from '../listen/listen-stream';
 import type { StoredDocument } from '../../store/document';
 import { wireDocument } from '../wire';
-import { WriteStream, type WriteRequest } from '../write-stream';
+import { WriteStream } from '../write-stream';
 import { fromProto, toProto } from './proto-json';
 
 type Call = ServerDuplexStream<object, object>;
@@ -17,13 +17,13 @@ export function listenCall(context: FirestoreContext, caller: Caller, call: Call
   const stream = new ListenStream(context, caller, (messages) => {
     for (const message of messages) call.write(listenMessage(message, context));
   });
-  receive(call, context, fail, (message) => stream.receive(message as ListenRequest), () => stream.close());
+  receive(call, context, fail, (message) => stream.receive(message), () => stream.close());
 }
 
 /** Write over gRPC. */
 export function writeCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
   const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)));
-  receive(call, context, fail, (message) => stream.receive(message as WriteRequest), () => undefined);
+  receive(call, context, fail, (message) => stream.receive(message), () => undefined);
 }
 
 function receive(

@@ -1,13 +1,16 @@
+import { invalidArgument } from '../../status';
 import { normalizeTime } from '../../store/time';
 
 /**
- * Between the objects of the gRPC library and proto3 JSON. Three kinds of fields differ: times, bytes and
+ * Between the objects of the gRPC library and proto3 JSON. Four kinds of fields differ: times, bytes, wrapped and
  * special numbers. Names under `fields` and `aggregateFields` are the users' and are never interpreted.
  */
 type Plain = Record<string, unknown>;
 
 const TIMES = new Set(['createTime', 'updateTime', 'readTime', 'commitTime', 'timestampValue']);
 const BYTES = new Set(['bytesValue', 'resumeToken', 'streamToken', 'transaction']);
+/** Numbers that the library wraps, so that 0 differs from none. */
+const WRAPPED = new Set(['limit', 'upTo', 'expectedCount']);
 const USER_KEYS = new Set(['fields', 'aggregateFields', 'labels']);
 
 export function fromProto(message: unknown): unknown {
@@ -15,6 +18,7 @@ export function fromProto(message: unknown): unknown {
     if (Buffer.isBuffer(value)) return value.toString('base64');
     if (TIMES.has(key)) return timeText(value as { seconds?: string; nanos?: number });
     if (key === 'nullValue') return null;
+    if (WRAPPED.has(key) && typeof value === 'object') return (value as { value?: unknown }).value ?? 0;
     if (key === 'doubleValue') return Number.isFinite(value) && !Object.is(value, -0) ? value : specialText(value as number);
     return undefined;
   });
@@ -55,7 +59,10 @@ function specialText(number: number): string {
 }
 
 function timeText({ seconds = '0', nanos = 0 }: { seconds?: string; nanos?: number }): string {
-  const time = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
+  const date = new Date(Number(seconds) * 1000);
+  const year = date.getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw invalidArgument(`${seconds} seconds since 1970 are not in the years 1 to 9999.`);
+  const time = date.toISOString().slice(0, 19);
   return `${time}.${String(nanos).padStart(9, '0').slice(0, 6)}Z`;
 }
 

@@ -5,6 +5,7 @@ import type { Commit } from '../../store/document-store';
 import type { WireQuery } from '../../store/query/structured-query';
 import type { Micros } from '../../store/time';
 import type { FirestoreContext } from '../context';
+import { readRequest } from '../messages';
 import { DocumentTarget } from './document-target';
 import { LimitedTarget } from './limited-target';
 import type { ListenMessage } from './listen-message';
@@ -13,7 +14,7 @@ import { resumeVersion } from './resume-token';
 import type { Target } from './target';
 
 /** A message of a listening client, in JSON form. */
-export interface ListenRequest {
+interface ListenRequest {
   database?: string;
   addTarget?: {
     targetId?: number;
@@ -42,7 +43,8 @@ export class ListenStream {
     this.#stopFollowing = context.store.onCommit((commit) => this.follow(commit));
   }
 
-  receive(request: ListenRequest): void {
+  receive(message: unknown): void {
+    const request = readRequest<ListenRequest>('ListenRequest', message);
     this.context.database.check(request.database);
     if (request.addTarget) this.addTarget(request.addTarget);
     else if (request.removeTarget !== undefined) this.removeTarget(request.removeTarget);

@@ -1,28 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../access';
 import type { Authenticator } from '../../auth/authenticator';
+import { decodePart } from '../../http/address';
 import { readJson } from '../../http/body';
 import { isFromPage } from '../../http/guard';
 import { sendJson } from '../../http/respond';
-import { StatusError } from '../../status';
+import { StatusError, unsupported } from '../../status';
 import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
-import type {
-  AggregationRequest,
-  BatchGetRequest,
-  CommitRequest,
-  FirestoreService,
-  RunQueryRequest,
-} from '../firestore-service';
 import type { DocumentService } from '../document-service';
+import type { FirestoreService } from '../firestore-service';
+import { readRequest } from '../messages';
 import { documentCall } from './document-routes';
 
 /** Matched before the path is decoded: a colon in a document's name is still encoded there. */
-const METHOD = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?):(\w+)$/;
+const METHOD = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+)?):(\w+)$/;
 const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
-
-/** The fields of all calls; each reads its own. */
-type Body = BatchGetRequest & RunQueryRequest & AggregationRequest & CommitRequest;
 
 /** Firestore over plain HTTP and JSON: transactions and counts of the web SDK, and any other client. */
 export class RestApi {
@@ -44,37 +37,39 @@ export class RestApi {
   private async answer(request: IncomingMessage, { pathname, searchParams }: URL, caller: Caller): Promise<unknown> {
     const method = METHOD.exec(pathname);
     if (method && request.method === 'POST') {
-      return this.call(method[2] ?? '', { ...(await readJson<Body>(request)), parent: decodeURIComponent(method[1] ?? '') }, caller);
+      const [, parent, database, name = ''] = method;
+      this.context.database.check(decodePart(database));
+      return this.call(name, decodePart(parent), await readJson(request), caller);
     }
-    const path = decodeURIComponent(pathname);
-    const document = DOCUMENT.exec(path);
+    const document = DOCUMENT.exec(decodePart(pathname));
     if (document) {
-      const body = request.method === 'POST' || request.method === 'PATCH' ? await readJson<object>(request) : {};
+      const hasBody = request.method === 'POST' || request.method === 'PATCH';
+      const body = hasBody ? await readJson(request) : {};
       return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', searchParams, body, caller);
     }
-    throw new StatusError('NOT_FOUND', `There is no ${path}.`);
+    throw new StatusError('NOT_FOUND', `There is no ${pathname}.`);
   }
 
-  private call(name: string, body: Body, caller: Caller): Promise<unknown> {
+  private call(name: string, parent: string, body: unknown, caller: Caller): Promise<unknown> {
     switch (name) {
       case 'batchGet':
-        return this.service.batchGet(body, caller);
+        return this.service.batchGet(readRequest('BatchGetDocumentsRequest', body), caller);
       case 'commit':
-        return this.service.commit(body, caller);
+        return this.service.commit(readRequest('CommitRequest', body), caller);
       case 'runQuery':
-        return this.service.runQuery(body, caller);
+        return this.service.runQuery({ ...readRequest('RunQueryRequest', body), parent }, caller);
       case 'runAggregationQuery':
-        return this.service.runAggregationQuery(body, caller);
+        return this.service.runAggregationQuery({ ...readRequest('RunAggregationQueryRequest', body), parent }, caller);
       case 'batchWrite':
-        return this.service.batchWrite(body, caller);
+        return this.service.batchWrite(readRequest('BatchWriteRequest', body), caller);
       case 'beginTransaction':
-        return this.service.beginTransaction(body);
+        return this.service.beginTransaction(readRequest('BeginTransactionRequest', body));
       case 'rollback':
-        return this.service.rollback(body);
+        return this.service.rollback(readRequest('RollbackRequest', body));
       case 'listCollectionIds':
-        return this.documents.listCollectionIds(body, caller);
+        return this.documents.listCollectionIds({ ...readRequest('ListCollectionIdsRequest', body), parent }, caller);
       default:
-        throw new StatusError('UNIMPLEMENTED', `${name} is not supported by this emulator.`);
+        throw unsupported(name);
     }
   }
 }

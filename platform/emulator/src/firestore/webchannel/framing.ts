@@ -1,3 +1,6 @@
+import { wholeNumber } from '../../http/address';
+import { invalidArgument } from '../../status';
+
 /**
  * One chunk of a response: its length and its JSON. The text must be ASCII: the client counts UTF-16 units,
  * the network bytes, and both must agree.
@@ -8,12 +11,13 @@ export function frame(asciiJsonText: string): string {
 
 /** Messages of a form post: `req0___data__`, `req1___data__` and so on, each JSON. */
 export function formMessages(form: URLSearchParams): { id: number; json: string }[] {
-  const count = Number(form.get('count') ?? 0);
-  const offset = Number(form.get('ofs') ?? 0);
+  const count = wholeNumber('count', form.get('count') ?? '0') ?? 0;
+  const offset = wholeNumber('ofs', form.get('ofs') ?? '0') ?? 0;
   const messages: { id: number; json: string }[] = [];
   for (let i = 0; i < count; i += 1) {
     const json = form.get(`req${i}___data__`);
-    if (json !== null) messages.push({ id: offset + i, json });
+    if (json === null) throw invalidArgument(`The form announces ${count} messages and has no number ${i}.`);
+    messages.push({ id: offset + i, json });
   }
   return messages;
 }

@@ -23,7 +23,8 @@ interface BackChannel {
 
 /** What a session carries: the messages of a Listen or Write stream. */
 export interface SessionStream {
-  receive(message: unknown): void;
+  /** Takes a message as it was sent; one that is wrong ends the session. */
+  receive(json: string): void;
   close(): void;
 }
 
@@ -56,7 +57,7 @@ export class Session {
     for (let json = this.#early.get(this.#nextMessage); json !== undefined; json = this.#early.get(this.#nextMessage)) {
       this.#early.delete(this.#nextMessage);
       this.#nextMessage += 1;
-      if (!this.#ended) this.#stream?.receive(JSON.parse(json));
+      if (!this.#ended) this.#stream?.receive(json);
     }
   }
 

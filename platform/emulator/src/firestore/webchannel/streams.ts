@@ -1,13 +1,20 @@
 import type { Caller } from '../../access';
+import { parseJson } from '../../http/body';
 import { asciiJson } from '../../store/ascii-json';
 import { statusOf, StatusError } from '../../status';
 import type { FirestoreContext } from '../context';
 import { listenJson } from '../listen/listen-json';
-import { ListenStream, type ListenRequest } from '../listen/listen-stream';
-import { WriteStream, type WriteRequest } from '../write-stream';
+import { ListenStream } from '../listen/listen-stream';
+import { WriteStream } from '../write-stream';
 import type { Session, SessionStream } from './session';
 
 export type StreamKind = 'Listen' | 'Write';
+
+/** A stream of messages, in JSON form. */
+interface MessageStream {
+  receive(message: unknown): void;
+  close(): void;
+}
 
 /** Puts a Listen or Write stream on a session. */
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
@@ -15,9 +22,9 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
   const expiry = caller.kind === 'user' ? setTimeout(expire, caller.expiresAt - Date.now(), context, session) : undefined;
   expiry?.unref();
   return {
-    receive(message) {
+    receive(json) {
       try {
-        stream.receive(message);
+        stream.receive(parseJson(json));
       } catch (error) {
         fail(context, session, statusOf(error));
       }
@@ -40,20 +47,20 @@ function expire(context: FirestoreContext, session: Session): void {
 }
 
 
-function listen(context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+function listen(context: FirestoreContext, caller: Caller, session: Session): MessageStream {
   const stream = new ListenStream(context, caller, (messages) => {
     session.send(messages.map((message) => () => listenJson(message, context.database)));
   });
   return {
-    receive: (message) => stream.receive(message as ListenRequest),
+    receive: (message) => stream.receive(message),
     close: () => stream.close(),
   };
 }
 
-function write(context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+function write(context: FirestoreContext, caller: Caller, session: Session): MessageStream {
   const stream = new WriteStream(context, caller, (message) => session.send([() => asciiJson(message)]));
   return {
-    receive: (message) => stream.receive(message as WriteRequest),
+    receive: (message) => stream.receive(message),
     close: () => undefined,
   };
 }

@@ -6,7 +6,7 @@ import { doubleValue, NULL, numberOf, type Fields, type Value } from '../value';
 /** An aggregation as it comes over the wire, in JSON form. */
 export interface WireAggregation {
   alias?: string;
-  count?: { upTo?: string | number | { value?: string | number } };
+  count?: { upTo?: string };
   sum?: { field?: { fieldPath?: string } };
   avg?: { field?: { fieldPath?: string } };
 }
@@ -33,8 +33,9 @@ export function aggregate(documents: readonly StoredDocument[], wire: readonly W
 
 function compute({ count, sum, avg }: WireAggregation, documents: readonly StoredDocument[]): Value {
   if (count) {
-    const upTo = Number(typeof count.upTo === 'object' ? count.upTo.value : (count.upTo ?? Infinity));
-    return { integerValue: String(Math.min(documents.length, upTo || Infinity)) };
+    const upTo = Number(count.upTo ?? Infinity);
+    if (upTo <= 0) throw invalidArgument('The limit of a count must be above zero.');
+    return { integerValue: String(Math.min(documents.length, upTo)) };
   }
   if (sum) return sumOf(numbers(documents, parseFieldPath(sum.field?.fieldPath)));
   if (avg) {

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../status';
-import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
+import { formatFieldPath, NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
 import { normalizeValue, normalizeValueList } from '../normalize';
 import { NULL, type Value } from '../value';
 import { fieldTest, type FieldOperator } from './field-test';
@@ -122,12 +122,22 @@ export function parseFilter(wire: WireFilter): Filter {
   if (!wire.fieldFilter) throw invalidArgument('A filter has no operation.');
   const { field, op, value } = wire.fieldFilter;
   if (!OPERATORS.has(op ?? '')) throw invalidArgument(`Unknown operator ${String(op)}.`);
-  return new FieldFilter(parseFieldPath(field?.fieldPath), op as FieldOperator, operand(op as FieldOperator, value));
+  return checkedFilter(parseFieldPath(field?.fieldPath), op as FieldOperator, value);
 }
 
-function operand(op: FieldOperator, value: unknown): Value {
+function checkedFilter(path: FieldPath, op: FieldOperator, value: unknown): FieldFilter {
+  const normal = operand(op, value, formatFieldPath(path));
+  if (path[0] === NAME_FIELD) {
+    const names = op === 'IN' || op === 'NOT_IN' ? (normal.arrayValue?.values ?? []) : [normal];
+    // The service's own words.
+    if (names.some(({ referenceValue }) => referenceValue === undefined)) throw invalidArgument('__key__ filter value must be a Key');
+  }
+  return new FieldFilter(path, op, normal);
+}
+
+function operand(op: FieldOperator, value: unknown, at: string): Value {
   const wantsList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
-  const normal = wantsList ? normalizeValueList(value) : normalizeValue(value);
+  const normal = wantsList ? normalizeValueList(value, at) : normalizeValue(value, at);
   const length = normal.arrayValue?.values.length;
   if (wantsList && !length) throw invalidArgument(`${op} needs a list that is not empty.`);
   if (wantsList && (length ?? 0) > (op === 'NOT_IN' ? 10 : 30)) throw invalidArgument(`${op} has too many values.`);

@@ -15,8 +15,7 @@ export interface WireQuery {
   startAt?: { values?: unknown[]; before?: boolean };
   endAt?: { values?: unknown[]; before?: boolean };
   offset?: number;
-  limit?: number | { value?: number };
-  findNearest?: unknown;
+  limit?: number;
 }
 
 export interface Order {
@@ -47,10 +46,9 @@ export interface StructuredQuery {
 export function parseQuery(wire: WireQuery): StructuredQuery {
   const [from, ...others] = wire.from ?? [];
   if (!from || others.length > 0) throw invalidArgument('A query must be over exactly one collection.');
-  if (wire.findNearest) throw invalidArgument('Nearest-neighbour queries are not supported by this emulator.');
   const where = wire.where && parseFilter(wire.where);
   const orderBy = completeOrder(wire, where);
-  const limit = typeof wire.limit === 'object' ? (wire.limit?.value ?? 0) : wire.limit;
+  const { limit } = wire;
   if ((limit ?? 0) < 0 || (wire.offset ?? 0) < 0) throw invalidArgument('Limit and offset may not be negative.');
   return {
     collectionId: from.collectionId ? checkCollectionId(from.collectionId) : undefined,
@@ -106,7 +104,7 @@ function completeOrder(wire: WireQuery, where: Filter | undefined): Order[] {
 
 function parseCursor(wire: WireQuery['startAt'], orderBy: readonly Order[]): Cursor | undefined {
   if (!wire) return undefined;
-  const values = (wire.values ?? []).map(normalizeValue);
+  const values = (wire.values ?? []).map((value, index) => normalizeValue(value, `values[${index}]`));
   if (values.length > orderBy.length) throw invalidArgument('A cursor has more values than the query has orders.');
   return { values, before: wire.before ?? false };
 }

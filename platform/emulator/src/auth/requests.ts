@@ -1,0 +1,144 @@
+import { message, type ReadOf } from '../shape/shape';
+
+/** What SDKs send with most calls and what changes no answer here: proofs that no robot calls, and that tokens are wanted. */
+const common = {
+  captchaChallenge: 'ignored',
+  captchaResp: 'ignored',
+  captchaResponse: 'ignored',
+  clientType: 'ignored',
+  instanceId: 'ignored',
+  recaptchaVersion: 'ignored',
+  targetProjectId: 'ignored',
+  tenantId: 'unsupported',
+} as const;
+
+const deletions = {
+  deleteAttribute: [{ oneOf: ['DISPLAY_NAME', 'EMAIL', 'PASSWORD', 'PHOTO_URL'] }],
+  deleteProvider: ['string'],
+} as const;
+
+/** What the server SDK may set of an account. */
+const account = {
+  localId: 'string',
+  email: 'string',
+  emailVerified: 'bool',
+  displayName: 'string',
+  photoUrl: 'string',
+  phoneNumber: 'string',
+  customAttributes: 'string',
+  validSince: 'int64',
+  disabled: 'bool',
+} as const;
+
+export const SIGN_IN = message({ ...common, email: 'string', password: 'string', returnSecureToken: 'ignored', idToken: 'unsupported', pendingIdToken: 'unsupported' });
+
+export const SIGN_UP = message({ ...common, email: 'string', password: 'string', displayName: 'string', returnSecureToken: 'ignored', idToken: 'unsupported' });
+
+export const CUSTOM_TOKEN = message({ ...common, token: 'string', returnSecureToken: 'ignored' });
+
+export const ID_TOKEN = message({ ...common, idToken: 'string' });
+
+export const UPDATE = message({
+  ...common,
+  ...deletions,
+  idToken: 'string',
+  oobCode: 'string',
+  email: 'string',
+  password: 'string',
+  displayName: 'string',
+  photoUrl: 'string',
+  returnSecureToken: 'bool',
+  linkProviderUserInfo: 'unsupported',
+  // Without enrolments it removes all of them, of which there are none.
+  mfa: message({ enrollments: 'unsupported' }),
+});
+
+/** How the app that a link leads to is opened: here by the page of `actionUrl` alone. */
+const apps = {
+  androidInstallApp: 'ignored',
+  androidMinimumVersionCode: 'ignored',
+  androidPackageName: 'ignored',
+  canHandleCodeInApp: 'ignored',
+  dynamicLinkDomain: 'ignored',
+  iOSAppStoreId: 'ignored',
+  iOSBundleId: 'ignored',
+  linkDomain: 'ignored',
+} as const;
+
+const code = {
+  ...common,
+  ...apps,
+  requestType: { oneOf: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] },
+  email: 'string',
+  newEmail: 'string',
+  continueUrl: 'string',
+} as const;
+
+export const SEND_CODE = message({ ...code, idToken: 'string', returnOobLink: 'unsupported' });
+
+export const RESET_PASSWORD = message({ ...common, oobCode: 'string', newPassword: 'string', email: 'ignored', oldPassword: 'unsupported' });
+
+export const SIGN_IN_METHODS = message({ ...common, identifier: 'ignored', continueUri: 'ignored', providerId: 'unsupported' });
+
+export const REFRESH = message({ grant_type: 'string', refresh_token: 'string' });
+
+export const ADMIN_CREATE = message({ ...common, ...account, password: 'string', mfaInfo: 'unsupported', sanityCheck: 'ignored' });
+
+export const ADMIN_UPDATE = message({
+  ...common,
+  ...account,
+  ...deletions,
+  password: 'string',
+  disableUser: 'bool',
+  linkProviderUserInfo: 'unsupported',
+  // Without enrolments it removes all of them, of which there are none.
+  mfa: message({ enrollments: 'unsupported' }),
+  returnSecureToken: 'ignored',
+  sanityCheck: 'ignored',
+});
+
+export const ADMIN_DELETE = message({ ...common, localId: 'string' });
+
+export const ADMIN_DELETE_MANY = message({ ...common, localIds: ['string'], force: 'bool' });
+
+/** No account has an identity of another provider, so none is found by one. */
+export const ADMIN_LOOKUP = message({ ...common, localId: ['string'], email: ['string'], phoneNumber: ['string'], federatedUserId: 'ignored', initialEmail: 'unsupported' });
+
+export const ADMIN_QUERY = message({ ...common, returnUserInfo: 'bool', limit: 'int64', offset: 'int64', expression: 'unsupported', sortBy: { oneOf: ['USER_ID'] }, order: { oneOf: ['ASC'] } });
+
+export const ADMIN_LIST = message({ ...common, maxResults: 'int32', nextPageToken: 'string' });
+
+const imported = message({
+  ...common,
+  ...account,
+  rawPassword: 'string',
+  passwordHash: 'string',
+  salt: 'ignored',
+  createdAt: 'int64',
+  lastLoginAt: 'int64',
+  mfaInfo: 'unsupported',
+  providerUserInfo: 'unsupported',
+});
+
+/** Hashes are refused account by account, so how they were made does not matter. */
+export const ADMIN_IMPORT = message({
+  ...common,
+  users: [imported],
+  allowOverwrite: 'ignored',
+  blockSize: 'ignored',
+  cpuMemCost: 'ignored',
+  dkLen: 'ignored',
+  hashAlgorithm: 'ignored',
+  memoryCost: 'ignored',
+  parallelization: 'ignored',
+  passwordHashOrder: 'ignored',
+  rounds: 'ignored',
+  saltSeparator: 'ignored',
+  sanityCheck: 'ignored',
+  signerKey: 'ignored',
+});
+
+export const ADMIN_SEND_CODE = message({ ...code, returnOobLink: 'bool', userIp: 'ignored' });
+
+/** What an update or creation may set. */
+export type AccountChanges = Omit<ReadOf<typeof ADMIN_UPDATE>, 'localId'>;

@@ -1,0 +1,83 @@
+import type { Message, Shape } from '../shape/shape';
+import { readMessage, readParameters } from '../shape/read-message';
+import { firestoreRoot, type ProtoType } from './grpc/definitions';
+
+const PACKAGE = ['google', 'firestore', 'v1'];
+
+const SCALARS: Readonly<Record<string, Shape>> = {
+  string: 'string',
+  bool: 'bool',
+  int32: 'int32',
+  int64: 'int64',
+  double: 'double',
+  bytes: 'bytes',
+  'google.protobuf.Timestamp': 'time',
+  'google.protobuf.Int32Value': 'int32',
+  'google.protobuf.Int64Value': 'int64',
+  'google.protobuf.DoubleValue': 'double',
+  // Values of documents are checked where they are brought to the store's form.
+  Value: 'any',
+};
+
+/** What a project can do and this emulator cannot, by the message that asks for it. */
+const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
+  GetDocumentRequest: ['transaction'],
+  ListDocumentsRequest: ['orderBy', 'transaction'],
+  RunQueryRequest: ['explainOptions'],
+  RunAggregationQueryRequest: ['explainOptions'],
+  StructuredQuery: ['findNearest'],
+  Target: ['once'],
+};
+
+const messages = new Map<string, Message>();
+
+/** The message of a request as Google's own definition of Firestore gives it; unknown fields and values of another kind are refused. */
+export function readRequest<T extends object>(name: string, json: unknown): T {
+  return readMessage(messageOf([...PACKAGE, name]), json) as T;
+}
+
+/** The same for the parameters of an address. */
+export function readRequestParameters<T extends object>(name: string, query: URLSearchParams): T {
+  return readParameters(messageOf([...PACKAGE, name]), query) as T;
+}
+
+function messageOf(path: readonly string[]): Message {
+  const name = path.join('.');
+  const known = messages.get(name);
+  if (known) return known;
+  const { fields = {}, oneofs = {} } = at(path) ?? {};
+  const unsupported = UNSUPPORTED[path.at(-1) ?? ''] ?? [];
+  const made: Message = {
+    fields: Object.fromEntries(
+      // Shapes are looked up when they are needed: filters hold filters.
+      Object.entries(fields).map(([key, field]) => [key, unsupported.includes(key) ? 'unsupported' : () => fieldShape(field, path)]),
+    ),
+    alternatives: Object.values(oneofs).map(({ oneof }) => oneof),
+  };
+  messages.set(name, made);
+  return made;
+}
+
+function fieldShape({ type, rule, keyType }: { type: string; rule?: string; keyType?: string }, scope: readonly string[]): Shape {
+  const shape = SCALARS[type] ?? typeShape(type, scope);
+  // The fields of a document are copied once, where their values are checked.
+  if (keyType !== undefined) return shape === 'any' ? 'any' : { mapOf: shape };
+  return rule === 'repeated' ? [shape] : shape;
+}
+
+/** A name is looked for in the message that uses it, and then further out. */
+function typeShape(type: string, scope: readonly string[]): Shape {
+  for (let length = scope.length; length >= 0; length -= 1) {
+    const path = [...scope.slice(0, length), ...type.split('.')];
+    const found = at(path);
+    if (found?.values) return { oneOf: Object.keys(found.values) };
+    if (found?.fields) return messageOf(path);
+  }
+  throw new Error(`Google's definition of Firestore has no ${type}.`);
+}
+
+function at(path: readonly string[]): ProtoType | undefined {
+  let type: ProtoType | undefined = firestoreRoot();
+  for (const name of path) type = type?.nested?.[name];
+  return type;
+}

@@ -1,0 +1,26 @@
+import { invalidArgument } from '../status';
+
+/** The address of a request; its origin says nothing. */
+export function parseAddress(text: string | undefined): URL {
+  try {
+    return new URL(text ?? '/', 'http://localhost');
+  } catch {
+    throw invalidArgument('The address of the request is not understood.');
+  }
+}
+
+/** A part of a path without its percent signs. */
+export function decodePart(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    throw invalidArgument(`The address is not encoded properly: "${part}".`);
+  }
+}
+
+/** A whole number in a header or form; undefined when it is not there. */
+export function wholeNumber(name: string, text: string | string[] | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalidArgument(`Invalid value of ${name}: wanted is a whole number.`);
+  return Number(text);
+}

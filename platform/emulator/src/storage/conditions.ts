@@ -1,0 +1,32 @@
+import { StatusError } from '../status';
+import type { Conditions } from './requests';
+import type { StoredFile } from './stored-file';
+
+/** The file is not as the request requires it to be. */
+class ConditionNotMet extends StatusError {
+  constructor(private readonly answer: 412 | 304) {
+    super('FAILED_PRECONDITION', 'At least one of the pre-conditions you specified did not hold.');
+  }
+
+  override get http(): number {
+    return this.answer;
+  }
+
+  override toJSON(): ReturnType<StatusError['toJSON']> & { errors: object[] } {
+    return { ...super.toJSON(), errors: [{ message: this.message, domain: 'global', reason: 'conditionNotMet' }] };
+  }
+}
+
+/** Throws unless the file, or that there is none, is as the request requires. */
+export function checkConditions(file: StoredFile | undefined, conditions: Conditions, isRead = false): void {
+  const { ifGenerationMatch, ifGenerationNotMatch, ifMetagenerationMatch, ifMetagenerationNotMatch } = conditions;
+  // A file that is not there counts as generation 0.
+  const generation = file?.generation ?? '0';
+  const metageneration = String(file?.metageneration ?? 0);
+  if (differs(ifGenerationMatch, generation) || differs(ifMetagenerationMatch, metageneration)) throw new ConditionNotMet(412);
+  if (ifGenerationNotMatch === generation || ifMetagenerationNotMatch === metageneration) throw new ConditionNotMet(isRead ? 304 : 412);
+}
+
+function differs(wanted: string | undefined, actual: string): boolean {
+  return wanted !== undefined && wanted !== actual;
+}

@@ -1,0 +1,189 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { UnsecuredJWT } from 'jose';
+import type { RunningEmulator, SentMail } from '../src';
+import { adminOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+
+let emulator: RunningEmulator;
+let admin: AdminSide;
+let web: WebSide;
+const mails: SentMail[] = [];
+let count = 0;
+let email: string;
+let uid: string;
+
+beforeAll(async () => {
+  emulator = await startForTest({ onMail: (mail) => mails.push(mail) });
+  admin = adminOf(emulator);
+  web = webOf(emulator);
+});
+
+afterAll(async () => {
+  await web.close();
+  await admin.close();
+  await emulator.stop();
+});
+
+beforeEach(async () => {
+  email = `account${++count}@demo.test`;
+  uid = (await admin.auth.createUser({ email, password: PASSWORD })).uid;
+});
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+}
+
+const lastCode = (address: string) => mails.findLast((mail) => mail.email === address)?.oobCode ?? '';
+
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+}
+
+async function call(name: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  const url = `http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=key`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function signIn(password = PASSWORD): Promise<Tokens> {
+  return (await call('signInWithPassword', { email, password, returnSecureToken: true })).body as unknown as Tokens;
+}
+
+/** The status of a refresh, and what its error says. */
+async function refresh(token: string): Promise<string> {
+  const url = `http://127.0.0.1:${emulator.ports.auth}/securetoken.googleapis.com/v1/token?key=key`;
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }) });
+  const { error } = (await response.json()) as { error?: { message: string } };
+  return error?.message ?? 'ok';
+}
+
+describe('a mailed link, once the account has another address,', () => {
+  it('sets no password and verifies nothing when it was for a new password', async () => {
+    await sendPasswordResetEmail(web.auth, email);
+    const code = lastCode(email);
+    await admin.auth.updateUser(uid, { email: `new-${email}` });
+    expect(await codeOf(confirmPasswordReset(web.auth, code, 'taken-over-1'))).toBe('auth/invalid-action-code');
+    expect((await admin.auth.getUser(uid)).emailVerified).toBe(false);
+    expect(await codeOf(signInWithEmailAndPassword(web.auth, `new-${email}`, PASSWORD))).toBe('ok');
+  });
+
+  it('changes no address when it was for another change', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await verifyBeforeUpdateEmail(user, `late-${email}`);
+    const code = lastCode(email);
+    await admin.auth.updateUser(uid, { email: `new-${email}` });
+    expect(await codeOf(applyActionCode(web.auth, code))).toBe('auth/invalid-action-code');
+    expect((await admin.auth.getUser(uid)).email).toBe(`new-${email}`);
+  });
+
+  it('verifies no address when it was for the old one', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await sendEmailVerification(user);
+    const code = lastCode(email);
+    await admin.auth.updateUser(uid, { email: `new-${email}` });
+    expect(await codeOf(applyActionCode(web.auth, code))).toBe('auth/invalid-action-code');
+  });
+
+  it('is of no use for another account that got the id and the address', async () => {
+    await sendPasswordResetEmail(web.auth, email);
+    const code = lastCode(email);
+    await admin.auth.deleteUser(uid);
+    await admin.auth.createUser({ uid, email, password: PASSWORD });
+    expect(await codeOf(confirmPasswordReset(web.auth, code, 'taken-over-1'))).toBe('auth/invalid-action-code');
+  });
+});
+
+describe('older sessions, also of the same second,', () => {
+  it('end when the server changes the address', async () => {
+    const { refreshToken, idToken } = await signIn();
+    await admin.auth.updateUser(uid, { email: `new-${email}` });
+    expect(await refresh(refreshToken)).toBe('TOKEN_EXPIRED');
+    expect((await call('lookup', { idToken })).status).toBe(400);
+  });
+
+  it('end when a mailed link changes the address', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    const { refreshToken } = await signIn();
+    await verifyBeforeUpdateEmail(user, `new-${email}`);
+    await applyActionCode(web.auth, lastCode(email));
+    expect(await refresh(refreshToken)).toBe('TOKEN_EXPIRED');
+  });
+
+  it('end when another session changes the password, which goes on', async () => {
+    const { refreshToken } = await signIn();
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    await updatePassword(user, 'another-1');
+    expect(await refresh(refreshToken)).toBe('TOKEN_EXPIRED');
+    expect(await codeOf(user.getIdToken(true))).toBe('ok');
+    expect(await refresh((await signIn('another-1')).refreshToken)).toBe('ok');
+  });
+});
+
+describe('whether an address has an account', () => {
+  it('does not show when a user changes the own address', async () => {
+    const other = `other-${email}`;
+    await admin.auth.createUser({ email: other });
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    const changes = [other, `free-${email}`].map((address) => codeOf(updateEmail(user, address)));
+    expect(await Promise.all(changes)).toEqual(['auth/operation-not-allowed', 'auth/operation-not-allowed']);
+    const before = mails.length;
+    const asked = [other, `free-${email}`].map((address) => codeOf(verifyBeforeUpdateEmail(user, address)));
+    expect(await Promise.all(asked)).toEqual(['ok', 'ok']);
+    expect(mails).toHaveLength(before + 1);
+  });
+});
+
+describe('what a token is for', () => {
+  it.each<[string, object]>([
+    ['use', { use: 'refresh' }],
+    ['provider', { use: 'refresh', provider: 'password', extra: {} }],
+  ])('is not changed by a claim of the name %s', async (_, claims) => {
+    await admin.auth.setCustomUserClaims(uid, claims);
+    const { idToken, refreshToken } = await signIn();
+    expect(await refresh(idToken)).toBe('INVALID_REFRESH_TOKEN');
+    expect(await refresh(refreshToken)).toBe('ok');
+    expect((await call('lookup', { idToken })).status).toBe(200);
+    expect((await call('lookup', { idToken: refreshToken })).status).toBe(400);
+  });
+
+  it('is not changed by the claims of a custom token, which may not use reserved names', async () => {
+    await signInWithCustomToken(web.auth, await admin.auth.createCustomToken(uid, { use: 'refresh' }));
+    expect(await refresh((await web.auth.currentUser?.getIdToken()) ?? '')).toBe('INVALID_REFRESH_TOKEN');
+    const token = new UnsecuredJWT({ uid, claims: { firebase: {}, aud: 'x' } }).encode();
+    expect((await call('signInWithCustomToken', { token })).body).toMatchObject({ error: { message: 'FORBIDDEN_CLAIM : firebase' } });
+  });
+});
+
+describe('two calls at once', () => {
+  it('make one account of one uid', async () => {
+    const created = [1, 2].map((n) => codeOf(admin.auth.createUser({ uid: `twin-${count}`, email: `twin${n}-${email}`, password: PASSWORD })));
+    expect((await Promise.all(created)).sort()).toEqual(['auth/uid-already-exists', 'ok']);
+  });
+
+  it('make one account of one address and of one phone number', async () => {
+    const outcomes = async (properties: object) =>
+      (await Promise.all([1, 2].map(() => codeOf(admin.auth.createUser({ password: PASSWORD, ...properties }))))).sort();
+    expect(await outcomes({ email: `same-${email}` })).toEqual(['auth/email-already-exists', 'ok']);
+    expect(await outcomes({ phoneNumber: '+15555550100' })).toEqual(['auth/phone-number-already-exists', 'ok']);
+  });
+
+  it('leave an account deleted that was deleted while its new password was hashed', async () => {
+    const changed = codeOf(admin.auth.updateUser(uid, { password: 'another-1' }));
+    await admin.auth.deleteUser(uid);
+    await changed;
+    expect(await codeOf(admin.auth.getUser(uid))).toBe('auth/user-not-found');
+  });
+});
