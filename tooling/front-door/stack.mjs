@@ -68,14 +68,14 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
 
   try {
     signal?.addEventListener('abort', stop, { once: true });
-    const strict = strictIndexes ? [`--strict-indexes=${join(ROOT, 'platform', 'rules', 'firestore.indexes.json')}`] : [];
     const emulator = start('embedded Firebase', 'emulator', {
       DATA_DIR: data.firebase,
       CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins].join(),
       ACTION_URL: `${url}/emailActions`,
       FIRESTORE_RULES: rules('firestore'),
       STORAGE_RULES: rules('storage'),
-    }, strict);
+      FIRESTORE_INDEXES: join(ROOT, 'platform', 'rules', 'firestore.indexes.json'),
+    }, strictIndexes ? ['--strict-indexes'] : []);
     const { jwksUrl } = await emulator.ready;
     Object.assign(env, { AUTH_JWKS_URL: String(jwksUrl ?? '') });
     const filled = mustFill ? fill(size, env, print) : undefined;

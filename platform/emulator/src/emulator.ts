@@ -29,10 +29,10 @@ const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 919
 /** Starts Auth, Firestore and Storage on one store. Throws an `EmulatorStartError` for reasons a user can mend. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
-  const indexes = options.strictIndexes === undefined ? undefined : new IndexCheck(indexesFromFile(options.strictIndexes));
+  const indexCheck = indexCheckOf(options);
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
-  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexes }, ports);
+  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexCheck }, ports);
   const stop = async (): Promise<void> => {
     await firestore.stop();
     for (const server of [auth, storage]) {
@@ -54,6 +54,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   return { projectId, host, ports, jwksUrl, mails: () => codes.mails(), stop };
 }
 
+function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck | undefined {
+  if (strictIndexes !== undefined) return new IndexCheck(indexesFromFile(strictIndexes), 'all');
+  return indexes === undefined ? undefined : new IndexCheck(indexesFromFile(indexes), 'ranges');
+}
+
 interface Services {
   auth: HttpServer;
   firestore: FirestoreServer;
@@ -63,7 +68,7 @@ interface Services {
 
 async function createServices(
   data: Data,
-  options: EmulatorOptions & { projectId: string; host: string; indexes: IndexCheck | undefined },
+  options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined },
   ports: EmulatorPorts,
 ): Promise<Services> {
   const { projectId, host } = options;
@@ -84,7 +89,7 @@ async function createServices(
   const committer = new Committer(store, journal, access);
   // An empty store starts at the present time, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
-  const reading = new Reading(store, database, access, options.indexes);
+  const reading = new Reading(store, database, access, options.indexCheck);
   const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
 
   const fileService = new FileService(data.files, data.blobs, access, store);

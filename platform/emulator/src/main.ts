@@ -34,8 +34,9 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   if (env['DATA_DIR']) options.dataDir = env['DATA_DIR'];
   if (env['ACTION_URL']) options.actionUrl = env['ACTION_URL'];
   if (env['SELF_SIGN_UP']) options.selfSignUp = env['SELF_SIGN_UP'] === '1';
-  const indexes = strictIndexes(process.argv.slice(2), env);
-  if (indexes !== undefined) options.strictIndexes = indexes;
+  if (env['FIRESTORE_INDEXES']) options.indexes = env['FIRESTORE_INDEXES'];
+  const strict = strictIndexes(process.argv.slice(2), env);
+  if (strict !== undefined) options.strictIndexes = strict;
   const access = accessFrom(env);
   if (access) options.access = access;
   return options;

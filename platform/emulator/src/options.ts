@@ -31,7 +31,12 @@ export interface EmulatorOptions {
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
   access?: Access;
-  /** `firestore.indexes.json`: queries that it could not serve are refused, as in a project. Without it every query is served. */
+  /**
+   * `firestore.indexes.json` of the project: ranges over several fields are refused without their index there. Without this file
+   * nothing is known of a project's indexes, and such queries are served.
+   */
+  indexes?: string;
+  /** The same file: every query that it could not serve is refused, as in a project. */
   strictIndexes?: string;
   /** Called once when data can no longer be written; every later write is refused. */
   onFatal?: (error: Error) => void;

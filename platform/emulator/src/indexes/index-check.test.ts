@@ -94,3 +94,19 @@ it.each(['{', '{}', '{"indexes":[{"fields":[{"fieldPath":"a..b"}]}]}'])('names a
   writeFileSync(file, content);
   expect(() => indexesFromFile(file)).toThrow(`The indexes in ${file} cannot be used`);
 });
+
+describe('without the option for strict indexes', () => {
+  const check = (wire: WireQuery) => () => new IndexCheck(DEFINITIONS, 'ranges').check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+
+  it('ranges over several fields are refused where their index is missing, and served where it is', () => {
+    expect(check(all(['at', 'GREATER_THAN', 1], ['size', 'LESS_THAN', 9]))).toThrow('The query requires an index');
+    const indexed: IndexDefinitions = { indexes: [{ collectionGroup: 'c', fields: [asc('at'), asc('size')] }] };
+    const query = parseQuery({ from: [{ collectionId: 'c' }], ...all(['at', 'GREATER_THAN', 1], ['size', 'LESS_THAN', 9]) });
+    expect(() => new IndexCheck(indexed, 'ranges').check(query)).not.toThrow();
+  });
+
+  it('other queries are served without an index', () => {
+    expect(check({ ...all(['kind', 'EQUAL', 'a'], ['size', 'GREATER_THAN', 1]) })).not.toThrow();
+    expect(check(all(['at', 'GREATER_THAN', 1], ['at', 'LESS_THAN', 9]))).not.toThrow();
+  });
+});

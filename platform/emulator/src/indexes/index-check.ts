@@ -1,6 +1,7 @@
-import { invalidArgument, StatusError } from '../status';
+import { StatusError } from '../status';
 import { formatFieldPath, NAME_FIELD } from '../store/field-path';
-import { CompositeFilter, FieldFilter, type Filter } from '../store/query/filter';
+import { alternatives } from '../store/query/disjunctions';
+import type { FieldFilter } from '../store/query/filter';
 import type { StructuredQuery } from '../store/query/structured-query';
 import type { Direction, IndexDefinitions, Scope } from './index-definitions';
 
@@ -19,12 +20,17 @@ interface Needs {
  * and may be merged, single-field ones exist unless they are switched off, and over collection groups only where they are asked for.
  */
 export class IndexCheck {
-  constructor(private readonly definitions: IndexDefinitions) {}
+  /** `ranges` checks only queries with ranges over several fields, which no built-in index could serve. */
+  constructor(
+    private readonly definitions: IndexDefinitions,
+    private readonly checked: 'all' | 'ranges' = 'all',
+  ) {}
 
   check(query: StructuredQuery): void {
     const { collectionId } = query;
     // A query over collections of every id can only be ordered by name, which needs no index.
     if (collectionId === undefined) return;
+    if (this.checked === 'ranges' && rangeFields(query.where) < 2) return;
     for (const filters of alternatives(query.where)) {
       const needs = needsOf(query, collectionId, filters);
       if (!this.isServed(needs)) throw requiresIndex(needs);
@@ -71,6 +77,13 @@ export class IndexCheck {
   }
 }
 
+/** How many fields besides the name are compared by inequality. */
+function rangeFields(where: StructuredQuery['where']): number {
+  const fields = new Set([...(where?.inequalities() ?? [])].map(formatFieldPath));
+  fields.delete(NAME_FIELD);
+  return fields.size;
+}
+
 /** The fields before the query's order, or undefined when the index ends in another one. */
 function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { contains, orders, nameDirection }: Needs): string[] | undefined {
   const named = fields.at(-1)?.fieldPath === NAME_FIELD ? fields.at(-1) : undefined;
@@ -83,30 +96,6 @@ function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { conta
   const prefix = own.slice(0, start);
   const fits = prefix.every(({ fieldPath, arrayConfig }) => (arrayConfig === 'CONTAINS') === contains.has(fieldPath));
   return fits ? prefix.map(({ fieldPath }) => fieldPath) : undefined;
-}
-
-/** The filter as alternatives, of which one must hold: each a list of conditions that must all hold. */
-function alternatives(filter: Filter | undefined): FieldFilter[][] {
-  if (!filter) return [[]];
-  if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
-  const parts = filter.filters.map(alternatives);
-  if (filter.op === 'OR') return limited(parts.flat());
-  return parts.reduce((left, right) => {
-    limitedTo(left.length * right.length);
-    return left.flatMap((a) => right.map((b) => [...a, ...b]));
-  }, [[]]);
-}
-
-/** As many as the service lets a query have; each `AND` of `OR`s multiplies them. */
-const MAX_ALTERNATIVES = 30;
-
-function limitedTo(count: number): void {
-  if (count > MAX_ALTERNATIVES) throw invalidArgument(`Too many disjunctions after normalization: ${count} is greater than maximum of ${MAX_ALTERNATIVES}.`);
-}
-
-function limited(found: FieldFilter[][]): FieldFilter[][] {
-  limitedTo(found.length);
-  return found;
 }
 
 const EQUAL_OPERATORS: ReadonlySet<string> = new Set(['EQUAL', 'IN']);

@@ -5,12 +5,9 @@ import { isNaNValue, type Value as StoredValue } from '../../store/value';
 /** Filters that all hold at once. */
 export type Conjunction = readonly FieldFilter[];
 
-/** As many as the real service lets a query have. */
-const MAX_CASES = 30;
-
 /**
  * Splits a filter into cases: each document the query finds is in at least one of them. `in` becomes one
- * equality for each of its values. A filter with too many cases is one case that nothing is known of.
+ * equality for each of its values. There are no more cases than a query may have disjunctions.
  */
 export function casesOf(where: Filter | undefined): readonly Conjunction[] {
   return (where && split(where)) ?? [[]];
@@ -23,14 +20,13 @@ function split(filter: Filter): Conjunction[] | undefined {
   if (filter.op === 'OR') {
     const all: Conjunction[] = [];
     for (const part of filter.filters) all.push(...(split(part) ?? [[]]));
-    return limited(all);
+    return all;
   }
   let product: Conjunction[] = [[]];
   for (const part of filter.filters) {
     const cases = split(part);
-    if (!cases) continue;
-    // A part that makes too many cases is left out: the cases then cover more documents than are found, which is safe.
-    product = limited(product.flatMap((left) => cases.map((right) => [...left, ...right]))) ?? product;
+    // A part of which nothing is known is left out: the cases then cover more documents than are found, which is safe.
+    if (cases) product = product.flatMap((left) => cases.map((right) => [...left, ...right]));
   }
   return product;
 }
@@ -42,14 +38,10 @@ function splitField(filter: FieldFilter): Conjunction[] | undefined {
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [[filter]];
   const single = op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';
   const wanted = (value.arrayValue?.values ?? []).filter(canMatch);
-  return wanted.length === 0 ? undefined : limited(wanted.map((item) => [new FieldFilter(path, single, item)]));
+  return wanted.length === 0 ? undefined : wanted.map((item) => [new FieldFilter(path, single, item)]);
 }
 
 /** Null and NaN in a list of wanted values match nothing. */
 function canMatch(value: StoredValue): boolean {
   return !('nullValue' in value) && !isNaNValue(value);
-}
-
-function limited(cases: Conjunction[]): Conjunction[] | undefined {
-  return cases.length > 0 && cases.length <= MAX_CASES ? cases : undefined;
 }

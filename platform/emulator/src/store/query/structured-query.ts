@@ -1,9 +1,10 @@
 import { invalidArgument } from '../../status';
-import { NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
+import { formatFieldPath, NAME_FIELD, parseFieldPath, type FieldPath } from '../field-path';
 import { normalizeValue } from '../normalize';
 import { compareValues } from '../order';
 import { checkCollectionId } from '../path';
 import type { Value } from '../value';
+import { checkCombination } from './disjunctions';
 import { parseFilter, type Filter, type WireFilter } from './filter';
 
 /** A query as it comes over the wire, in JSON form. */
@@ -47,6 +48,7 @@ export function parseQuery(wire: WireQuery): StructuredQuery {
   const [from, ...others] = wire.from ?? [];
   if (!from || others.length > 0) throw invalidArgument('A query must be over exactly one collection.');
   const where = wire.where && parseFilter(wire.where);
+  if (where) checkCombination(where);
   const orderBy = completeOrder(wire, where);
   const { limit } = wire;
   if ((limit ?? 0) < 0 || (wire.offset ?? 0) < 0) throw invalidArgument('Limit and offset may not be negative.');
@@ -86,6 +88,9 @@ function completeOrder(wire: WireQuery, where: Filter | undefined): Order[] {
     path: parseFieldPath(field?.fieldPath),
     descending: direction === 'DESCENDING',
   }));
+  const names = orders.map(({ path }) => path.join('\0'));
+  const twice = orders.find((_, index) => names.indexOf(names[index] ?? '') < index);
+  if (twice) throw invalidArgument(`order by clause cannot contain duplicate fields ${formatFieldPath(twice.path)}`);
   const byName = orders.findIndex(({ path }) => isName(path));
   if (byName !== -1 && byName < orders.length - 1) throw invalidArgument(FIELDS_AFTER_KEY);
   const inequalities = where ? [...where.inequalities()] : [];

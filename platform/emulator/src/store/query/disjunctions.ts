@@ -1,0 +1,59 @@
+import { invalidArgument } from '../../status';
+import type { FieldOperator } from './field-test';
+import { CompositeFilter, FieldFilter, type Filter } from './filter';
+
+/** As many as the service lets a query have; each `AND` of `OR`s multiplies them. */
+const MAX_DISJUNCTIONS = 30;
+const MAX_INEQUALITY_FIELDS = 10;
+
+const EXCLUDING: ReadonlySet<FieldOperator> = new Set(['NOT_EQUAL', 'NOT_IN']);
+const SEVERAL: ReadonlySet<FieldOperator> = new Set(['IN', 'ARRAY_CONTAINS_ANY']);
+const IN_LISTS: ReadonlySet<FieldOperator> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
+
+/** Refuses filters that the service does not serve together, whatever indexes there are. */
+export function checkCombination(filter: Filter): void {
+  const count = disjunctionsOf(filter);
+  if (count > MAX_DISJUNCTIONS) {
+    throw invalidArgument(`Too many disjunctions after normalization: ${count} is greater than maximum of ${MAX_DISJUNCTIONS}.`);
+  }
+  const all = leavesOf(filter);
+  if (all.filter(({ op }) => EXCLUDING.has(op)).length > 1) {
+    throw invalidArgument("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
+  }
+  const other = all.find(({ op }) => SEVERAL.has(op))?.op ?? (hasOr(filter) ? 'OR' : undefined);
+  if (other !== undefined && all.some(({ op }) => op === 'NOT_IN')) throw invalidArgument(`'NOT_IN' cannot be used in the same query with '${other}'.`);
+  for (const filters of alternatives(filter)) {
+    if (filters.filter(({ op }) => IN_LISTS.has(op)).length > 1) {
+      throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+    }
+  }
+  const fields = new Set([...filter.inequalities()].map((path) => path.join('\0')));
+  if (fields.size > MAX_INEQUALITY_FIELDS) throw invalidArgument(`A query may compare at most ${MAX_INEQUALITY_FIELDS} fields by inequality.`);
+}
+
+/** The filter as alternatives, of which one must hold: each a list of conditions that must all hold. */
+export function alternatives(filter: Filter | undefined): FieldFilter[][] {
+  if (!filter) return [[]];
+  if (!(filter instanceof CompositeFilter)) return [filter instanceof FieldFilter ? [filter] : []];
+  const parts = filter.filters.map(alternatives);
+  if (filter.op === 'OR') return parts.flat();
+  return parts.reduce((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);
+}
+
+/** How many conditions without `OR` and `IN` the filter stands for. Counted before they are written out, which could take all memory. */
+function disjunctionsOf(filter: Filter): number {
+  if (filter instanceof CompositeFilter) {
+    const counts = filter.filters.map(disjunctionsOf);
+    return filter.op === 'OR' ? counts.reduce((sum, count) => sum + count, 0) : counts.reduce((product, count) => product * count, 1);
+  }
+  return filter instanceof FieldFilter && SEVERAL.has(filter.op) ? (filter.value.arrayValue?.values.length ?? 1) : 1;
+}
+
+function leavesOf(filter: Filter): FieldFilter[] {
+  if (filter instanceof CompositeFilter) return filter.filters.flatMap(leavesOf);
+  return filter instanceof FieldFilter ? [filter] : [];
+}
+
+function hasOr(filter: Filter): boolean {
+  return filter instanceof CompositeFilter && (filter.op === 'OR' ? filter.filters.length > 1 : filter.filters.some(hasOr));
+}
