@@ -46,6 +46,8 @@ export interface WriteRequest {
   path: string;
   before: DocumentSnapshot | undefined;
   after: DocumentSnapshot | undefined;
+  /** The client wants to change a document that exists: without one this is no creation. */
+  mustExist?: boolean;
   /** Time of the commit in microseconds since 1970. */
   time: number;
   /** The documents before the commit. */

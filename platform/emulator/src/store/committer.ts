@@ -1,13 +1,14 @@
 import type { Access, Caller, DocumentReader } from '../access';
-import { permissionDenied } from '../status';
+import { permissionDenied, type StatusError } from '../status';
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
 import { commitRecord } from './document-record';
 import type { Change, DocumentStore } from './document-store';
 import type { Journal } from './journal/journal';
+import { sizeProblem } from './normalize';
 import type { Micros } from './time';
 import type { Fields, Value } from './value';
-import { applyUpdate, checkPrecondition, type Write } from './write';
+import { applyUpdate, preconditionProblem, type Write } from './write';
 
 export const DOCUMENTS_SECTION = 'docs';
 
@@ -36,7 +37,9 @@ export class Committer {
     const time = this.store.nextVersion();
     const batch = new Batch(this.store, time);
     const results = writes.map((write) => batch.add(write));
+    // Before all that depends on what is stored: who may not write must not learn from the refusal what exists.
     if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
+    batch.checkPreconditions();
     const changes = batch.changes();
     const commit = { version: time, changes };
     this.journal.append(DOCUMENTS_SECTION, commitRecord(commit));
@@ -50,7 +53,8 @@ export class Committer {
       if (!this.access.get(request)) throw permissionDenied();
     }
     for (const { path, before, after } of batch.touched()) {
-      const request = { caller, path, before, after, time, documents: this.store, documentsAfter: batch };
+      const mustExist = batch.mustExist.has(path);
+      const request = { caller, path, before, after, mustExist, time, documents: this.store, documentsAfter: batch };
       if (!this.access.write(request)) throw permissionDenied();
     }
   }
@@ -60,8 +64,11 @@ export class Committer {
 class Batch implements DocumentReader {
   /** Documents that the client has read and that must still have the version it read; they are not written. */
   readonly verified: string[] = [];
+  /** Documents that the client wants to change and not to create. */
+  readonly mustExist = new Set<string>();
   readonly #touched = new Map<string, Change>();
   readonly #deleted = new Set<string>();
+  #problem: StatusError | undefined;
 
   constructor(
     private readonly store: DocumentStore,
@@ -75,7 +82,8 @@ class Batch implements DocumentReader {
 
   add(write: Write): WriteResult {
     const current = this.get(write.path);
-    checkPrecondition(write, current, this.#deleted.has(write.path));
+    this.#problem ??= preconditionProblem(write, current, this.#deleted.has(write.path));
+    if (write.exists === true) this.mustExist.add(write.path);
     if (write.kind === 'verify') {
       this.verified.push(write.path);
       return { transformResults: [] };
@@ -86,9 +94,15 @@ class Batch implements DocumentReader {
       return { transformResults: [] };
     }
     const { fields, results } = applyUpdate(write, current?.fields, this.time);
+    this.#problem ??= sizeProblem(write.path, fields);
     const after = this.next(write.path, current, fields);
     this.touch(write.path, after);
     return { updateTime: after.updateTime, transformResults: results };
+  }
+
+  /** Throws the first reason why the batch cannot be applied to what is stored. */
+  checkPreconditions(): void {
+    if (this.#problem) throw this.#problem;
   }
 
   /** All documents written, also those that do not change: rules must allow each write. */

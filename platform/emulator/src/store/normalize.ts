@@ -1,4 +1,4 @@
-import { invalidArgument } from '../status';
+import { invalidArgument, type StatusError } from '../status';
 import { normalizeTime } from './time';
 import { doubleValue, NULL, type Fields, type Value } from './value';
 
@@ -52,11 +52,10 @@ function within(key: string, error: unknown): unknown {
   return error instanceof WrongValue ? error.within(key) : error;
 }
 
-/** Refuses documents over 1 MiB, counted as Firestore counts. */
-export function checkDocumentSize(path: string, fields: Fields): void {
-  if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 > MAX_DOCUMENT_BYTES) {
-    throw invalidArgument(`Document "${path}" is larger than 1 MiB, the most a document may hold.`);
-  }
+/** Why a document is too large to be stored: over 1 MiB, counted as Firestore counts. */
+export function sizeProblem(path: string, fields: Fields): StatusError | undefined {
+  if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 <= MAX_DOCUMENT_BYTES) return undefined;
+  return invalidArgument(`Document "${path}" is larger than 1 MiB, the most a document may hold.`);
 }
 
 function normalizeMap(fields: unknown, depth: number): Fields {

@@ -1,6 +1,6 @@
 import { invalidArgument, StatusError } from '../status';
 import { getField, parseFieldPath, withField, type FieldPath } from './field-path';
-import { checkDocumentSize, normalizeFields } from './normalize';
+import { normalizeFields } from './normalize';
 import type { DatabaseName } from './path';
 import { parseTime, type Micros } from './time';
 import { parseTransform, type FieldTransform, type WireTransform } from './transform';
@@ -55,16 +55,17 @@ export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
   };
 }
 
-/** Throws when the document is not as the client requires it to be. */
-export function checkPrecondition(write: Write, current: StoredDocument | undefined, deletedHere: boolean): void {
+/** Why the document is not as the client requires it to be. */
+export function preconditionProblem(write: Write, current: StoredDocument | undefined, deletedHere: boolean): StatusError | undefined {
   if (write.exists === true && !current) {
-    if (deletedHere) throw invalidArgument(`The same batch deletes ${write.path} before it is updated.`);
-    throw new StatusError('NOT_FOUND', `No document to update: ${write.path}`);
+    if (deletedHere) return invalidArgument(`The same batch deletes ${write.path} before it is updated.`);
+    return new StatusError('NOT_FOUND', `No document to update: ${write.path}`);
   }
-  if (write.exists === false && current) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${write.path}`);
+  if (write.exists === false && current) return new StatusError('ALREADY_EXISTS', `Document already exists: ${write.path}`);
   if (write.updateTime !== undefined && write.updateTime !== current?.updateTime) {
-    throw new StatusError('FAILED_PRECONDITION', `${write.path} has been changed since it was read.`);
+    return new StatusError('FAILED_PRECONDITION', `${write.path} has been changed since it was read.`);
   }
+  return undefined;
 }
 
 /** The fields after the write, and the results of its transforms, which are sent to the client. */
@@ -80,6 +81,5 @@ export function applyUpdate(write: Write, current: Fields | undefined, time: Mic
     fields = withField(fields, transform.path, value);
     results.push(result);
   }
-  checkDocumentSize(write.path, fields);
   return { fields, results };
 }

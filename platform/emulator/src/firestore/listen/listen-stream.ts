@@ -26,12 +26,18 @@ interface ListenRequest {
   removeTarget?: number;
 }
 
+/** A target, and the check of whether its client may still read it by the rules and documents as they are. */
+interface AllowedTarget {
+  target: Target;
+  checkAccess: () => void;
+}
+
 /**
  * One client's targets. All of them are always at the same version, so that every global snapshot is
  * consistent. Nothing is sent before it is on disk: a client must never see what a crash would undo.
  */
 export class ListenStream {
-  readonly #targets = new Map<number, Target>();
+  readonly #targets = new Map<number, AllowedTarget>();
   readonly #stopFollowing: () => void;
   #closed = false;
 
@@ -59,15 +65,16 @@ export class ListenStream {
   private addTarget(wire: NonNullable<ListenRequest['addTarget']>): void {
     const id = wire.targetId ?? this.freeId();
     const added: ListenMessage = { kind: 'target', change: 'ADD', targetIds: [id] };
-    let target: Target;
+    let allowed: AllowedTarget;
     try {
-      target = this.createTarget(wire);
+      allowed = this.createTarget(wire);
+      allowed.checkAccess();
     } catch (error) {
       this.post([added, this.refusal(id, statusOf(error))]);
       return;
     }
-    this.#targets.set(id, target);
-    this.post([added, ...this.beginning(id, target, resumeVersion(wire)), this.globalSnapshot()]);
+    this.#targets.set(id, allowed);
+    this.post([added, ...this.beginning(id, allowed.target, resumeVersion(wire)), this.globalSnapshot()]);
   }
 
   private freeId(): number {
@@ -79,18 +86,17 @@ export class ListenStream {
     this.post([{ kind: 'target', change: 'REMOVE', targetIds: [id] }]);
   }
 
-  private createTarget({ documents, query }: NonNullable<ListenRequest['addTarget']>): Target {
+  private createTarget({ documents, query }: NonNullable<ListenRequest['addTarget']>): AllowedTarget {
     const { store, database, reading } = this.context;
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => database.documentPath(name));
-      for (const path of paths) reading.checkGet(this.caller, path);
-      return new DocumentTarget(store, paths);
+      return { target: new DocumentTarget(store, paths), checkAccess: () => paths.forEach((path) => reading.checkGet(this.caller, path)) };
     }
     if (!query?.structuredQuery) throw invalidArgument('A target must be documents or a structured query.');
     const parsed = reading.query(query.parent, query.structuredQuery);
-    reading.checkList(this.caller, parsed);
     const { limit, offset } = parsed.spec;
-    return limit === undefined && offset === 0 ? new QueryTarget(store, parsed) : new LimitedTarget(store, parsed);
+    const target = limit === undefined && offset === 0 ? new QueryTarget(store, parsed) : new LimitedTarget(store, parsed);
+    return { target, checkAccess: () => reading.checkList(this.caller, parsed) };
   }
 
   private refusal(id: number, cause: StatusError): ListenMessage {
@@ -134,8 +140,15 @@ export class ListenStream {
       entries.set(path, entry);
       return entry;
     };
-    for (const [id, target] of this.#targets) {
+    const ended: ListenMessage[] = [];
+    for (const [id, { target, checkAccess }] of this.#targets) {
       const delta = target.follow(commit);
+      const refusal = delta && problemOf(checkAccess);
+      if (refusal) {
+        this.#targets.delete(id);
+        ended.push(this.refusal(id, refusal));
+        continue;
+      }
       for (const document of delta?.sent ?? []) {
         const entry = entryOf(document.path);
         entry.document = document;
@@ -143,12 +156,12 @@ export class ListenStream {
       }
       for (const path of delta?.left ?? []) entryOf(path).outside.push(id);
     }
-    if (entries.size === 0) return;
+    if (entries.size + ended.length === 0) return;
     const messages = [...entries].map(([path, { document, inside, outside }]): ListenMessage => {
       if (document) return { kind: 'change', document, targetIds: inside, removedTargetIds: outside };
       return this.gone(path, outside, commit.version);
     });
-    this.post([...messages, this.globalSnapshot()]);
+    this.post([...ended, ...messages, this.globalSnapshot()]);
   }
 
   private gone(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {
@@ -164,6 +177,15 @@ export class ListenStream {
     this.context.journal.whenDurable(() => {
       if (!this.#closed) this.send(messages);
     });
+  }
+}
+
+function problemOf(check: () => void): StatusError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    return statusOf(error);
   }
 }
 

@@ -75,13 +75,13 @@ class RulesAccess implements Access {
     });
   }
 
-  write({ caller, path, before, after, time, documents, documentsAfter }: WriteRequest): boolean {
+  write({ caller, path, before, after, mustExist, time, documents, documentsAfter }: WriteRequest): boolean {
     if (caller.kind === 'owner') return true;
     const seen = this.#batches.get(documentsAfter) ?? new Set();
     this.#batches.set(documentsAfter, seen);
     return this.judge(this.options.firestore, {
       caller,
-      method: after ? (before ? 'update' : 'create') : 'delete',
+      method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
       path: databasePath(path),
       resource: before ? documentResource(before) : null,
       newResource: after ? documentResource(after) : null,
