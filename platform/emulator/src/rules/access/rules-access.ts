@@ -66,6 +66,8 @@ class RulesAccess implements Access {
   /** Allowed when the rules allow every document that the query could ever find; stored documents are not looked at. */
   list({ caller, parent, query, documents }: ListRequest): boolean {
     if (caller.kind === 'owner') return true;
+    // Rules of version 1 know no collection groups.
+    if (query.allDescendants && this.options.firestore.version === 1) return false;
     const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
     const subject = { caller, method: 'list', path: foundPaths(parent, query), newResource: null, query } as const;
     const time = nowMicros();
@@ -92,6 +94,8 @@ class RulesAccess implements Access {
 
   file({ caller, method, bucket, name, resource, newResource, documents }: FileRequest): boolean {
     if (caller.kind === 'owner') return true;
+    // Nor, in Storage, lists.
+    if (method === 'list' && this.options.storage.version === 1) return false;
     const path = filePath(method, bucket, name);
     if (!path) return false;
     return this.judge(this.options.storage, {
@@ -108,7 +112,7 @@ class RulesAccess implements Access {
   private judge(rules: Rules, subject: Subject): boolean {
     const { method, path, resource, lookups } = subject;
     const evaluation = new Evaluation(requestOf(subject), resource, lookups, this.options.debug ?? ignore);
-    return new Judgement(evaluation, method, path).allows(rules.root);
+    return new Judgement(evaluation, method, rules.version, path).allows(rules.root);
   }
 }
 

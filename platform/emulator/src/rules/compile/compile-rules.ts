@@ -1,4 +1,4 @@
-import type { Allow, Block, Match, ServiceName } from '../syntax/ast';
+import type { Allow, Block, Match, Service, ServiceName, Version } from '../syntax/ast';
 import { parseRules } from '../syntax/parse-rules';
 import { SourceFile } from '../syntax/rules-error';
 import { FunctionCompiler } from './compile-functions';
@@ -14,6 +14,7 @@ const MAX_WILDCARDS = 20;
 /** A rules file, ready to judge requests. */
 export interface Rules {
   readonly service: ServiceName;
+  readonly version: Version;
   readonly fileName: string;
   /** How often each part of the rules has allowed and denied. */
   readonly coverage: Coverage;
@@ -29,7 +30,7 @@ export function compileRules(source: string, fileName: string): Rules {
   const service = parseRules(file);
   const coverage = new Coverage(file);
   const compiler = new RulesCompiler(file, coverage, service.name);
-  return { service: service.name, fileName, coverage, root: compiler.block(service, [], undefined) };
+  return { service: service.name, version: service.version, fileName, coverage, root: compiler.service(service) };
 }
 
 class RulesCompiler {
@@ -43,7 +44,14 @@ class RulesCompiler {
     this.#functions = new FunctionCompiler({ file, service, coverage });
   }
 
-  block(block: Block, pattern: Match['pattern'], outer: Scope | undefined): MatchNode {
+  service(service: Service): MatchNode {
+    const { start, end } = service;
+    const file = new Scope(undefined, { functions: service.shared, matches: [], allows: [], start, end }, [], this.file);
+    for (const symbol of file.functions()) this.#functions.compile(symbol);
+    return this.block(service, [], file);
+  }
+
+  private block(block: Block, pattern: Match['pattern'], outer: Scope | undefined): MatchNode {
     const wildcards = pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
     const scope = new Scope(outer, block, wildcards, this.file);
     if (scope.bindingCount > MAX_WILDCARDS) throw this.file.error(block.start, `more than ${MAX_WILDCARDS} wildcards in a path`);

@@ -1,4 +1,4 @@
-import type { Method, PatternSegment } from '../syntax/ast';
+import type { Method, PatternSegment, Version } from '../syntax/ast';
 import { UNKNOWN } from '../values/fault';
 import { PathValue, type Outcome } from '../values/value';
 import type { Code, Evaluation } from './frame';
@@ -32,6 +32,7 @@ export class Judgement {
   constructor(
     private readonly evaluation: Evaluation,
     private readonly method: Method,
+    private readonly version: Version,
     private readonly path: readonly PathPart[],
   ) {}
 
@@ -52,9 +53,9 @@ export class Judgement {
     return this.enter(node, segment + 1, at + 1, binding + 1);
   }
 
-  /** `{name=**}` takes any number of segments, none too. */
+  /** `{name=**}` takes any number of segments, in version 2 none too. */
   private enterRest(node: MatchNode, segment: number, at: number, binding: number): boolean {
-    for (let end = at; end <= this.path.length; end += 1) {
+    for (let end = this.version === 1 ? at + 1 : at; end <= this.path.length; end += 1) {
       const parts = this.path.slice(at, end);
       this.#bindings[binding] = parts.every((part) => typeof part === 'string') ? new PathValue(parts) : UNKNOWN;
       if (this.enter(node, segment + 1, end, binding + 1)) return true;

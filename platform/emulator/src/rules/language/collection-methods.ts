@@ -25,6 +25,11 @@ function pairing(apply: (own: Items, other: Items) => Outcome) {
   return method(['items'], (own: Items, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
 }
 
+/** The same for methods that take sets alone. */
+function pairingSets(apply: (own: SetValue, other: SetValue) => Outcome) {
+  return method(['set'], (own: SetValue, other) => (isCostly(own.items, other.items) ? TOO_MUCH : apply(own, other)));
+}
+
 /** The items that are, or are not, among others. */
 function select({ items }: Items, others: Items, among: boolean): Value[] {
   const index = new ItemIndex(others.items);
@@ -48,9 +53,9 @@ export const LIST_METHODS: MethodTable<ListValue> = {
 
 export const SET_METHODS: MethodTable<SetValue> = {
   ...COMMON,
-  union: method(['items'], ({ items }, other) => setOf([...items, ...other.items])),
-  intersection: pairing((own, other) => new SetValue(select(own, other, true))),
-  difference: pairing((own, other) => new SetValue(select(own, other, false))),
+  union: method(['set'], ({ items }, other) => setOf([...items, ...other.items])),
+  intersection: pairingSets((own, other) => new SetValue(select(own, other, true))),
+  difference: pairingSets((own, other) => new SetValue(select(own, other, false))),
 };
 
 export const MAP_METHODS: MethodTable<MapValue> = {

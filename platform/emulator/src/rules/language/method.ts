@@ -13,6 +13,7 @@ interface Types {
   map: MapValue;
   list: ListValue;
   items: ListValue | SetValue;
+  set: SetValue;
   timestamp: Timestamp;
   duration: Duration;
   any: Value;

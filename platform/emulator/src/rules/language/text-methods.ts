@@ -25,6 +25,7 @@ export const STRING_METHODS: MethodTable<string> = {
 
 export const BYTES_METHODS: MethodTable<Uint8Array> = {
   size: method([], (bytes) => BigInt(bytes.length)),
-  toBase64: method([], (bytes) => Buffer.from(bytes).toString('base64')),
-  toHexString: method([], (bytes) => Buffer.from(bytes).toString('hex')),
+  // The alphabet for addresses, and padded: `base64url` of Node has no padding.
+  toBase64: method([], (bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
+  toHexString: method([], (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()),
 };

@@ -63,6 +63,12 @@ export interface Block extends Span {
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
+/** Version 1 is that of a file that names none: its `{name=**}` takes one segment at least, and stands at the end of its path. */
+export type Version = 1 | 2;
+
 export interface Service extends Block {
   name: ServiceName;
+  version: Version;
+  /** Functions that stand beside the service. */
+  shared: FunctionDeclaration[];
 }

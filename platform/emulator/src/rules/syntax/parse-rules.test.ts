@@ -15,8 +15,11 @@ const HEAD = "rules_version = '2';\nservice cloud.firestore {\n";
 
 describe('a rules file with mistakes', () => {
   it.each([
-    ['', `test.rules:1:1: expected "rules_version = '2'; as the first statement, found the end of the file`.replace('"', '')],
-    ["rules_version = '1';", "test.rules:1:17: expected '2', the only version this emulator knows, found \"'1'\""],
+    ['', 'test.rules:1:1: expected "service" and its name, found the end of the file'],
+    ["rules_version = '3';", "test.rules:1:17: expected '1' or '2', found \"'3'\""],
+    ['service cloud.firestore { match /{a=**}/b { } }', "test.rules:1:27: {name=**} within a path needs rules_version = '2'"],
+    ["rules_version = '1'; service cloud.firestore { match /{a=**}/b { } }", "test.rules:1:48: {name=**} within a path needs rules_version = '2'"],
+    ["rules_version = '2'; function f() { return 1; } service cloud.firestore { } function f() { return 2; }", 'test.rules:1:77: the function "f" is declared twice'],
     ["rules_version = '2'", 'test.rules:1:20: expected ";" behind the version, found the end of the file'],
     ["rules_version = '2';\nservice cloud.x {}", 'test.rules:2:9: unknown service; known are cloud.firestore and firebase.storage'],
     [`${HEAD}  allow read;\n}`, 'test.rules:3:3: expected "match", "function" or "}", found "allow"'],
@@ -46,7 +49,7 @@ describe('a rules file with mistakes', () => {
     [`${HEAD}  function f(a) { let a = 1; return a; }\n}`, 'test.rules:3:19: "a" stands for something else already'],
     [`${HEAD}  function f(a) { a; }\n}`, 'test.rules:3:19: expected "return" or "let" in the function, found "a"'],
     [`${HEAD}  function f(a) { return g(1); }\n  function g() { return 1; }\n}`, 'test.rules:3:26: "g" takes 0 arguments, found 1'],
-    [`${HEAD}} x`, 'test.rules:3:3: expected nothing behind the service, found "x"'],
+    [`${HEAD}} x`, 'test.rules:3:3: expected nothing but functions behind the service, found "x"'],
     [`${HEAD}`, 'test.rules:3:1: expected "match", "function" or "}", found the end of the file'],
   ])('%j', (source, message) => {
     expect(errorOf(source)).toBe(message);

@@ -1,5 +1,5 @@
 import { METHODS } from './ast';
-import type { Allow, Block, FunctionDeclaration, LetBinding, Match, Method, Service, ServiceName } from './ast';
+import type { Allow, Block, FunctionDeclaration, LetBinding, Match, Method, Service, ServiceName, Version } from './ast';
 import { ExpressionParser } from './parse-expression';
 import { parsePattern } from './parse-path';
 import type { SourceFile } from './rules-error';
@@ -27,6 +27,7 @@ export function parseRules(file: SourceFile): Service {
 
 class RulesParser {
   readonly #expressions: ExpressionParser;
+  #version: Version = 1;
 
   constructor(private readonly scanner: Scanner) {
     this.#expressions = new ExpressionParser(scanner);
@@ -34,23 +35,30 @@ class RulesParser {
 
   parse(): Service {
     const { scanner } = this;
-    this.version();
+    this.#version = this.version();
+    const shared: FunctionDeclaration[] = [];
+    const functions = (): void => {
+      while (scanner.is('function')) shared.push(this.function());
+    };
+    functions();
     const { start } = scanner.expect('service', 'and its name');
     const name = this.serviceName();
     const block = this.block(0, false, start);
-    if (scanner.token.kind !== 'end') throw scanner.unexpected('nothing behind the service');
-    return { ...block, name };
+    functions();
+    if (scanner.token.kind !== 'end') throw scanner.unexpected('nothing but functions behind the service');
+    return { ...block, name, version: this.#version, shared };
   }
 
-  private version(): void {
+  private version(): Version {
     const { scanner } = this;
-    const wanted = "rules_version = '2'; as the first statement";
-    if (!scanner.is('rules_version')) throw scanner.unexpected(wanted);
+    if (!scanner.is('rules_version')) return 1;
     scanner.next();
-    scanner.expect('=', "'2'; behind rules_version");
-    if (scanner.token.value !== '2') throw scanner.unexpected("'2', the only version this emulator knows");
+    scanner.expect('=', "and '2' behind rules_version");
+    const { value } = scanner.token;
+    if (value !== '1' && value !== '2') throw scanner.unexpected("'1' or '2'");
     scanner.next();
     scanner.expect(';', 'behind the version');
+    return value === '1' ? 1 : 2;
   }
 
   private serviceName(): ServiceName {
@@ -82,6 +90,8 @@ class RulesParser {
     const { start } = this.scanner.next();
     if (depth > MAX_MATCH_DEPTH) throw this.scanner.file.error(start, `more than ${MAX_MATCH_DEPTH} matches inside each other`);
     const pattern = parsePattern(this.scanner);
+    const isInside = pattern.slice(0, -1).some(({ kind }) => kind === 'rest');
+    if (this.#version === 1 && isInside) throw this.scanner.file.error(start, "{name=**} within a path needs rules_version = '2'");
     if (pattern.length > MAX_PATTERN_SEGMENTS) throw this.scanner.file.error(start, 'the path has too many segments');
     return { pattern, ...this.block(depth, true, start) };
   }
