@@ -63,8 +63,8 @@ async function signIn(password = PASSWORD): Promise<Tokens> {
 }
 
 /** The status of a refresh, and what its error says. */
-async function refresh(token: string): Promise<string> {
-  const url = `http://127.0.0.1:${emulator.ports.auth}/securetoken.googleapis.com/v1/token?key=key`;
+async function refresh(token: string, auth = `http://127.0.0.1:${emulator.ports.auth}`): Promise<string> {
+  const url = `${auth}/securetoken.googleapis.com/v1/token?key=key`;
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }) });
   const { error } = (await response.json()) as { error?: { message: string } };
   return error?.message ?? 'ok';
@@ -178,6 +178,24 @@ describe('two calls at once', () => {
       (await Promise.all([1, 2].map(() => codeOf(admin.auth.createUser({ password: PASSWORD, ...properties }))))).sort();
     expect(await outcomes({ email: `same-${email}` })).toEqual(['auth/email-already-exists', 'ok']);
     expect(await outcomes({ phoneNumber: '+15555550100' })).toEqual(['auth/phone-number-already-exists', 'ok']);
+  });
+
+  it('start no session with a password that was replaced while it was checked', async () => {
+    const slow = await startForTest({ passwordCost: 16_384 });
+    const side = adminOf(slow);
+    await side.auth.createUser({ uid: 'ann', email: 'ann@demo.test', password: PASSWORD });
+    const auth = `http://127.0.0.1:${slow.ports.auth}`;
+    const signIns = Array.from({ length: 8 }, async () => {
+      const body = JSON.stringify({ email: 'ann@demo.test', password: PASSWORD, returnSecureToken: true });
+      return (await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`, { method: 'POST', body })).json() as Promise<Partial<Tokens>>;
+    });
+    const changed = side.auth.updateUser('ann', { password: 'another-1' });
+    const tokens = (await Promise.all(signIns)).flatMap(({ refreshToken }) => refreshToken ?? []);
+    await changed;
+    // Sign-ins that came first are ended by the new password; later ones are refused.
+    for (const token of tokens) expect(await refresh(token, auth)).toBe('TOKEN_EXPIRED');
+    await side.close();
+    await slow.stop();
   });
 
   it('leave an account deleted that was deleted while its new password was hashed', async () => {

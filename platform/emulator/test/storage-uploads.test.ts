@@ -147,6 +147,15 @@ describe('a refused upload', () => {
   });
 });
 
+describe('an upload of two parts in one body', () => {
+  it('stores bytes that hold the delimiter, other than at the start of a line', async () => {
+    const body = '--b\r\n\r\n{"contentType":"text/plain"}\r\n--b\r\n\r\none --b two\r\n--b--';
+    const headers = { 'X-Goog-Upload-Protocol': 'multipart', 'Content-Type': 'multipart/related; boundary=b' };
+    expect((await fetch(`${objects()}?name=parts`, { method: 'POST', headers, body })).status).toBe(200);
+    expect(await stored('parts')).toBe('one --b two');
+  });
+});
+
 describe('a download token', () => {
   it('is ended by delete_token, which leaves the file as it is', async () => {
     await fetch(`${objects()}?name=token`, { method: 'POST', body: 'kept' });

@@ -211,6 +211,76 @@ describe('what is not supported is refused with its name:', () => {
   });
 });
 
+/** Every request once more for each place in it and each wrong value there. */
+function* spoilt(whole: unknown): Iterable<unknown> {
+  for (const wrong of [null, true, -1, 1e300, '', '\ud800', [], {}, [[]], { x: 1 }]) yield wrong;
+  if (typeof whole !== 'object' || whole === null) return;
+  for (const [key, inner] of Object.entries(whole)) {
+    for (const one of spoilt(inner)) yield Array.isArray(whole) ? Object.assign([...(whole as unknown[])], { [key]: one }) : { ...whole, [key]: one };
+  }
+}
+
+describe('no wrong value anywhere in a request is answered as a fault of the server:', () => {
+  const name = `${DOCUMENTS}/wrong/spoilt`;
+  const field = { fieldPath: 'n' };
+  const all = {
+    from,
+    select: { fields: [field] },
+    where: { compositeFilter: { op: 'AND', filters: [{ fieldFilter: { field, op: 'IN', value: { arrayValue: { values: [{ integerValue: '1' }] } } } }, { unaryFilter: { field, op: 'IS_NOT_NULL' } }] } },
+    orderBy: [{ field, direction: 'ASCENDING' }],
+    startAt: { values: [{ mapValue: { fields: { a: { geoPointValue: { latitude: 1, longitude: 2 } } } } }], before: true },
+    offset: 1,
+    limit: 2,
+  };
+  const write = { update: { name, fields: { n: { timestampValue: '2024-05-01T10:00:00Z' } } }, updateMask: { fieldPaths: ['n'] }, updateTransforms: [{ fieldPath: 'm', increment: { integerValue: '1' } }], currentDocument: { exists: false } };
+
+  it.each<[string, object]>([
+    [':batchGet', { documents: [name], mask: { fieldPaths: ['n'] }, newTransaction: { readOnly: {} } }],
+    [':commit', { writes: [write, { transform: { document: name, fieldTransforms: [{ fieldPath: 'm', appendMissingElements: { values: [{ stringValue: 'x' }] } }] } }] }],
+    [':batchWrite', { writes: [write], labels: { a: 'b' } }],
+    [':runQuery', { structuredQuery: all, transaction: 'AAAA' }],
+    [':runAggregationQuery', { structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ alias: 'a', count: { upTo: '5' } }, { sum: { field } }] } }],
+    [':beginTransaction', { options: { readWrite: { retryTransaction: 'AAAA' } } }],
+    [':rollback', { transaction: 'AAAA' }],
+    [':listCollectionIds', { pageSize: 1, pageToken: 'a' }],
+  ])('Firestore %s', async (path, body) => {
+    for (const one of spoilt(body)) await expectNoFault(one, firestore(path, one));
+  });
+
+  it.each<[string, object]>([
+    ['/accounts:signInWithPassword', { email: 'a@b.c', password: 'abcdef' }],
+    ['/accounts:signUp', { email: 'a@b.c', password: 'abcdef', displayName: 'A' }],
+    ['/accounts:update', { idToken: 'x', displayName: 'A', deleteAttribute: ['DISPLAY_NAME'], deleteProvider: ['phone'] }],
+    ['/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@b.c', continueUrl: 'http://x/' }],
+    ['/accounts:resetPassword', { oobCode: 'x', newPassword: 'abcdef' }],
+    ['/accounts:signInWithCustomToken', { token: `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"uid":"u","claims":[]}').toString('base64url')}.` }],
+    ['/projects/demo-console/accounts', { localId: 'spoilt', email: 'd@e.f', password: 'abcdef', customAttributes: '{}', validSince: '5', disabled: false }],
+    ['/projects/demo-console/accounts:update', { localId: 'spoilt', customAttributes: '{"a":1}', validSince: '5', mfa: {} }],
+    ['/projects/demo-console/accounts:lookup', { localId: ['a'], email: ['b'], phoneNumber: ['c'] }],
+    ['/projects/demo-console/accounts:batchCreate', { users: [{ localId: 'b', createdAt: '5', rawPassword: 'abcdef' }] }],
+    ['/projects/demo-console/accounts:batchDelete', { localIds: ['a'], force: true }],
+    ['/projects/demo-console/accounts:query', { returnUserInfo: true, limit: '1', offset: '0' }],
+  ])('Auth %s', async (path, body) => {
+    for (const one of spoilt(body)) await expectNoFault(one, auth(path, one));
+  });
+
+  it.each([
+    ['PATCH', `/b/${BUCKET}/o/spoilt`],
+    ['PATCH', `/v0/b/${BUCKET}/o/spoilt`],
+    ['POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable`],
+    ['POST', `/b/${BUCKET}/o/spoilt/rewriteTo/b/${BUCKET}/o/spoilt-copy`],
+  ])('Storage %s %s', async (method, path) => {
+    await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=spoilt`, 'x');
+    const body = { name: 'n', contentType: 'text/plain', metadata: { by: 'me' }, md5Hash: 'AAAA', storageClass: 'STANDARD', cacheControl: 'no-store' };
+    for (const one of spoilt(body)) await expectNoFault(one, storage(method, path, JSON.stringify(one)));
+  });
+
+  async function expectNoFault(one: unknown, answer: Promise<Answer>): Promise<void> {
+    const { status, message } = await answer;
+    if (status === 500) throw new Error(`${JSON.stringify(one)} was answered with 500 ${message}`);
+  }
+});
+
 describe('what is simple is supported:', () => {
   it('a read at the time of now', async () => {
     await admin.db.doc('wrong/a').set({ n: 2 });

@@ -21,9 +21,11 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     const address = checkEmail(email);
     if (!password) throw new AuthError('MISSING_PASSWORD');
     throttle.check(address);
-    const correct = await isPassword(password, accounts.byEmail(address)?.password);
+    const known = accounts.byEmail(address)?.password;
+    const correct = await isPassword(password, known);
     const account = accounts.byEmail(address);
-    if (!correct || !account) {
+    // A password that was replaced while this one was hashed is not correct any more.
+    if (!correct || !account || account.password !== known) {
       throttle.failed(address);
       throw new AuthError('INVALID_LOGIN_CREDENTIALS');
     }
@@ -67,7 +69,8 @@ export const clientCalls: Readonly<Record<string, Call>> = {
       throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
     }
     const hash = await newPassword(password, passwordCost);
-    const next = withChanges(ownerOf(accounts, account.localId), changes, hash);
+    // Looked at again: the session may have been ended while the password was hashed.
+    const next = withChanges((await tokens.accountOf(idToken)).account, changes, hash);
     accounts.save(next);
     const isNewSession = password !== undefined || email !== undefined;
     const authTime = isNewSession ? undefined : Number(claims['auth_time']);

@@ -12,23 +12,25 @@ const SEPARATOR = Buffer.from('\r\n\r\n');
 export function parseMultipart(body: Buffer, contentType: string | undefined): { metadata: WireMetadata; bytes: Buffer } {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType ?? '')?.[1];
   if (boundary === undefined) throw invalidArgument('The upload has no boundary.');
-  const [first, second] = parts(body, Buffer.from(`--${boundary}`));
+  const [first, second] = parts(body, `--${boundary}`);
   if (!first || !second) throw invalidArgument('The upload must have two parts.');
   const metadata = readMessage(METADATA, parseJson(first.content.toString('utf8')));
   const type = /^content-type:\s*(.+)$/im.exec(second.headers)?.[1]?.trim();
   return { metadata: withType(metadata, type), bytes: second.content };
 }
 
-function parts(body: Buffer, delimiter: Buffer): { headers: string; content: Buffer }[] {
+/** The delimiter counts at the start of a line alone: a file may hold it elsewhere. */
+function parts(body: Buffer, delimiter: string): { headers: string; content: Buffer }[] {
   const found: { headers: string; content: Buffer }[] = [];
   let start = body.indexOf(delimiter);
   while (start !== -1) {
-    const end = body.indexOf(delimiter, start + delimiter.length);
+    const begin = start + delimiter.length;
+    const end = body.indexOf(`\r\n${delimiter}`, begin);
     if (end === -1) break;
-    const part = body.subarray(start + delimiter.length + 2, end - 2);
+    const part = body.subarray(begin, end);
     const split = part.indexOf(SEPARATOR);
     if (split !== -1) found.push({ headers: part.toString('latin1', 0, split), content: part.subarray(split + SEPARATOR.length) });
-    start = end;
+    start = end + 2;
   }
   return found;
 }
