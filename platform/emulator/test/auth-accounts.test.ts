@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { UnsecuredJWT } from 'jose';
 import type { RunningEmulator, SentMail } from '../src';
-import { adminOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import { adminOf, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;
 let admin: AdminSide;
@@ -37,13 +37,6 @@ beforeEach(async () => {
   email = `account${++count}@demo.test`;
   uid = (await admin.auth.createUser({ email, password: PASSWORD })).uid;
 });
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  );
-}
 
 const lastCode = (address: string) => mails.findLast((mail) => mail.email === address)?.oobCode ?? '';
 

@@ -17,7 +17,7 @@ import {
 } from 'firebase/auth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { RunningEmulator, SentMail } from '../src';
-import { adminOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import { adminOf, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 const ACTION_URL = 'http://127.0.0.1:4100/emailActions';
 
@@ -45,13 +45,6 @@ beforeEach(async () => {
   email = `user${++count}@demo.test`;
   uid = (await admin.auth.createUser({ email, password: PASSWORD })).uid;
 });
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  );
-}
 
 describe('signing in', () => {
   it('gives a token with the claims, signed with the published key', async () => {

@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import type { RunningEmulator } from '../src';
 import { compileRules, rulesAccess } from '../src/rules/rules';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../src/rules/testing/console-rules';
-import { adminOf, BUCKET, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import { adminOf, BUCKET, codeOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 const north = 'companies/acme/domains/North';
 const claims: Record<string, object> = {
@@ -47,13 +47,6 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-async function outcome(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  );
-}
-
 function sideOf(uid: string): WebSide {
   const side = web[uid];
   if (!side) throw new Error(`Nobody is signed in as ${uid}.`);
@@ -68,12 +61,12 @@ describe('rules, as the web SDK meets them', () => {
   ])('API-29 PERM-10 %s reads the documents and pictures that the rules let it read', async (uid, users, tasks, picture) => {
     const { db, storage } = sideOf(uid);
     const ofCompany = fs.query(fs.collection(db, 'users'), fs.where('company', '==', 'acme'));
-    expect(await outcome(fs.getDocs(ofCompany))).toBe(users);
-    expect(await outcome(fs.getCountFromServer(ofCompany))).toBe(users);
-    expect(await outcome(fs.getDocs(fs.collection(db, `${north}/tasks`)))).toBe(tasks);
-    expect(await outcome(getBytes(ref(storage, 'users/pilot/picture')))).toBe(picture === 'ok' ? 'ok' : 'storage/unauthorized');
-    expect(await outcome(listAll(ref(storage, 'users/pilot')))).toBe('storage/unauthorized');
-    expect(await outcome(uploadString(ref(storage, 'users/pilot/picture'), 'x'))).toBe('storage/unauthorized');
+    expect(await codeOf(fs.getDocs(ofCompany))).toBe(users);
+    expect(await codeOf(fs.getCountFromServer(ofCompany))).toBe(users);
+    expect(await codeOf(fs.getDocs(fs.collection(db, `${north}/tasks`)))).toBe(tasks);
+    expect(await codeOf(getBytes(ref(storage, 'users/pilot/picture')))).toBe(picture === 'ok' ? 'ok' : 'storage/unauthorized');
+    expect(await codeOf(listAll(ref(storage, 'users/pilot')))).toBe('storage/unauthorized');
+    expect(await codeOf(uploadString(ref(storage, 'users/pilot/picture'), 'x'))).toBe('storage/unauthorized');
   });
 
   it('PERM-10 a listener is told of live changes, and one that may not listen of that', async () => {
@@ -94,12 +87,12 @@ describe('rules, as the web SDK meets them', () => {
     const batch = (...names: string[]) => {
       const writes = fs.writeBatch(db);
       for (const name of names) writes.delete(fs.doc(db, `${north}/tasks/${name}`));
-      return outcome(writes.commit());
+      return codeOf(writes.commit());
     };
     expect(await batch('T', 'S')).toBe('permission-denied');
-    expect(await outcome(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING', name: 'U' }))).toBe('permission-denied');
-    expect(await outcome(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING' }))).toBe('ok');
-    expect(await outcome(fs.deleteDoc(fs.doc(sideOf('pilot').db, `${north}/tasks/T`)))).toBe('permission-denied');
+    expect(await codeOf(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING', name: 'U' }))).toBe('permission-denied');
+    expect(await codeOf(fs.updateDoc(fs.doc(db, `${north}/tasks/T`), { state: 'PENDING' }))).toBe('ok');
+    expect(await codeOf(fs.deleteDoc(fs.doc(sideOf('pilot').db, `${north}/tasks/T`)))).toBe('permission-denied');
     expect(await batch('T')).toBe('ok');
     expect((await admin.db.collection(`${north}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
   });
@@ -109,10 +102,10 @@ describe('rules, as the web SDK meets them', () => {
     await admin.auth.setCustomUserClaims('gone', { keyUser: true, company: ['acme'] });
     const side = webOf(emulator);
     await side.signIn('gone@demo.test');
-    expect(await outcome(fs.getDoc(fs.doc(side.db, 'companies/acme')))).toBe('ok');
+    expect(await codeOf(fs.getDoc(fs.doc(side.db, 'companies/acme')))).toBe('ok');
     await admin.auth.updateUser('gone', { disabled: true });
-    expect(await outcome(side.auth.currentUser!.getIdToken(true))).toBe('auth/user-disabled');
-    expect(await outcome(side.signIn('gone@demo.test'))).toBe('auth/user-disabled');
+    expect(await codeOf(side.auth.currentUser!.getIdToken(true))).toBe('auth/user-disabled');
+    expect(await codeOf(side.signIn('gone@demo.test'))).toBe('auth/user-disabled');
     await side.close();
   });
 });

@@ -67,6 +67,14 @@ export function webOf({ ports }: RunningEmulator): WebSide {
   };
 }
 
+/** The code of the error that a call ends with, or `ok`. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+}
+
 /** Collects what a listener is told, and waits for it. */
 export class Events<T> {
   readonly all: T[] = [];
