@@ -212,11 +212,11 @@ describe('what is not supported is refused with its name:', () => {
 });
 
 /** Every request once more for each place in it and each wrong value there. */
-function* spoilt(whole: unknown): Iterable<unknown> {
+function* mutationsOf(whole: unknown): Iterable<unknown> {
   for (const wrong of [null, true, -1, 1e300, '', '\ud800', [], {}, [[]], { x: 1 }]) yield wrong;
   if (typeof whole !== 'object' || whole === null) return;
   for (const [key, inner] of Object.entries(whole)) {
-    for (const one of spoilt(inner)) yield Array.isArray(whole) ? Object.assign([...(whole as unknown[])], { [key]: one }) : { ...whole, [key]: one };
+    for (const one of mutationsOf(inner)) yield Array.isArray(whole) ? Object.assign([...(whole as unknown[])], { [key]: one }) : { ...whole, [key]: one };
   }
 }
 
@@ -244,7 +244,7 @@ describe('no wrong value anywhere in a request is answered as a fault of the ser
     [':rollback', { transaction: 'AAAA' }],
     [':listCollectionIds', { pageSize: 1, pageToken: 'a' }],
   ])('Firestore %s', async (path, body) => {
-    for (const one of spoilt(body)) await expectNoFault(one, firestore(path, one));
+    for (const one of mutationsOf(body)) await expectNoFault(one, firestore(path, one));
   });
 
   it.each<[string, object]>([
@@ -261,7 +261,7 @@ describe('no wrong value anywhere in a request is answered as a fault of the ser
     ['/projects/demo-console/accounts:batchDelete', { localIds: ['a'], force: true }],
     ['/projects/demo-console/accounts:query', { returnUserInfo: true, limit: '1', offset: '0' }],
   ])('Auth %s', async (path, body) => {
-    for (const one of spoilt(body)) await expectNoFault(one, auth(path, one));
+    for (const one of mutationsOf(body)) await expectNoFault(one, auth(path, one));
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('no wrong value anywhere in a request is answered as a fault of the ser
   ])('Storage %s %s', async (method, path) => {
     await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=spoilt`, 'x');
     const body = { name: 'n', contentType: 'text/plain', metadata: { by: 'me' }, md5Hash: 'AAAA', storageClass: 'STANDARD', cacheControl: 'no-store' };
-    for (const one of spoilt(body)) await expectNoFault(one, storage(method, path, JSON.stringify(one)));
+    for (const one of mutationsOf(body)) await expectNoFault(one, storage(method, path, JSON.stringify(one)));
   });
 
   async function expectNoFault(one: unknown, answer: Promise<Answer>): Promise<void> {

@@ -129,9 +129,9 @@ function hasIdToken(body: unknown): boolean {
 }
 
 function callOf(calls: Readonly<Record<string, Call | undefined>>, name: string): Call {
-  const found = Object.hasOwn(calls, name) ? calls[name] : undefined;
-  if (!found) throw unsupportedCall(`accounts:${name}`);
-  return found;
+  const run = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (!run) throw unsupportedCall(`accounts:${name}`);
+  return run;
 }
 
 function adminCallName(request: IncomingMessage, pathname: string, name: string | undefined): string {

@@ -1,7 +1,7 @@
 import { message, type ReadOf } from '../shape/shape';
 
 /** What SDKs send with most calls and what changes no answer here: proofs that no robot calls, and that tokens are wanted. */
-const common = {
+const commonFields = {
   captchaChallenge: 'ignored',
   captchaResp: 'ignored',
   captchaResponse: 'ignored',
@@ -12,13 +12,13 @@ const common = {
   tenantId: 'unsupported',
 } as const;
 
-const deletions = {
+const deletionFields = {
   deleteAttribute: [{ oneOf: ['DISPLAY_NAME', 'EMAIL', 'PASSWORD', 'PHOTO_URL'] }],
   deleteProvider: ['string'],
 } as const;
 
 /** What the server SDK may set of an account. */
-const account = {
+const accountFields = {
   localId: 'string',
   email: 'string',
   emailVerified: 'bool',
@@ -30,17 +30,17 @@ const account = {
   disabled: 'bool',
 } as const;
 
-export const SIGN_IN = message({ ...common, email: 'string', password: 'string', returnSecureToken: 'ignored', idToken: 'unsupported', pendingIdToken: 'unsupported' });
+export const SIGN_IN = message({ ...commonFields, email: 'string', password: 'string', returnSecureToken: 'ignored', idToken: 'unsupported', pendingIdToken: 'unsupported' });
 
-export const SIGN_UP = message({ ...common, email: 'string', password: 'string', displayName: 'string', returnSecureToken: 'ignored', idToken: 'unsupported' });
+export const SIGN_UP = message({ ...commonFields, email: 'string', password: 'string', displayName: 'string', returnSecureToken: 'ignored', idToken: 'unsupported' });
 
-export const CUSTOM_TOKEN = message({ ...common, token: 'string', returnSecureToken: 'ignored' });
+export const CUSTOM_TOKEN = message({ ...commonFields, token: 'string', returnSecureToken: 'ignored' });
 
-export const ID_TOKEN = message({ ...common, idToken: 'string' });
+export const ID_TOKEN = message({ ...commonFields, idToken: 'string' });
 
 export const UPDATE = message({
-  ...common,
-  ...deletions,
+  ...commonFields,
+  ...deletionFields,
   idToken: 'string',
   oobCode: 'string',
   email: 'string',
@@ -54,7 +54,7 @@ export const UPDATE = message({
 });
 
 /** How the app that a link leads to is opened: here by the page of `actionUrl` alone. */
-const apps = {
+const appLinks = {
   androidInstallApp: 'ignored',
   androidMinimumVersionCode: 'ignored',
   androidPackageName: 'ignored',
@@ -65,29 +65,29 @@ const apps = {
   linkDomain: 'ignored',
 } as const;
 
-const code = {
-  ...common,
-  ...apps,
+const mailFields = {
+  ...commonFields,
+  ...appLinks,
   requestType: { oneOf: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] },
   email: 'string',
   newEmail: 'string',
   continueUrl: 'string',
 } as const;
 
-export const SEND_CODE = message({ ...code, idToken: 'string', returnOobLink: 'unsupported' });
+export const SEND_CODE = message({ ...mailFields, idToken: 'string', returnOobLink: 'unsupported' });
 
-export const RESET_PASSWORD = message({ ...common, oobCode: 'string', newPassword: 'string', email: 'ignored', oldPassword: 'unsupported' });
+export const RESET_PASSWORD = message({ ...commonFields, oobCode: 'string', newPassword: 'string', email: 'ignored', oldPassword: 'unsupported' });
 
-export const SIGN_IN_METHODS = message({ ...common, identifier: 'ignored', continueUri: 'ignored', providerId: 'unsupported' });
+export const SIGN_IN_METHODS = message({ ...commonFields, identifier: 'ignored', continueUri: 'ignored', providerId: 'unsupported' });
 
 export const REFRESH = message({ grant_type: 'string', refresh_token: 'string' });
 
-export const ADMIN_CREATE = message({ ...common, ...account, password: 'string', mfaInfo: 'unsupported', sanityCheck: 'ignored' });
+export const ADMIN_CREATE = message({ ...commonFields, ...accountFields, password: 'string', mfaInfo: 'unsupported', sanityCheck: 'ignored' });
 
 export const ADMIN_UPDATE = message({
-  ...common,
-  ...account,
-  ...deletions,
+  ...commonFields,
+  ...accountFields,
+  ...deletionFields,
   password: 'string',
   disableUser: 'bool',
   linkProviderUserInfo: 'unsupported',
@@ -97,20 +97,20 @@ export const ADMIN_UPDATE = message({
   sanityCheck: 'ignored',
 });
 
-export const ADMIN_DELETE = message({ ...common, localId: 'string' });
+export const ADMIN_DELETE = message({ ...commonFields, localId: 'string' });
 
-export const ADMIN_DELETE_MANY = message({ ...common, localIds: ['string'], force: 'bool' });
+export const ADMIN_DELETE_MANY = message({ ...commonFields, localIds: ['string'], force: 'bool' });
 
 /** No account has an identity of another provider, so none is found by one. */
-export const ADMIN_LOOKUP = message({ ...common, localId: ['string'], email: ['string'], phoneNumber: ['string'], federatedUserId: 'ignored', initialEmail: 'unsupported' });
+export const ADMIN_LOOKUP = message({ ...commonFields, localId: ['string'], email: ['string'], phoneNumber: ['string'], federatedUserId: 'ignored', initialEmail: 'unsupported' });
 
-export const ADMIN_QUERY = message({ ...common, returnUserInfo: 'bool', limit: 'int64', offset: 'int64', expression: 'unsupported', sortBy: { oneOf: ['USER_ID'] }, order: { oneOf: ['ASC'] } });
+export const ADMIN_QUERY = message({ ...commonFields, returnUserInfo: 'bool', limit: 'int64', offset: 'int64', expression: 'unsupported', sortBy: { oneOf: ['USER_ID'] }, order: { oneOf: ['ASC'] } });
 
-export const ADMIN_LIST = message({ ...common, maxResults: 'int32', nextPageToken: 'string' });
+export const ADMIN_LIST = message({ ...commonFields, maxResults: 'int32', nextPageToken: 'string' });
 
-const imported = message({
-  ...common,
-  ...account,
+const importedUser = message({
+  ...commonFields,
+  ...accountFields,
   rawPassword: 'string',
   passwordHash: 'string',
   salt: 'ignored',
@@ -122,8 +122,8 @@ const imported = message({
 
 /** Hashes are refused account by account, so how they were made does not matter. */
 export const ADMIN_IMPORT = message({
-  ...common,
-  users: [imported],
+  ...commonFields,
+  users: [importedUser],
   allowOverwrite: 'ignored',
   blockSize: 'ignored',
   cpuMemCost: 'ignored',
@@ -138,7 +138,7 @@ export const ADMIN_IMPORT = message({
   signerKey: 'ignored',
 });
 
-export const ADMIN_SEND_CODE = message({ ...code, returnOobLink: 'bool', userIp: 'ignored' });
+export const ADMIN_SEND_CODE = message({ ...mailFields, returnOobLink: 'bool', userIp: 'ignored' });
 
 /** What an update or creation may set. */
 export type AccountChanges = Omit<ReadOf<typeof ADMIN_UPDATE>, 'localId'>;

@@ -13,7 +13,7 @@ const MAX_DEPTH = 100;
  * are null count as absent; names may also be written with underscores.
  */
 export function readMessage<const M extends Message>(shape: M, json: unknown, at = '', depth = 0): ReadOf<M> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw wrong(at || 'the request', 'a JSON object', json);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw shapeError(at || 'the request', 'a JSON object', json);
   if (depth > MAX_DEPTH) throw invalidArgument(`The request is nested more than ${MAX_DEPTH} levels deep.`);
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
@@ -42,14 +42,14 @@ function readValue(shape: Shape, value: unknown, at: string, depth: number): unk
   if ('orNull' in shape) return value === null ? null : readValue(shape.orNull, value, at, depth);
   if ('fields' in shape) return readMessage(shape, value, at, depth);
   if ('oneOf' in shape) {
-    if (typeof value !== 'string' || !shape.oneOf.includes(value)) throw wrong(at, `one of ${shape.oneOf.join(', ')}`, value);
+    if (typeof value !== 'string' || !shape.oneOf.includes(value)) throw shapeError(at, `one of ${shape.oneOf.join(', ')}`, value);
     return value;
   }
   if ('mapOf' in shape) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, 'a JSON object', value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw shapeError(at, 'a JSON object', value);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readValue(shape.mapOf, item, `${at}.${key}`, depth + 1)]));
   }
-  if (!Array.isArray(value)) throw wrong(at, 'a list', value);
+  if (!Array.isArray(value)) throw shapeError(at, 'a list', value);
   return value.map((item, index) => readValue(shape[0], item, `${at}[${index}]`, depth + 1));
 }
 
@@ -120,7 +120,7 @@ function readScalar(shape: Scalar, value: unknown, at: string): unknown {
     case 'time':
       if (typeof value === 'string' && normalizeTime(value) !== undefined) return value;
   }
-  throw wrong(at, NAMES[shape], value);
+  throw shapeError(at, NAMES[shape], value);
 }
 
 const NAMES: Readonly<Record<Scalar, string>> = {
@@ -147,8 +147,8 @@ function isDefault(value: unknown): boolean {
 
 function checkAlternatives({ alternatives = [] }: Message, result: object, at: string): void {
   for (const names of alternatives) {
-    const given = names.filter((name) => Object.hasOwn(result, name));
-    if (given.length > 1) throw invalidArgument(`Invalid value${at && ` at '${at}'`}: of ${given.join(' and ')} only one may be given.`);
+    const present = names.filter((name) => Object.hasOwn(result, name));
+    if (present.length > 1) throw invalidArgument(`Invalid value${at && ` at '${at}'`}: of ${present.join(' and ')} only one may be given.`);
   }
 }
 
@@ -156,7 +156,7 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function wrong(at: string, wanted: string, value: unknown): StatusError {
+function shapeError(at: string, wanted: string, value: unknown): StatusError {
   const text = JSON.stringify(value) ?? String(value);
   return invalidArgument(`Invalid value at '${at}': wanted is ${wanted}, found ${text.length > 100 ? `${text.slice(0, 100)}…` : text}.`);
 }

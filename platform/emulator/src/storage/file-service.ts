@@ -48,7 +48,7 @@ export class FileService {
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
     if (!hasToken) this.check({ caller, method: 'get', bucket, name, resource: file, newResource: undefined });
-    const present = existing(file, bucket, name, conditions.generation);
+    const present = requireFile(file, bucket, name, conditions.generation);
     checkConditions(present, conditions, true);
     return present;
   }
@@ -108,7 +108,7 @@ export class FileService {
     const after = before && withMetadata(before, metadata);
     const newResource = after && { ...webMetadata(after) };
     this.check({ caller, method: 'update', bucket, name, resource: before, newResource });
-    checkConditions(existing(before, bucket, name, conditions.generation), conditions);
+    checkConditions(requireFile(before, bucket, name, conditions.generation), conditions);
     if (!after) throw notFound(bucket, name);
     await this.files.save(after);
     return after;
@@ -117,7 +117,7 @@ export class FileService {
   async delete({ caller, bucket, name, conditions = {} }: FileAddress): Promise<void> {
     const file = this.files.get(bucket, name);
     this.check({ caller, method: 'delete', bucket, name, resource: file, newResource: undefined });
-    const present = existing(file, bucket, name, conditions.generation);
+    const present = requireFile(file, bucket, name, conditions.generation);
     checkConditions(present, conditions);
     await this.files.remove(present);
   }
@@ -132,7 +132,7 @@ export class FileService {
 }
 
 /** The file if it is there and, where one is named, of that generation: older ones are not kept. */
-function existing(file: StoredFile | undefined, bucket: string, name: string, generation: string | undefined): StoredFile {
+function requireFile(file: StoredFile | undefined, bucket: string, name: string, generation: string | undefined): StoredFile {
   if (!file || (generation !== undefined && generation !== file.generation)) throw notFound(bucket, name);
   return file;
 }

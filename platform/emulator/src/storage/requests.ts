@@ -1,6 +1,6 @@
 import { message, type ReadOf } from '../shape/shape';
 
-const conditions = {
+const conditionFields = {
   ifGenerationMatch: 'int64',
   ifGenerationNotMatch: 'int64',
   ifMetagenerationMatch: 'int64',
@@ -8,17 +8,17 @@ const conditions = {
 } as const;
 
 /** What a file must be, or must not be, for a request to be done. */
-export type Conditions = ReadOf<{ fields: typeof conditions }>;
+export type Conditions = ReadOf<{ fields: typeof conditionFields }>;
 
 /** They decide whom a project bills and how much of a description is answered. */
-const billing = { userProject: 'ignored', projection: 'ignored' } as const;
+const billingFields = { userProject: 'ignored', projection: 'ignored' } as const;
 
-export const GET_PARAMETERS = message({ ...conditions, ...billing, generation: 'int64', token: 'string', softDeleted: 'unsupported', restoreToken: 'unsupported' });
+export const GET_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', token: 'string', softDeleted: 'unsupported', restoreToken: 'unsupported' });
 
-export const CHANGE_PARAMETERS = message({ ...conditions, ...billing, generation: 'int64', predefinedAcl: 'unsupported', overrideUnlockedRetention: 'ignored' });
+export const CHANGE_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', predefinedAcl: 'unsupported', overrideUnlockedRetention: 'ignored' });
 
 export const LIST_PARAMETERS = message({
-  ...billing,
+  ...billingFields,
   prefix: 'string',
   delimiter: 'string',
   maxResults: 'int32',
@@ -38,8 +38,8 @@ export const LIST_PARAMETERS = message({
 
 /** `deleteFiles` of the server SDK repeats with each deletion what it has listed by. */
 export const DELETE_PARAMETERS = message({
-  ...conditions,
-  ...billing,
+  ...conditionFields,
+  ...billingFields,
   generation: 'int64',
   prefix: 'ignored',
   delimiter: 'ignored',
@@ -56,8 +56,8 @@ export const DELETE_PARAMETERS = message({
 export type ListParameters = ReadOf<typeof LIST_PARAMETERS>;
 
 export const UPLOAD_PARAMETERS = message({
-  ...conditions,
-  ...billing,
+  ...conditionFields,
+  ...billingFields,
   name: 'string',
   uploadType: { oneOf: ['media', 'multipart', 'resumable'] },
   upload_protocol: 'ignored',
@@ -70,8 +70,8 @@ export const UPLOAD_PARAMETERS = message({
 export const CONTINUE_PARAMETERS = message({ ...UPLOAD_PARAMETERS.fields, upload_id: 'string' });
 
 export const REWRITE_PARAMETERS = message({
-  ...conditions,
-  ...billing,
+  ...conditionFields,
+  ...billingFields,
   ifSourceGenerationMatch: 'int64',
   ifSourceGenerationNotMatch: 'int64',
   ifSourceMetagenerationMatch: 'int64',
@@ -83,7 +83,7 @@ export const REWRITE_PARAMETERS = message({
   destinationPredefinedAcl: 'unsupported',
 });
 
-export const BUCKET_PARAMETERS = message({ ...billing });
+export const BUCKET_PARAMETERS = message({ ...billingFields });
 
 export const TOKEN_PARAMETERS = message({ create_token: { oneOf: ['true'] }, delete_token: 'string' });
 

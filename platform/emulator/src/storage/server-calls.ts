@@ -42,8 +42,8 @@ export class ServerCalls {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL, caller: Caller): Promise<void> {
-    const encrypted = Object.keys(request.headers).find((name) => name.includes('-encryption-'));
-    if (encrypted !== undefined) throw unsupported(encrypted);
+    const encryptionHeader = Object.keys(request.headers).find((name) => name.includes('-encryption-'));
+    if (encryptionHeader !== undefined) throw unsupported(encryptionHeader);
     const upload = UPLOAD.exec(url.pathname);
     if (upload) return this.upload(request, response, decodePart(upload[1]), url.searchParams, caller);
     const [, bucketPart, path, rest] = OBJECT.exec(url.pathname) ?? [];

@@ -35,7 +35,7 @@ export class Uploads {
   }
 
   received(id: string): Promise<{ size: number; result: StoredFile | undefined }> {
-    return this.inTurn(id, undefined, async ({ checksum, result }) => ({ size: checksum.size, result }));
+    return this.runInOrder(id, undefined, async ({ checksum, result }) => ({ size: checksum.size, result }));
   }
 
   /**
@@ -43,7 +43,7 @@ export class Uploads {
    * Cloud Storage. `size` is that of the whole file and `end` where the part ends, as far as the client says so.
    */
   add(id: string, part: Readable, { offset = 0, end, size }: { offset?: number; end?: number; size?: number } = {}): Promise<number> {
-    return this.inTurn(id, part, async (upload) => {
+    return this.runInOrder(id, part, async (upload) => {
       const { blob, checksum, result } = upload;
       if (offset > checksum.size) throw invalidArgument(`The upload goes on at byte ${checksum.size}, not ${offset}.`);
       upload.size ??= size;
@@ -61,7 +61,7 @@ export class Uploads {
 
   /** A repeated finish, after a lost answer, gives the same result. */
   finish(id: string): Promise<StoredFile> {
-    return this.inTurn(id, undefined, async (upload) => {
+    return this.runInOrder(id, undefined, async (upload) => {
       if (upload.result) return upload.result;
       const { checksum, size } = upload;
       if (size !== undefined && checksum.size !== size) throw invalidArgument(`Announced were ${size} bytes, received ${checksum.size}.`);
@@ -76,7 +76,7 @@ export class Uploads {
   }
 
   cancel(id: string): Promise<void> {
-    return this.inTurn(id, undefined, () => this.forget(id));
+    return this.runInOrder(id, undefined, () => this.forget(id));
   }
 
   /** A file whose bytes come in one piece. */
@@ -94,7 +94,7 @@ export class Uploads {
    * Commands of one upload run one after the other. A newer one cuts off the part that is still arriving: its client has given
    * that part up, and would send the rest of it again.
    */
-  private inTurn<T>(id: string, part: Readable | undefined, run: (upload: Upload) => Promise<T>): Promise<T> {
+  private runInOrder<T>(id: string, part: Readable | undefined, run: (upload: Upload) => Promise<T>): Promise<T> {
     const upload = this.get(id);
     upload.arriving?.destroy(new StatusError('ABORTED', 'A newer request goes on with this upload.'));
     upload.arriving = part;

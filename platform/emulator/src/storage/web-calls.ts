@@ -74,9 +74,9 @@ export class WebCalls {
 
   /** Makes a download token, or ends one. A file is never left without: the last one is replaced by a new one. */
   private async changeTokens(response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
-    const { create_token: create, delete_token: ended } = readParameters(TOKEN_PARAMETERS, query);
+    const { create_token: create, delete_token: tokenToEnd } = readParameters(TOKEN_PARAMETERS, query);
     const { downloadTokens } = this.service.get(place);
-    const tokens = downloadTokens.filter((token) => token !== ended);
+    const tokens = downloadTokens.filter((token) => token !== tokenToEnd);
     if (create !== undefined || tokens.length === 0) tokens.push(randomUUID());
     const file = await this.service.update(place, { metadata: { [TOKENS_PROPERTY]: tokens.join(',') } });
     sendJson(response, 200, webMetadata(file));

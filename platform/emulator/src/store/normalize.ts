@@ -14,32 +14,32 @@ const MARKERS = new Set(['__type__']);
 /** Checks the fields of a document as a client sent them and brings them to the store's form. */
 export function normalizeFields(fields: unknown): Fields {
   if (fields === undefined || fields === null) return {};
-  return checked('fields', () => normalizeMap(fields, 1));
+  return withPath('fields', () => normalizeMap(fields, 1));
 }
 
 /** Checks a single value, for example an operand of a filter; `at` is the field of the request that holds it. */
 export function normalizeValue(value: unknown, at: string): Value {
-  return checked(at, () => normalize(value, 1, false));
+  return withPath(at, () => normalize(value, 1, false));
 }
 
 /** Checks the operand of a filter that lists values: each of them may be an array, which no document could hold in an array. */
 export function normalizeValueList(value: unknown, at: string): Value {
   const values: unknown = (value as { arrayValue?: { values?: unknown } } | null)?.arrayValue?.values;
   if (!Array.isArray(values)) return normalizeValue(value, at);
-  return { arrayValue: { values: values.map((item, index) => checked(`${at}[${index}]`, () => normalize(item, 2, false))) } };
+  return { arrayValue: { values: values.map((item, index) => withPath(`${at}[${index}]`, () => normalize(item, 2, false))) } };
 }
 
 /** A value that is refused. Each map and list that holds it puts its key in front on the way out: most values are right and need no path. */
 class WrongValue extends Error {
   path = '';
 
-  within(key: string): this {
+  addKey(key: string): this {
     this.path = key + this.path;
     return this;
   }
 }
 
-function checked<T>(at: string, check: () => T): T {
+function withPath<T>(at: string, check: () => T): T {
   try {
     return check();
   } catch (error) {
@@ -48,8 +48,8 @@ function checked<T>(at: string, check: () => T): T {
   }
 }
 
-function within(key: string, error: unknown): unknown {
-  return error instanceof WrongValue ? error.within(key) : error;
+function addKey(key: string, error: unknown): unknown {
+  return error instanceof WrongValue ? error.addKey(key) : error;
 }
 
 /** Why a document is too large to be stored: over 1 MiB, counted as Firestore counts. */
@@ -69,7 +69,7 @@ function normalizeMap(fields: unknown, depth: number): Fields {
     try {
       result[key] = normalize(value, depth, false);
     } catch (error) {
-      throw within(`.${key}`, error);
+      throw addKey(`.${key}`, error);
     }
   }
   return result;
@@ -125,7 +125,7 @@ function normalizeItem(item: unknown, index: number, depth: number): Value {
   try {
     return normalize(item, depth, true);
   } catch (error) {
-    throw within(`[${index}]`, error);
+    throw addKey(`[${index}]`, error);
   }
 }
 

@@ -140,13 +140,13 @@ export class ListenStream {
       entries.set(path, entry);
       return entry;
     };
-    const ended: ListenMessage[] = [];
+    const refusals: ListenMessage[] = [];
     for (const [id, { target, checkAccess }] of this.#targets) {
       const delta = target.follow(commit);
       const refusal = delta && problemOf(checkAccess);
       if (refusal) {
         this.#targets.delete(id);
-        ended.push(this.refusal(id, refusal));
+        refusals.push(this.refusal(id, refusal));
         continue;
       }
       for (const document of delta?.sent ?? []) {
@@ -156,12 +156,12 @@ export class ListenStream {
       }
       for (const path of delta?.left ?? []) entryOf(path).outside.push(id);
     }
-    if (entries.size + ended.length === 0) return;
+    if (entries.size + refusals.length === 0) return;
     const messages = [...entries].map(([path, { document, inside, outside }]): ListenMessage => {
       if (document) return { kind: 'change', document, targetIds: inside, removedTargetIds: outside };
       return this.gone(path, outside, commit.version);
     });
-    this.post([...ended, ...messages, this.globalSnapshot()]);
+    this.post([...refusals, ...messages, this.globalSnapshot()]);
   }
 
   private gone(path: string, removedTargetIds: number[], readTime: Micros): ListenMessage {

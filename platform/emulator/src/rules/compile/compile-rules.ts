@@ -46,7 +46,7 @@ class RulesCompiler {
 
   service(service: Service): MatchNode {
     const { start, end } = service;
-    const file = new Scope(undefined, { functions: service.shared, matches: [], allows: [], start, end }, [], this.file);
+    const file = new Scope(undefined, { functions: service.globalFunctions, matches: [], allows: [], start, end }, [], this.file);
     for (const symbol of file.functions()) this.#functions.compile(symbol);
     return this.block(service, [], file);
   }

@@ -14,7 +14,7 @@ const FLOAT = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 /** Functions without a namespace that need nothing but their arguments. */
 export const GLOBAL_FUNCTIONS: FunctionTable = {
-  bool: missing('bool'),
+  bool: absentFunction('bool'),
   int: func(['any'], toInt),
   float: func(['any'], toFloat),
   string: func(['any'], toText),
@@ -37,7 +37,7 @@ export const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
     ceil: func(['number'], (x) => whole(Math.ceil, x)),
     floor: func(['number'], (x) => whole(Math.floor, x)),
     round: func(['number'], (x) => whole(Math.round, x)),
-    isInfinite: missing('math.isInfinite'),
+    isInfinite: absentFunction('math.isInfinite'),
     isNaN: func(['number'], (x) => Number.isNaN(Number(x))),
     pow: func(['number', 'number'], (base, exponent) => Number(base) ** Number(exponent)),
     sqrt: func(['number'], (x) => Math.sqrt(Number(x))),
@@ -70,7 +70,7 @@ export const NAMESPACES: Readonly<Record<string, FunctionTable>> = {
 };
 
 /** A documented function that the real service takes in a file and then does not find: what calls it never allows. */
-function missing(name: string): Method<undefined> {
+function absentFunction(name: string): Method<undefined> {
   return func(['any'], () => new Fault(`the service has no function "${name}"`));
 }
 

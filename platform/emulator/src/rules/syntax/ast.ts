@@ -70,5 +70,5 @@ export interface Service extends Block {
   name: ServiceName;
   version: Version;
   /** Functions that stand beside the service. */
-  shared: FunctionDeclaration[];
+  globalFunctions: FunctionDeclaration[];
 }

@@ -36,17 +36,14 @@ class RulesParser {
   parse(): Service {
     const { scanner } = this;
     this.#version = this.version();
-    const shared: FunctionDeclaration[] = [];
-    const functions = (): void => {
-      while (scanner.is('function')) shared.push(this.function());
-    };
-    functions();
+    const globalFunctions: FunctionDeclaration[] = [];
+    while (scanner.is('function')) globalFunctions.push(this.function());
     const { start } = scanner.expect('service', 'and its name');
     const name = this.serviceName();
     const block = this.block(0, false, start);
-    functions();
+    while (scanner.is('function')) globalFunctions.push(this.function());
     if (scanner.token.kind !== 'end') throw scanner.unexpected('nothing but functions behind the service');
-    return { ...block, name, version: this.#version, shared };
+    return { ...block, name, version: this.#version, globalFunctions };
   }
 
   private version(): Version {

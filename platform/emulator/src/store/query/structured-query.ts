@@ -89,8 +89,8 @@ function completeOrder(wire: WireQuery, where: Filter | undefined): Order[] {
     descending: direction === 'DESCENDING',
   }));
   const names = orders.map(({ path }) => path.join('\0'));
-  const twice = orders.find((_, index) => names.indexOf(names[index] ?? '') < index);
-  if (twice) throw invalidArgument(`order by clause cannot contain duplicate fields ${formatFieldPath(twice.path)}`);
+  const repeated = orders.find((_, index) => names.indexOf(names[index] ?? '') < index);
+  if (repeated) throw invalidArgument(`order by clause cannot contain duplicate fields ${formatFieldPath(repeated.path)}`);
   const byName = orders.findIndex(({ path }) => isName(path));
   if (byName !== -1 && byName < orders.length - 1) throw invalidArgument(FIELDS_AFTER_KEY);
   const inequalities = where ? [...where.inequalities()] : [];
