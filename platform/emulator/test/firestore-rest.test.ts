@@ -70,5 +70,10 @@ describe('documents over plain HTTP', () => {
   it('of other projects and databases are not here', async () => {
     const name = 'projects/other/databases/(default)/documents/a/b';
     expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
+    const at = (path: string, method: string) => fetch(`http://127.0.0.1:${emulator.ports.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });
+    expect((await at('/v1/projects/other/databases/(default)/documents:commit', 'POST')).status).toBe(404);
+    await call('PATCH', '/rest/stays', {});
+    expect((await at('/emulator/v1/projects/other/databases/(default)/documents', 'DELETE')).status).toBe(404);
+    expect((await call('GET', '/rest/stays')).status).toBe(200);
   });
 });

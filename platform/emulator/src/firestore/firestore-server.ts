@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import type { Authenticator } from '../auth/authenticator';
 import type { BroughtRules } from '../brought-rules';
+import { decodePart } from '../http/address';
 import { createHttpService } from '../http/http-service';
 import { isFromPage, type RequestGuard } from '../http/guard';
 import { sendJson } from '../http/respond';
@@ -15,7 +16,7 @@ import { WebChannel } from './webchannel/web-channel';
 
 /** How a connection that speaks HTTP/2 begins. */
 const HTTP2_PREFACE = Buffer.from('PRI');
-const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
+const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 
 const RULES = /^\/emulator\/v1\/projects\/[^/]+:securityRules$/;
 
@@ -39,7 +40,9 @@ export class FirestoreServer {
       const channel = WebChannel.kindOf(url.pathname);
       if (channel) return this.#webChannel.handle(channel, request, response, url);
       if (url.pathname === '/') return sendJson(response, 200, { firestoreEmulator: { ready: true } });
-      if (request.method === 'DELETE' && CLEAR.test(url.pathname)) {
+      const clear = CLEAR.exec(url.pathname);
+      if (request.method === 'DELETE' && clear) {
+        context.database.check(decodePart(clear[1]));
         // The call has no token: programs of this machine count as the owner, pages as anonymous, which refuses them.
         documents.clear(isFromPage(request) ? { kind: 'anonymous' } : { kind: 'owner' });
         await durable(context.journal);
