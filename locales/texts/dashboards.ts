@@ -99,6 +99,10 @@ declare module './index' {
       'export.noInputData': None;
       'export.options': None;
       'export.reading': None;
+      'export.separator': None;
+      'export.separatorHelp': None;
+      'export.separators.comma': None;
+      'export.separators.semicolon': None;
       'export.showBaseFields': None;
       'export.showBaseFieldsHelp': None;
       'export.showInputData': None;

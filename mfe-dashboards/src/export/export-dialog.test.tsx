@@ -65,6 +65,33 @@ describe('exporting sessions', () => {
     await waitFor(() => expect(saved[0]?.name).toMatch(name));
   });
 
+  it('EXPORT-05 offers the separator of a CSV, that of the language first, and remembers the chosen one', async () => {
+    const saved = catchSavedFiles();
+    const { user, unmount } = await renderPage(NORTH_PATH, { documents: TWO, locale: 'pt-BR' });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Exportar sessões' }));
+      await dialog.findAllByRole('radio');
+      expect(dialog.queryByRole('group', { name: 'Separador do CSV' })).toBeNull();
+      await user.click(dialog.getByRole('radio', { name: 'Um único arquivo com todas juntas (CSV)' }));
+      return { dialog, radio: (name: string) => within(dialog.getByRole('group', { name: 'Separador do CSV' })).getByRole('radio', { name }) };
+    };
+    const headOf = async (nth: number) => new TextDecoder().decode(await saved[nth]!.bytes).split('\r\n')[0];
+    const first = await open();
+    expect(first.radio('Ponto e vírgula')).toBeChecked();
+    await user.click(first.dialog.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await headOf(0)).toMatch(/^Address;Checked at;/);
+    await user.click((await open()).radio('Vírgula'));
+    unmount();
+    await renderPage(NORTH_PATH, { documents: TWO, locale: 'pt-BR' });
+    const second = await open();
+    expect(second.radio('Vírgula')).toBeChecked();
+    await user.click(second.dialog.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(await headOf(1)).toMatch(/^Address,Checked at,/);
+  });
+
   it('EXPORT-07 offers input data only for sessions that came from a task', async () => {
     await renderPage(NORTH_PATH, { documents: TWO });
     const toggle = within(await openDialog()).getByRole('switch', { name: 'Show input data' });

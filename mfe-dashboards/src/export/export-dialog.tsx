@@ -3,7 +3,7 @@ import { CODE, DEFAULT_EXPORT_TYPE, problem, type DomainRef, type Session } from
 import { useFeedback } from 'shared-kit/state';
 import { Button, lazyPart, Skeleton, useForm } from 'shared-kit/ui-core';
 import { Modal, useDomainSettings } from 'shared-kit/ui-frame';
-import { saveFile } from 'shared-kit/ui-data';
+import { saveFile, useCsvSeparator } from 'shared-kit/ui-data';
 import { Suspense } from 'react';
 import { ExportProgress } from './export-progress';
 import { useTableToggles } from './toggles';
@@ -28,13 +28,15 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
   const { snackbar } = useFeedback();
   const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
   const [toggles, setToggle] = useTableToggles();
+  const [separator, setSeparator] = useCsvSeparator();
   const { progress, start, cancel } = useExport();
 
   const form = useForm({
     initial: { type: DEFAULT_EXPORT_TYPE, nameSession: false },
     submit: async ({ type, nameSession }) => {
       if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
-      const outcome = await start({ type, domainRef, sessions, settings, toggles, sessionColumn: nameSession ? t('allAddresses.session') : undefined });
+      const sessionColumn = nameSession ? t('allAddresses.session') : undefined;
+      const outcome = await start({ type, domainRef, sessions, settings, toggles, separator, sessionColumn });
       if (!outcome) return;
       if (!outcome.ok) return outcome;
       saveFile(outcome.value);
@@ -66,6 +68,8 @@ export function ExportDialog({ domainRef, sessions, open, onClose }: ExportDialo
           type={form.field('type')}
           nameSession={form.values.nameSession}
           onNameSession={(on) => form.set('nameSession', on)}
+          separator={separator}
+          onSeparator={setSeparator}
           toggles={toggles}
           onToggle={setToggle}
           busy={form.busy}

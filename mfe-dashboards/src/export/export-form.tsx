@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { EXPORT_TYPES, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
+import { CSV_SEPARATORS, EXPORT_TYPES, type CsvSeparator, type ExportType, type Message, type Session, type TableToggles } from 'shared-kit/model';
 import { adoptStyles, LeanAlert, Text, type FieldState } from 'shared-kit/ui-core';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
@@ -13,6 +13,8 @@ export interface ExportFormProps {
   /** Adds a column with the session of each row to a merged file. */
   nameSession: boolean;
   onNameSession: (on: boolean) => void;
+  separator: CsvSeparator;
+  onSeparator: (separator: CsvSeparator) => void;
   toggles: TableToggles;
   onToggle: (name: keyof TableToggles, on: boolean) => void;
   busy: boolean;
@@ -21,8 +23,11 @@ export interface ExportFormProps {
   children?: ReactNode;
 }
 
+const SEPARATOR_NAMES = { ',': 'export.separators.comma', ';': 'export.separators.semicolon' } as const;
+
 /** What to export and how. */
-export default function ExportForm({ sessions, type, nameSession, onNameSession, toggles, onToggle, busy, failure, children }: ExportFormProps) {
+export default function ExportForm(props: ExportFormProps) {
+  const { sessions, type, nameSession, onNameSession, separator, onSeparator, toggles, onToggle, busy, failure, children } = props;
   const { t } = useText('dashboards');
   const say = useMessageText();
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
@@ -38,6 +43,16 @@ export default function ExportForm({ sessions, type, nameSession, onNameSession,
         disabled={busy}
         options={EXPORT_TYPES.map((value) => ({ value, label: t(`export.types.${value}`), help: help(value) }))}
       />
+      {type.value.startsWith('CSV_') && (
+        <RadioGroup
+          label={t('export.separator')}
+          help={t('export.separatorHelp')}
+          value={separator}
+          onChange={onSeparator}
+          disabled={busy}
+          options={CSV_SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
+        />
+      )}
       <fieldset className="db-export-toggles">
         <legend className="ic-label">{t('export.options')}</legend>
         <Switch {...toggle('mergeLabels')} help={t('export.mergeLabelsHelp')}>

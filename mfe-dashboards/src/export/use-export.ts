@@ -1,5 +1,6 @@
 import {
   problemOf,
+  type CsvSeparator,
   type DomainRef,
   type DomainSettings,
   type ExportType,
@@ -20,6 +21,7 @@ export interface ExportOrder {
   sessions: readonly Session[];
   settings: DomainSettings;
   toggles: TableToggles;
+  separator: CsvSeparator;
   /** The title of a column with the session of each row, in merged exports. Without a title there is no such column. */
   sessionColumn?: string | undefined;
 }
@@ -62,10 +64,10 @@ interface Following {
 }
 
 async function exportFile(order: ExportOrder, following: Following): Promise<Outcome<ExportedFile>> {
-  const { type, domainRef, settings, toggles, sessionColumn } = order;
+  const { type, domainRef, settings, toggles, separator, sessionColumn } = order;
   const sessions = order.sessions.map(({ name, startTime, wasTask, orderedColumns }) => ({ name, startTime, wasTask, orderedColumns }));
   const reading = await sessionsToRead(domainRef, order.sessions);
-  const request: ExportRequest = { type, sessions, reading, context: { ...domainRef, settings, toggles, sessionColumn, now: Date.now() } };
+  const request: ExportRequest = { type, sessions, reading, context: { ...domainRef, settings, toggles, separator, sessionColumn, now: Date.now() } };
   return runInWorker<ExportRequest, Outcome<ExportedFile>>(
     () => startWorker(new URL('./export.worker.ts', import.meta.url)),
     request,

@@ -2,16 +2,23 @@ import fc from 'fast-check';
 import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
 import { tableToCsv } from './table-files';
+import { CSV_SEPARATORS, type CsvSeparator } from '../sessions/export-options';
 import type { Table } from '../workbook/table';
 
-async function csv(table: Table): Promise<string> {
-  const { bytes } = await tableToCsv(table, { name: 'users', now: 0 });
+async function csv(table: Table, separator?: CsvSeparator): Promise<string> {
+  const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 /** The one row below the header. */
 const row = async (...cells: Table['rows'][number]) =>
   (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
+
+/** The fields as a program reads them that takes a quote at the start of a field as the start of a quotation. */
+const fieldsInQuotes = (text: string, separator: string): string[] =>
+  [...text.matchAll(new RegExp(`(?<=^|[${separator}\\r\\n])(?:"((?:[^"]|"")*)"?)?([^${separator}\\r\\n]*)`, 'g'))].map(
+    ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest,
+  );
 
 describe('CSV files', () => {
   it('EXPORT-03 TABLE-06 start with a byte order mark, separate with commas and end lines with CRLF', async () => {
@@ -33,9 +40,41 @@ describe('CSV files', () => {
     );
   });
 
+  it('EXPORT-03 TABLE-06 separate with semicolons when these are chosen, and quote text with one', async () => {
+    expect(await csv(aTable([['a;b', 'a,b', null, 7]], { head: ['x', 'y', 'z', 'n'] }), ';')).toBe('\ufeffx;y;z;n\r\n"a;b";a,b;;7\r\n');
+  });
+
   it('EXPORT-03 defuse text that a spreadsheet would run', async () => {
     expect(await row('=1+1', '+cmd', '-x', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("a","b")')).toBe(
       `'=1+1,'+cmd,'-x,'@SUM(A1),'\tx,"'\rx","'=HYPERLINK(""a"",""b"")"`,
+    );
+  });
+
+  it.each([
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x,@SUM(A1)', `"x,'@SUM(A1)"`],
+    ['x\t+cmd', "x\t'+cmd"],
+    ['\t=1', "'\t'=1"],
+    ['x\n-y', `"x\n'-y"`],
+    ['x\r\n=1\r=2', `"x\r\n'=1\r'=2"`],
+    ['x;-5,+cmd', `"x;'-5,'+cmd"`],
+    ['x;"=1;"', `"x;'""=1;"""`],
+    ['a=b;c+d', 'a=b;c+d'],
+    ['x;-5;+2.5', 'x;-5;+2.5'],
+  ])('EXPORT-03 defuse what a program that separates at another character would run: %j', async (text, written) => {
+    expect(await row(text)).toBe(written);
+  });
+
+  it('EXPORT-03 hold no formula, at whatever usual separator a program splits them and whether it heeds quotes or not', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '-', '=', "'") });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1 }), fc.constantFrom(...CSV_SEPARATORS), async (rows, separator) => {
+        const written = (await csv(aTable(rows), separator)).slice(1);
+        for (const splitter of [',', ';', '\t']) {
+          const fields = [...written.split(new RegExp(`[${splitter}\\r\\n]`)), ...fieldsInQuotes(written, splitter)];
+          expect(fields.filter((field) => /^[\t\r\n]*[=-]/.test(field))).toEqual([]);
+        }
+      }),
     );
   });
 
@@ -63,8 +102,8 @@ describe('CSV files', () => {
           raw: true,
           blankrows: true,
         });
-        const undone = found.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
-        expect(undone).toEqual(rows.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))));
+        const unguarded = (all: string[][]) => all.map((cells) => cells.map((cell) => cell.replace(/(^|[,;\n])'(?="*[=-])/g, '$1')));
+        expect(unguarded(found)).toEqual(unguarded(rows));
       }),
     );
   });

@@ -99,6 +99,12 @@ describe('exporting sessions', () => {
     );
   });
 
+  it.each(['CSV_SESSION_PER_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-03 EXPORT-05 separates %s with the chosen character', async (type) => {
+    const { bytes } = await exported(type, [sample], { separator: ';' });
+    const text = textOf(type === 'CSV_SESSION_PER_FILE' ? unzipSync(bytes)['Aisle 1.csv']! : bytes);
+    expect(text).toContain('01010101;2024/03/01 10:05:00;17;Ana Lima;A1 | A2;DIVERGENT;L7;8;OK\r\n');
+  });
+
   it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, later readings winning', async () => {
     const file = await exported('XLSX_MERGED_SINGLE_FILE', [sample, later]);
     expect(file.fileName).toBe('acme_North_merged_20240305_070809.xlsx');

@@ -56,7 +56,7 @@ async function zippedCsv({ sessions, context, tables, pacer }: Job): Promise<Uin
   const zip = new ZipWriter(context.now, pacer);
   const used = new Set<string>();
   for (const loaded of sessions) {
-    const chunks = csvChunks(await tables.of(loaded), tables.writing(loaded));
+    const chunks = csvChunks(await tables.of(loaded), { separator: context.separator, onProgress: tables.writing(loaded) });
     await zip.add(entryName(loaded.session.name, 'csv', used), chunks);
   }
   return zip.finish();
@@ -96,7 +96,8 @@ async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function mergedCsv(job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  return writeCsv(await mergedTable(job), job.pacer, job.tables.writing(...job.sessions));
+  const { context, pacer, sessions, tables } = job;
+  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.writing(...sessions) });
 }
 
 const OUTPUTS = {

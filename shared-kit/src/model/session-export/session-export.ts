@@ -1,5 +1,5 @@
 import type { AddressRecord, DomainSettings, Session } from '../entities/entities';
-import type { TableToggles } from '../sessions/export-options';
+import type { CsvSeparator, TableToggles } from '../sessions/export-options';
 
 /** The settings that determine the columns and texts of a table. */
 export type TableSettings = Pick<DomainSettings, 'baseFields' | 'resultFields' | 'labelDesigns' | 'manualInputFields'>;
@@ -19,6 +19,8 @@ export interface ExportContext {
   toggles: TableToggles;
   /** Title of a last column in merged exports, with the session of each row (Amendments, D-76). Without a title there is no such column. */
   sessionColumn?: string | undefined;
+  /** What separates the fields of a CSV; by default a comma. */
+  separator?: CsvSeparator | undefined;
   /** The time in the file name, in epoch milliseconds. */
   now: number;
 }

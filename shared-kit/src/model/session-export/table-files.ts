@@ -1,5 +1,5 @@
 import type { Outcome } from '../messages/message';
-import { CSV_TYPE, writeCsv } from '../workbook/csv-writer';
+import { CSV_TYPE, writeCsv, type CsvOptions } from '../workbook/csv-writer';
 import { safeFileName, sheetName, timeStamp } from './names';
 import { Pacer } from '../pacing/pacer';
 import { ExportProblem } from '../workbook/write-problem';
@@ -34,7 +34,7 @@ export async function tableToXlsx(table: Table, options: TableFileOptions): Prom
 }
 
 /** Writes a table as CSV (TABLE-06). */
-export async function tableToCsv(table: Table, options: TableFileOptions): Promise<ExportedFile> {
-  const bytes = await writeCsv(table, new Pacer(options.signal), options.onProgress);
+export async function tableToCsv(table: Table, options: TableFileOptions & Pick<CsvOptions, 'separator'>): Promise<ExportedFile> {
+  const bytes = await writeCsv(table, new Pacer(options.signal), options);
   return { fileName: fileName(options, 'csv'), bytes, mimeType: CSV_TYPE };
 }

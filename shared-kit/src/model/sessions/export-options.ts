@@ -1,3 +1,5 @@
+import type { Locale } from '../text/locale';
+
 /** The types of exports (specification section 9). The first is the default; the choice is not remembered. */
 export const EXPORT_TYPES = [
   'XLSX_SESSION_PER_TAB',
@@ -10,6 +12,16 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 export const DEFAULT_EXPORT_TYPE: ExportType = 'XLSX_SESSION_PER_TAB';
 
 export const isExportType = (x: unknown): x is ExportType => EXPORT_TYPES.some((type) => type === x);
+
+/** What may separate the fields of a CSV (decision D-75). */
+export const CSV_SEPARATORS = [',', ';'] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+/** Reads the remembered separator of CSV files; null when none was chosen. */
+export const parseSeparator = (stored: unknown): CsvSeparator | null => CSV_SEPARATORS.find((separator) => separator === stored) ?? null;
+
+/** The separator that Excel expects in a language: in Portuguese and Spanish it shows a file with commas in a single column. */
+export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'pt-BR' || locale === 'es-ES' ? ';' : ',');
 
 /** How a session's table is built, on its page and in exports; remembered locally (decisions D-73, D-99). */
 export interface TableToggles {

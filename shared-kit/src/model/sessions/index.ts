@@ -1,11 +1,15 @@
 /** Sessions and tasks: results, exports, pushes. */
 export { expectedDataColumns } from './expected-columns';
 export {
+  CSV_SEPARATORS,
   DEFAULT_EXPORT_TYPE,
   DEFAULT_TOGGLES,
   EXPORT_TYPES,
   isExportType,
+  parseSeparator,
   parseToggles,
+  separatorOf,
+  type CsvSeparator,
   type ExportType,
   type TableToggles,
 } from './export-options';

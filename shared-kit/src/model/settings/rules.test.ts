@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
-import { DEFAULT_TOGGLES, isExportType, parseToggles } from '../sessions/export-options';
+import { DEFAULT_TOGGLES, isExportType, parseSeparator, parseToggles, separatorOf } from '../sessions/export-options';
 import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
 import { chunk, sessionLimit } from '../limits';
 import { minutesToNextRetry } from '../sessions/push-retry';
+import { LOCALES } from '../text/locale';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
 
 /** Also before 1970, because a device's clock may be wrong. */
@@ -133,6 +134,16 @@ describe('export options', () => {
         expect(Object.values(parseToggles(stored)).every((value) => typeof value === 'boolean')).toBe(true);
       }),
     );
+  });
+});
+
+describe('the separator of CSV files', () => {
+  it('EXPORT-03 is the one that Excel expects in each language', () => {
+    expect(LOCALES.map((locale) => `${locale} ${separatorOf(locale)}`)).toEqual(['en-GB ,', 'en-US ,', 'pt-BR ;', 'es-ES ;']);
+  });
+
+  it('EXPORT-03 is not taken from what local storage holds besides a separator', () => {
+    expect([',', ';', '\t', ['; '], null, undefined].map(parseSeparator)).toEqual([',', ';', null, null, null, null]);
   });
 });
 

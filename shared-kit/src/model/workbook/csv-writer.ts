@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { dateText } from './dates';
 import { concatBytes } from './byte-stream';
+import type { CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
 import type { Cell, Table } from './table';
 
@@ -8,32 +9,52 @@ export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 const CHUNK_LENGTH = 128 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Quotes in front count too: a program that separates elsewhere may take them for those around a field. */
+const FORMULA_START = /^"*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** What programs take for the fields of a text: depending on its language, Excel separates a file at commas or at semicolons. */
+const POSSIBLE_FIELDS = [/[^,]+/g, /[^;]+/g, /[^\t]+/g, /[^\r\n]+/g];
 
-/** Writes one field (decision D-75). A leading apostrophe keeps spreadsheet programs from running a text as a formula. */
-function csvText(text: string): string {
-  const safe = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+const guardField = (field: string): string => (FORMULA_START.test(field) && !PLAIN_NUMBER.test(field) ? `'${field}` : field);
+
+/** A text with an apostrophe wherever a spreadsheet program could otherwise run a part of it as a formula (decision D-75). */
+const guardFormulas = (text: string): string =>
+  /[=+\-@\t\r]/.test(text) ? POSSIBLE_FIELDS.reduce((guarded, fields) => guarded.replace(fields, guardField), text) : text;
+
+type FieldWriter = (text: string) => string;
+
+function fieldWriter(separator: CsvSeparator): FieldWriter {
+  const needsQuotes = new RegExp(`["${separator}\\r\\n]|^\\s|\\s$`);
+  return (text) => {
+    const guarded = guardFormulas(text);
+    return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  };
 }
 
-function csvCell(cell: Cell, isDate: boolean): string {
+function csvCell(cell: Cell, isDate: boolean, csvText: FieldWriter): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return csvText(cell);
   return isDate ? dateText(cell) : String(cell);
 }
 
-/** Writes a table as CSV, piece by piece: with a byte order mark, commas and CRLF. */
-export function* csvChunks(table: Table, onProgress?: (share: number) => void): Generator<string> {
+export interface CsvOptions {
+  /** By default a comma. */
+  separator?: CsvSeparator | undefined;
+  /** Called with the share of rows that are written. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Writes a table as CSV, piece by piece: with a byte order mark and CRLF. */
+export function* csvChunks(table: Table, { separator = ',', onProgress }: CsvOptions): Generator<string> {
+  const csvText = fieldWriter(separator);
   const dates = new Set(table.dateColumns);
   const isDate = table.head.map((_, column) => dates.has(column));
-  let text = `${BYTE_ORDER_MARK}${table.head.map(csvText).join(',')}\r\n`;
+  let text = `${BYTE_ORDER_MARK}${table.head.map(csvText).join(separator)}\r\n`;
   for (let i = 0; i < table.rows.length; i++) {
     const row = table.rows[i]!;
     for (let column = 0; column < isDate.length; column++) {
-      if (column > 0) text += ',';
-      text += csvCell(row[column] ?? null, isDate[column]!);
+      if (column > 0) text += separator;
+      text += csvCell(row[column] ?? null, isDate[column]!, csvText);
     }
     text += '\r\n';
     if (text.length >= CHUNK_LENGTH) {
@@ -46,13 +67,9 @@ export function* csvChunks(table: Table, onProgress?: (share: number) => void): 
   onProgress?.(1);
 }
 
-export async function writeCsv(
-  table: Table,
-  pacer: Pacer,
-  onProgress?: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeCsv(table: Table, pacer: Pacer, options: CsvOptions): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
-  for (const chunk of csvChunks(table, onProgress)) {
+  for (const chunk of csvChunks(table, options)) {
     chunks.push(strToU8(chunk));
     await pacer.breathe();
   }

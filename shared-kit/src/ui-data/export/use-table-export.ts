@@ -7,6 +7,7 @@ import { useFeedback } from '../../state';
 import type { Column } from '../column';
 import { saveFile } from './save-file';
 import { tableForm, tablePieces } from './table-content';
+import { useCsvSeparator } from './use-csv-separator';
 import type { WriteTableRequest } from './write-table';
 
 export interface TableExport<T> {
@@ -20,6 +21,7 @@ export interface TableExport<T> {
 export function useTableExport<T>(name: string, columns: readonly Column<T>[]): TableExport<T> {
   const { t } = useText('common');
   const feedback = useFeedback();
+  const [separator] = useCsvSeparator();
   const [progress, setProgress] = useState<number | null>(null);
   const run = useOneRun();
   const fail = (message: Message | string) => feedback.snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
@@ -29,7 +31,7 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
     const signal = run.begin();
     setProgress(0);
     try {
-      const request = { form: tableForm(columns), rowCount: rows.length, format, name, now: Date.now() };
+      const request = { form: tableForm(columns), rowCount: rows.length, format, separator, name, now: Date.now() };
       const written = await write(request, tablePieces(rows, columns), signal, setProgress);
       if (written.ok) saveFile(written.value);
       else fail(written.problem);

@@ -1,4 +1,4 @@
-import type { Outcome } from 'shared-kit/model';
+import type { CsvSeparator, Outcome } from 'shared-kit/model';
 import { tableToCsv, tableToXlsx, type Cell, type ExportedFile } from 'shared-kit/model/session-export';
 import type { JobContext } from 'shared-kit/workers/inside';
 import type { TableForm } from './table-content';
@@ -8,6 +8,8 @@ export interface WriteTableRequest {
   /** How many rows will arrive, in pieces. */
   rowCount: number;
   format: 'csv' | 'xlsx';
+  /** For CSV. */
+  separator: CsvSeparator;
   /** The name of the file, together with `now`. */
   name: string;
   now: number;
@@ -18,7 +20,7 @@ const TAKEN_IN = 0.3;
 
 /** Writes a table as a file; its rows arrive in pieces. The job of `table.worker.ts`. */
 export async function writeTable(
-  { form, rowCount, format, name, now }: WriteTableRequest,
+  { form, rowCount, format, separator, name, now }: WriteTableRequest,
   { signal, input, onProgress }: JobContext<Cell[][]>,
 ): Promise<Outcome<ExportedFile>> {
   const tell = (share: number) => onProgress({ step: 'export', done: Math.round(share * rowCount), total: rowCount });
@@ -29,5 +31,5 @@ export async function writeTable(
   }
   const options = { name, now, signal, onProgress: (share: number) => tell(TAKEN_IN + (1 - TAKEN_IN) * share) };
   const table = { ...form, rows };
-  return format === 'xlsx' ? tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, options) };
+  return format === 'xlsx' ? tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) };
 }

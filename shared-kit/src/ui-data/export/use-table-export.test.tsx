@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithKit } from 'shared-kit/testing';
+import type { Column } from '../column';
+import { useTableExport } from './use-table-export';
+
+const COLUMNS: Column<string>[] = [
+  { key: 'name', title: 'Name', value: (name) => name },
+  { key: 'length', title: 'Length', value: (name) => name.length },
+];
+
+function Export() {
+  const { exportRows } = useTableExport('people', COLUMNS);
+  return <button onClick={() => void exportRows(['Ana'], 'csv')}>Export</button>;
+}
+
+describe('the CSV file of a table', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['pt-BR', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
+    ['es-ES', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
+    ['en-GB', 'commas', undefined, 'Name,Length\r\nAna,3\r\n'],
+    ['pt-BR', 'the remembered separator', ',', 'Name,Length\r\nAna,3\r\n'],
+  ] as const)('TABLE-06 in %s is separated by %s', async (locale, _, remembered, content) => {
+    if (remembered) localStorage.setItem('export.separator', JSON.stringify(remembered));
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await renderWithKit(<Export />, { locale });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((await (saved.mock.lastCall![0] as Blob).text()).replace('\ufeff', '')).toBe(content);
+  });
+});
