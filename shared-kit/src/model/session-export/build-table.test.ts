@@ -149,6 +149,43 @@ describe('the table of a session', () => {
     expect(buildTable(records, settings, sampleSession, DEFAULT_TOGGLES).rows[0]?.at(-1)).toBe('wet | torn');
   });
 
+  const summed = (...values: (string | number)[]) => {
+    const settings = { ...sampleSettings, labelDesigns: [], manualInputFields: [aManualField('Weight', { inputType: 'decimal', isSummable: true })] };
+    const records = values.map((Weight, i) => aRecord('1', { checkedAt: at(10, i), mif: { Weight } }));
+    return buildTable(records, settings, sampleSession, DEFAULT_TOGGLES).rows[0]?.at(-1);
+  };
+
+  it.each<[sum: number, values: (string | number)[]]>([
+    [3.3, [1.1, 2.2]],
+    [0.3, [0.1, '0.2']],
+    [0, [0.1, 0.2, -0.3]],
+    [0.4, [0.1 + 0.2, 0.1]],
+    [1_000_000.01, [1e6, '1e-2']],
+    [2 ** 53, [2 ** 53 - 1, 1]],
+    [5, ['', 5]],
+    [7.5, [' +7.50 ']],
+  ])('DASH-16 adds the values of a summable field as decimal numbers, to %s', (sum, values) => {
+    expect(summed(...values)).toBe(sum);
+  });
+
+  it('DASH-16 adds any amounts in hundredths as whole numbers are added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 9 }), (hundredths) => {
+        expect(summed(...hundredths.map((n) => n / 100))).toBe(hundredths.reduce((total, n) => total + n, 0) / 100);
+      }),
+    );
+  });
+
+  it.each<[joined: string, values: (string | number)[]]>([
+    ['2.5 | torn', [2.5, 'torn', 2.5]],
+    ['1,5 | 2', ['1,5', 2]],
+    ['torn', ['torn']],
+    ['0x10 | 1', ['0x10', 1]],
+    ['1e999 | 1', ['1e999', 1]],
+  ])('DASH-16 joins the values of a summable field when one is no number: %s', (joined, values) => {
+    expect(summed(...values)).toBe(joined);
+  });
+
   it('DASH-16 finds nothing under a field named like a member of every object', () => {
     const settings = {
       ...sampleSettings,

@@ -33,9 +33,16 @@ describe('comparing two sessions', () => {
     expect(rows).toMatchObject([{ difference: 'changed', results: ['read', 'divergent'] }]);
   });
 
-  it('ADD-15 two values of a number that are none are no change', () => {
-    const { rows } = compare([aRecord('1', { mif: { Qty: 'x' } })], [aRecord('1', { mif: { Qty: 'y' } })]);
-    expect(differences(rows)).toEqual({ 1: 'equal' });
+  it('ADD-15 two texts in a summed column are a change where they differ, and none where they are equal', () => {
+    const qty = (...values: string[]) => values.map((Qty, i) => aRecord(`${i}`, { mif: { Qty } }));
+    expect(differences(compare(qty('x', 'x'), qty('y', 'x')).rows)).toEqual({ 0: 'changed', 1: 'equal' });
+  });
+
+  it('ADD-15 equal sums of decimal numbers are no change, whatever numbers they are made of', () => {
+    const weights = (...values: number[]) => values.map((Qty) => aRecord('1', { mif: { Qty } }));
+    const { rows } = compare(weights(1.1, 2.2), weights(3.3));
+    expect(rows).toMatchObject([{ difference: 'equal' }]);
+    expect(rows[0]!.first).toContain(3.3);
   });
 
   it('ADD-15 readings of one address count together, in the order of their time', () => {

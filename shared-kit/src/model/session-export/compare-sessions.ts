@@ -81,12 +81,9 @@ function compared(address: string, readings: Readings, cellsOf: (group: AddressG
   const results = [result, other ? resultOfAll(other) : null] as const;
   const second = other ? cellsOf(other) : null;
   if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
-  const isEqual = results[0] === results[1] && first.every((cell, column) => isSameCell(cell, second[column]));
+  const isEqual = results[0] === results[1] && first.every((cell, column) => cell === second[column]);
   return isEqual ? { address, difference: 'equal', results, first, second: null } : { address, difference: 'changed', results, first, second };
 }
-
-/** The sum of texts that are not numbers is NaN, which does not equal itself. Here two of them are equal. */
-const isSameCell = (one: Cell, other: Cell | undefined): boolean => one === other || (Number.isNaN(one) && Number.isNaN(other));
 
 const resultOfAll = (group: AddressGroup): ReadingResult => resultOf(group.reduce((flags, record) => flags | flagsOf(record), 0));
 

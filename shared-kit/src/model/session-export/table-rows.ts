@@ -1,5 +1,6 @@
 import type { AddressRecord, ResultFields } from '../entities/entities';
 import type { Cell } from '../workbook/table';
+import { decimalSum } from './decimal-sum';
 import type { ColumnPlan, FieldColumn } from './table-columns';
 import type { ReadingGroup } from './table-groups';
 
@@ -58,7 +59,8 @@ function mifOf(records: AddressRecord[], column: FieldColumn): Cell {
     if (value !== undefined && !isBlank(value)) values.push(value);
   }
   if (values.length === 0) return null;
-  if (column.sum) return values.reduce<number>((sum, value) => sum + Number(value), 0);
+  const sum = column.sum ? decimalSum(values) : null;
+  if (sum !== null) return sum;
   return values.length === 1 ? values[0]! : [...new Set(values)].join(' | ');
 }
 
