@@ -1,15 +1,13 @@
 import { CODE } from '../messages/codes';
 import type { Outcome } from '../messages/message';
-import { validateName } from '../text/names';
+import { foldName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 /** Also limits the id, which is part of addresses. */
 export const DOMAIN_NAME_MAX = 100;
 
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
-
-/** Whether two names read the same: without regard to case and to the Unicode form of accents (decision D-40). */
-export const isSameDomainName = (one: string, other: string): boolean => folded(one) === folded(other);
+/** Whether two names read the same (decision D-40). */
+export const isSameDomainName = (one: string, other: string): boolean => foldName(one) === foldName(other);
 
 /**
  * The trimmed name of a new domain, which is its id, or why it cannot be one (DOM-14, decision D-40). `taken` are the names of the

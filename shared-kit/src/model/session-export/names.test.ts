@@ -78,6 +78,21 @@ describe('file names', () => {
     ]);
   });
 
+  it.each([
+    ['the encoding of accents', 'Armaz\u00e9m', 'Armaze\u0301m'],
+    ['the encoding of accents and case', 'A\u00c7\u00c3O', 'ac\u0327a\u0303o'],
+    ['a letter of two in upper case', 'Stra\u00dfe', 'STRASSE'],
+    ['width', 'Rua 1', 'Rua \uff11'],
+  ])('EXPORT-10 names of a ZIP that differ only in %s are numbered: some computers take them for one', (_, one, other) => {
+    const used = new Set<string>();
+    expect([one, other].map((name) => entryName(name, 'csv', used))).toEqual([`${one}.csv`, `${other}~2.csv`]);
+  });
+
+  it('EXPORT-12 sheets whose names differ only in the encoding of accents are numbered', () => {
+    const used = new Set<string>();
+    expect(['Armaz\u00e9m', 'Armaze\u0301m'].map((name) => sheetName(name, used))).toEqual(['Armaz\u00e9m', 'Armaze\u0301m~2']);
+  });
+
   it('EXPORT-01 the stamp is local time', () => {
     expect(timeStamp(new Date(2024, 0, 2, 3, 4, 5).getTime())).toBe('20240102_030405');
   });

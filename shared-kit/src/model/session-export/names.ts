@@ -1,4 +1,5 @@
 import { SHEET_NAME_LENGTH } from '../limits';
+import { foldName } from '../text/names';
 
 const CONTROL = '\\u0000-\\u001f\\u007f';
 const NOT_IN_SHEET_NAMES = new RegExp(`[\\\\/?*[\\]:${CONTROL}\\ufffe\\uffff]`, 'g');
@@ -14,17 +15,20 @@ function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** `wanted`, or the first unused one of `wanted~2`, `wanted~3` and so on, compared without case. Adds it to `used`. */
+/**
+ * `wanted`, or the first unused one of `wanted~2`, `wanted~3` and so on. Names are compared as macOS and Windows compare those of files,
+ * which do not distinguish case, nor macOS the encoding of accents. Adds it to `used`.
+ */
 function claim(wanted: string, used: Set<string>, numbered: (suffix: string) => string): string {
   let name = wanted;
-  for (let i = 2; used.has(name.toLowerCase()); i++) name = numbered(`~${i}`);
-  used.add(name.toLowerCase());
+  for (let i = 2; used.has(foldName(name)); i++) name = numbered(`~${i}`);
+  used.add(foldName(name));
   return name;
 }
 
 /**
  * A sheet name that Excel accepts (decision D-74, EXPORT-12): at most 30 characters, none of `\ / ? * [ ] :`, no apostrophe at either end,
- * not "History", and different from all in `used` without regard to case. Adds it to `used`.
+ * not "History", and different from all in `used`, also after {@link foldName}. Adds it to `used`.
  */
 export function sheetName(raw: string, used: Set<string>): string {
   let name = raw

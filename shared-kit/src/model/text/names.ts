@@ -18,6 +18,9 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+/** A name in the form in which names are compared: without differences of case, width and the encoding of accents. */
+export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+
 export interface NameRules {
   /** The input of the name. The message also uses it as the label, unless `label` is given. */
   field: string;
