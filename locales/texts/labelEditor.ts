@@ -178,6 +178,7 @@ declare module './index' {
       'pattern.takes': None;
       'pattern.test': None;
       'pattern.testText': None;
+      'pattern.testTextHelp': None;
       'pattern.textTooLong': { max: string | number };
       'pattern.title': { number: string | number };
       'pattern.tooLong': { max: string | number };

@@ -21,7 +21,8 @@ const MARGIN = { part: 0.02, pixels: 4 };
 /** The barcodes in a picture. `inverted` also looks for white on black, which takes half as long again. */
 export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
   if (!prepared) prepareReader();
-  const options: ReaderOptions = { tryHarder: true, tryInvert: inverted };
+  // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.
+  const options: ReaderOptions = { tryHarder: true, tryInvert: inverted, textMode: 'Plain' };
   const found = await readBarcodes(pixels, options);
   return found.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
 }

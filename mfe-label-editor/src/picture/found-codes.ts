@@ -5,10 +5,11 @@ import type { DrawnPicture } from '../drawing/drawing';
 export interface FoundCode {
   /** The rectangle around its bars or squares, in pixels of the picture. */
   rect: Rectangle;
+  /** Its characters, also those of control. */
   text: string;
   /** `Code128`, `QRCode` and so on, as the decoder names it. */
   format: string;
-  /** Whether the symbol declares that it holds GS1 elements; the text then has their identifiers in brackets. */
+  /** Whether the symbol declares that it holds GS1 elements. */
   isGs1: boolean;
 }
 

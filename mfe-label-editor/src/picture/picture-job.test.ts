@@ -82,11 +82,22 @@ describe('opening a picture', () => {
     expect(codes?.map(({ text }) => text)).toEqual([CODES[2]!.text]);
   });
 
-  it('ADD-08 knows symbols that hold GS1 elements', async () => {
+  it.each(['Code128', 'DataMatrix', 'QRCode'] as const)('ADD-08 ADD-10 reads control characters in %s as what they are', async (format) => {
+    const text = 'AB123\u001dCD\u001e\u0004';
+    const { codes } = await load(await aPicture({ width: 900, height: 600, codes: [{ text, format, x: 60, y: 60, scale: 4 }] }));
+    expect(codes).toMatchObject([{ text, isGs1: false }]);
+  });
+
+  it.each(['Code128', 'DataMatrix'] as const)('ADD-08 reads GS1 elements in %s as the symbol has them, without brackets', async (format) => {
+    const code: DrawnCode = { text: '(01)07891234567895(10)LOT7(17)251231', format, isGs1: true, x: 60, y: 60, scale: 4 };
+    const { codes } = await load(await aPicture({ width: 1600, height: 600, codes: [code] }));
+    expect(codes).toMatchObject([{ text: '010789123456789510LOT7\u001d17251231', isGs1: true }]);
+  });
+
+  it('ADD-08 leaves brackets that are in the symbol', async () => {
     const text = '(01)07891234567895(10)LOT7';
-    const drawn = await aPicture({ width: 900, height: 600, codes: [{ text: '(01)07891234567895(10)LOT7', format: 'Code128', x: 60, y: 60 }] });
-    const { codes } = await load(drawn);
-    expect(codes?.[0]).toMatchObject({ text, format: 'Code128' });
+    const { codes } = await load(await aPicture({ width: 900, height: 600, codes: [{ text, format: 'Code128', x: 60, y: 60 }] }));
+    expect(codes).toMatchObject([{ text, format: 'Code128', isGs1: false }]);
   });
 
   it('ADD-08 turns with what was found', async () => {

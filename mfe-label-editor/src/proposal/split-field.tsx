@@ -1,6 +1,7 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { problem as messageOf, type DataField, type DataFieldProblem } from 'shared-kit/model';
 import { Input } from 'shared-kit/ui-form';
+import { shownText } from '../pattern/text/shown-text';
 
 export interface SplitFieldProps {
   field: DataField;
@@ -12,9 +13,6 @@ export interface SplitFieldProps {
   onName: (name: string) => void;
 }
 
-/** Replaces control characters, such as GS, by visible symbols. */
-const visible = (text: string): string => text.replace(/[\u0000-\u001f]/g, (char) => String.fromCodePoint(0x2400 + char.charCodeAt(0)));
-
 /** One field of a proposed split: its name, which can be changed, and its value in the text. A constant shows its text. */
 export function SplitField({ field, value, problem, name, onName }: SplitFieldProps) {
   const { t } = useText('labelEditor');
@@ -23,7 +21,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
     return (
       <li className="le-split-constant">
         <span className="ic-help">{t('split.constant')}</span>
-        <bdi className="le-split-value" translate="no">{visible(field.name)}</bdi>
+        <bdi className="le-split-value" translate="no">{shownText(field.name)}</bdi>
       </li>
     );
   }
@@ -40,7 +38,7 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
         help={
           <bdi className="le-split-value" translate="no">
             {field.prefix && <span className="ic-muted">{field.prefix}</span>}
-            {visible(value)}
+            {shownText(value)}
           </bdi>
         }
         value={name}

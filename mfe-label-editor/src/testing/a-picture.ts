@@ -12,6 +12,8 @@ export interface DrawnCode {
   scale?: number;
   /** White on black. */
   inverted?: boolean;
+  /** The text is GS1 elements with their identifiers in brackets. */
+  isGs1?: boolean;
 }
 
 export interface APicture {
@@ -28,13 +30,13 @@ export interface APicture {
 
 let prepared = false;
 
-async function codeImage({ text, format, scale = 3, inverted = false }: DrawnCode): Promise<Buffer> {
+async function codeImage({ text, format, scale = 3, inverted = false, isGs1 = false }: DrawnCode): Promise<Buffer> {
   if (!prepared) {
     const program = readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm'));
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } });
     prepared = true;
   }
-  const { image, error } = await writeBarcode(text, { format, scale, addQuietZones: true });
+  const { image, error } = await writeBarcode(text, { format, scale, addQuietZones: true, options: isGs1 ? 'gs1' : '' });
   if (!image) throw new Error(error);
   const bytes = sharp(Buffer.from(await image.arrayBuffer()));
   return (inverted ? bytes.removeAlpha().negate() : bytes).png().toBuffer();

@@ -39,14 +39,14 @@ describe('adding a field', () => {
     expect(regex()).toHaveTextContent('^\\(01\\)([^;]*);$');
   });
 
-  it('PATTERN-11 takes a control character by its picture, as GS1 has them between fields', async () => {
+  it('PATTERN-11 takes a control character by its name, as GS1 has them between fields', async () => {
     const { user, values } = await openEditor();
     fill('Field name', 'Lot');
     await pickOption('Limiter', 'Separator');
-    fill('Separator', '␝');
+    fill('Separator', '<GS>');
     await user.click(press('Add field'));
     expect(values().dataFields[0]).toMatchObject({ limiter: '\u001d' });
-    expect(screen.getByText('everything up to “␝”')).toBeVisible();
+    expect(screen.getByText('everything up to “<GS>”')).toBeVisible();
   });
 
   it('PATTERN-19 puts it where its position says, and refuses what is no position', async () => {

@@ -78,6 +78,20 @@ describe('trying the pattern', () => {
     expect(pattern().testTexts).toEqual(['AB1234']);
   });
 
+  it('ADD-10 shows control characters by name, and stores and tests what they are', async () => {
+    const dataFields = [separated('SKU', '\u001d'), aField({ name: 'Lot', limiter: '2' })];
+    const { user, values: pattern } = await openEditor({ values: aPattern({ dataFields }), decodedText: 'AB123\u001dCD' });
+    const decoded = screen.getByRole('group', { name: 'Read in the picture' });
+    await waitFor(() => expect(decoded).toHaveTextContent('The whole pattern matches.'));
+    expect(decoded).toHaveTextContent('AB123<GS>CD');
+    await user.click(press('Keep what was read in the picture'));
+    await test(user, 'X<GS>12');
+    await waitFor(() => expect(result()).toHaveTextContent('The whole pattern matches.'));
+    expect(values()).toEqual(['X', '12']);
+    await user.click(press('Keep'));
+    expect(pattern().testTexts).toEqual(['AB123\u001dCD', 'X\u001d12']);
+  });
+
   it('ADD-10 keeps at most ten texts of 200 characters', async () => {
     const { user } = await openEditor({ values: aPattern({ dataFields: [aField()], testTexts: Array.from({ length: 10 }, (_, i) => `T${i}`) }) });
     fill('Test text', 'one more');

@@ -7,7 +7,7 @@ import { rawText } from '../text/shown-text';
 import { TestResult } from './test-result';
 
 export interface TestBoxProps {
-  /** The content of the box, with control characters shown as symbols. */
+  /** The content of the box, with control characters by name. */
   typed: string;
   onType: (typed: string) => void;
   /** The text that was tried last. */
@@ -31,6 +31,7 @@ export function TestBox({ typed, onType, tested, onTest, kept, onKeep, evaluated
       <Form onSubmit={() => onTest(text)} aria-label={t('pattern.try')} className="pe-test">
         <Input
           label={t('pattern.testText')}
+          help={tooLong ? undefined : t('pattern.testTextHelp')}
           value={typed}
           onChange={onType}
           className="ic-mono"

@@ -4,7 +4,7 @@ import type { PatternValues } from '../../drawing/drawing';
 import { shownText } from '../text/shown-text';
 
 export interface PatternTestsState {
-  /** The content of the box, with control characters shown as symbols. */
+  /** The content of the box, with control characters by name. */
   typed: string;
   type: (typed: string) => void;
   /** The text that was tried last. */

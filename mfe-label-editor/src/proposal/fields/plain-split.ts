@@ -1,7 +1,7 @@
 import type { Piece } from './piece';
 
-/** Separators, the surest first: a point may be part of a number, and a hyphen part of a code. */
-const SEPARATORS = [';', '|', '\t', ',', '#', '*', '^', '~', '$', '&', '/', '_', ':', ' ', '-', '.'];
+/** Separators, the surest first, which are the control characters for it: a point may be part of a number, and a hyphen part of a code. */
+const SEPARATORS = ['\u001c', '\u001d', '\u001e', '\u001f', ';', '|', '\t', ',', '#', '*', '^', '~', '$', '&', '/', '_', ':', ' ', '-', '.'];
 
 /** How many fields a pattern may have; the last one takes the rest of the text. */
 const MAX_PARTS = 50;
@@ -14,8 +14,7 @@ const NAMED = /^([\p{L}][\p{L}\p{N} ]{0,29})([=:])(.*)$/u;
 /** Splits a text at its separators. The last value takes the rest, whatever its length. Null when there is no separator. */
 export function splitAtSeparators(text: string): Piece[] | null {
   const separator = SEPARATORS.find((char) => text.includes(char));
-  // A pattern may not have a control character as its separator.
-  if (separator === undefined || separator === '\t') return null;
+  if (separator === undefined) return null;
   const all = text.split(separator);
   const parts = [...all.slice(0, MAX_PARTS - 1), ...(all.length >= MAX_PARTS ? [all.slice(MAX_PARTS - 1).join(separator)] : [])];
   // A text that ends with the separator has no rest.

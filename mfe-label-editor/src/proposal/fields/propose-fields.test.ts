@@ -37,6 +37,8 @@ describe('the first split of a decoded text', () => {
     ['a separator at the end', 'A;B;', ['Field 1=A', 'Field 2=B']],
     ['an empty value', 'A;;B', ['Field 1=A', 'Field 2=', 'Field 3=B']],
     ['values that name themselves', 'SKU=AB-1;LOT=42', ['SKU=', 'SKU=AB-1', 'LOT=', 'LOT=42']],
+    ['values between control characters', `AB123${GS}CD-4`, ['Field 1=AB123', 'Field 2=CD-4']],
+    ['values between tabs', 'AB 1\tCD', ['Field 1=AB 1', 'Field 2=CD']],
     ['runs of letters and digits', 'AB123456', ['Field 1=AB', 'Field 2=123456']],
     ['one run', '004217', ['Field 1=004217']],
     ['accents', 'PEÇA12', ['Field 1=PEÇA', 'Field 2=12']],
