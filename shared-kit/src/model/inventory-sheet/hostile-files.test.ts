@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { strToU8, zipSync, type Zippable } from 'fflate';
-import { cells, inline, parts, workbook, xlsx, type Parts } from '../workbook/workbook.test-data';
+import { cells, inline, parts, utf8, workbook, xlsx, type Parts } from '../workbook/workbook.test-data';
+import { zipOf, type Files } from '../workbook/zip.test-data';
 import { HEADER, read } from './inventory-sheet.test-data';
 import type { IntakeLimits } from '../workbook/intake-limits';
 
 const MIB = 1024 * 1024;
+const UNREADABLE = { code: 945, text: 'Invalid data format!' };
 const TOO_LARGE = { code: 945, key: 'createInventoryTask.tooLarge' };
 
 const stock = (more: Partial<Parts> = {}): Parts => ({ sheets: [{ name: 'S', data: cells(inline('x')) }], ...more });
@@ -30,13 +31,10 @@ function directoryEntry(bytes: Uint8Array, name: string): number {
 }
 
 describe('a zip bomb', () => {
-  const bomb = (size: number, level: 0 | 6 = 6): Zippable => ({
-    ...parts(stock()),
-    'xl/worksheets/sheet1.xml': [strToU8('<x/>'.repeat(size / 4)), { level }],
-  });
+  const bomb = (size: number): Files => ({ ...parts(stock()), 'xl/worksheets/sheet1.xml': utf8('<x/>'.repeat(size / 4)) });
 
   it('TASK-14 is refused by the ratio it unpacks at, long before its end', async () => {
-    const bytes = zipSync(bomb(100 * MIB));
+    const bytes = zipOf(bomb(100 * MIB));
     const done: number[] = [];
     const reading = await read(bytes, 'stock.xlsx', undefined, { onProgress: (progress) => done.push(progress.done) });
     expect(reading).toMatchObject({ sheets: [{ problem: TOO_LARGE }] });
@@ -45,19 +43,19 @@ describe('a zip bomb', () => {
   });
 
   it('TASK-14 is refused by its unpacked size, whatever its directory claims', async () => {
-    const bytes = zipSync(bomb(3 * MIB));
+    const bytes = zipOf(bomb(3 * MIB));
     const entry = directoryEntry(bytes, 'xl/worksheets/sheet1.xml');
     u32(bytes, entry + 24, 10);
     expect(await problemOf(bytes, { ratio: 2000, unpackedBytes: 2 * MIB })).toMatchObject(TOO_LARGE);
   });
 
   it('TASK-14 is refused when it is only stored', async () => {
-    expect(await problemOf(zipSync(bomb(3 * MIB, 0)), { unpackedBytes: 2 * MIB })).toMatchObject(TOO_LARGE);
+    expect(await problemOf(zipOf(bomb(3 * MIB), 'stored'), { unpackedBytes: 2 * MIB })).toMatchObject(TOO_LARGE);
   });
 
   it('TASK-14 is refused when it is spread over shared strings, styles and sheets', async () => {
-    const filler = strToU8(`<x>${'<y/>'.repeat(MIB / 4)}</x>`);
-    const bytes = zipSync({ ...parts(stock({ strings: '' })), 'xl/sharedStrings.xml': filler, 'xl/styles.xml': filler });
+    const filler = utf8(`<x>${'<y/>'.repeat(MIB / 4)}</x>`);
+    const bytes = zipOf({ ...parts(stock({ strings: '' })), 'xl/sharedStrings.xml': filler, 'xl/styles.xml': filler });
     expect(await problemOf(bytes, { unpackedBytes: 1.5 * MIB, ratio: 2000 })).toMatchObject(TOO_LARGE);
   });
 
@@ -91,6 +89,21 @@ describe('a file over its limits', () => {
     expect(await problemOf(xlsx(given), { [limit]: value })).toMatchObject(TOO_LARGE);
   });
 
+  it.each([
+    ['an empty last row', `${cells(inline('x'))}<row r="1048576"/>`],
+    ['a last row of styled cells', `${cells(inline('x'))}<row r="1048576" s="1" customFormat="1"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>`],
+    ['a last row of blanks', `${cells(inline('x'))}<row r="1048576"><c r="A1048576" t="inlineStr"><is><t> </t></is></c></row>`],
+    ['empty rows between', `${cells(inline('x'))}${Array.from({ length: 60 }, (_, i) => `<row r="${i + 9}"/>`).join('')}`],
+  ])('TASK-14 counts rows with content only, so that %s does not make a sheet too large', async (_, data) => {
+    expect(await problemOf(xlsx({ sheets: [{ name: 'S', data }] }), { rows: 20 })).toMatchObject({ code: 943 });
+  });
+
+  it('TASK-14 ignores how many rows, columns and strings a sheet declares', async () => {
+    const worksheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${cells('<c t="s"><v>0</v></c>')}</sheetData></worksheet>`;
+    const bytes = xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [worksheet], more: { 'xl/sharedStrings.xml': utf8('<sst count="4000000000" uniqueCount="4000000000"><si><t>x</t></si></sst>') } });
+    expect(await problemOf(bytes, { rows: 20, cells: 20, columns: 16 })).toMatchObject({ code: 943 });
+  });
+
   it('TASK-14 is refused by the bytes of a legacy XLS', async () => {
     const reading = await read(workbook({ S: [HEADER] }, 'biff8'), 'a.xls', undefined, { limits: { xlsBytes: 1000 } });
     expect(reading).toMatchObject({ ok: false, problem: TOO_LARGE });
@@ -118,7 +131,7 @@ describe('a damaged archive', () => {
   const good = (): Uint8Array => workbook({ S: [HEADER, ['G01010101', 'A', 1]] });
 
   it('whose bytes do not fit their checksum is refused rather than read wrongly', async () => {
-    const bytes = zipSync(parts(stock()), { level: 0 });
+    const bytes = zipOf(parts(stock()), 'stored');
     const at = Buffer.from(bytes).indexOf('Address');
     bytes[at] = 'B'.charCodeAt(0);
     expect(await problemOf(bytes)).toMatchObject({ code: 945 });
@@ -138,13 +151,35 @@ describe('a damaged archive', () => {
   });
 
   it('TASK-14 with two parts of one name is refused', async () => {
-    const more = { 'XL/worksheets/SHEET1.xml': strToU8('<worksheet/>') };
+    const more = { 'XL/worksheets/SHEET1.xml': utf8('<worksheet/>') };
     expect(await problemOf(xlsx(stock({ more })))).toMatchObject({ code: 945 });
   });
 
   it('TASK-16 may have sizes in 64 bits, as some writers always do', async () => {
-    const bytes = zip64(zipSync(parts(stock({ strings: '' }))));
+    const bytes = zip64(zipOf(parts(stock({ strings: '' }))));
     expect(await problemOf(bytes)).toMatchObject({ code: 943 });
+  });
+
+  it('TASK-16 may have its whole directory in 64 bits, also when it is small', async () => {
+    const bytes = zip64End(zip64(zipOf(parts(stock({ strings: '' })))));
+    expect(await problemOf(bytes)).toMatchObject({ code: 943 });
+  });
+
+  it('TASK-14 in 64 bits is refused by the parts it has, not by those it claims', async () => {
+    const bytes = zip64End(zipOf(parts(stock())));
+    expect(await problemOf(bytes, { zipEntries: 3 })).toMatchObject(TOO_LARGE);
+    const record = bytes.length - 22 - 20 - 56;
+    new DataView(bytes.buffer).setBigUint64(record + 32, 2n ** 63n, true);
+    expect(await problemOf(bytes)).toMatchObject(UNREADABLE);
+  });
+
+  it.each([
+    ['record', 22 + 20 - 8],
+    ['directory', 22 + 20 + 56 - 48],
+  ])('TASK-14 in 64 bits is refused when its %s lies outside of the file', async (_, fromEnd) => {
+    const bytes = zip64End(zipOf(parts(stock())));
+    new DataView(bytes.buffer).setBigUint64(bytes.length - fromEnd, 2n ** 60n, true);
+    expect(await problemOf(bytes)).toMatchObject(UNREADABLE);
   });
 
   it('of any kind ends in an answer, never in a failure', async () => {
@@ -178,6 +213,23 @@ describe('a damaged archive', () => {
     expect(said).not.toHaveBeenCalled();
   });
 });
+
+/** The same archive with the count and the place of its directory in the records of ZIP64. */
+function zip64End(bytes: Uint8Array): Uint8Array {
+  const end = bytes.slice(-22);
+  const endView = new DataView(end.buffer);
+  const tail = new DataView(new ArrayBuffer(56 + 20));
+  tail.setUint32(0, 0x06064b50, true);
+  tail.setBigUint64(4, 44n, true);
+  for (const at of [24, 32]) tail.setBigUint64(at, BigInt(endView.getUint16(10, true)), true);
+  tail.setBigUint64(40, BigInt(endView.getUint32(12, true)), true);
+  tail.setBigUint64(48, BigInt(endView.getUint32(16, true)), true);
+  tail.setUint32(56, 0x07064b50, true);
+  tail.setBigUint64(56 + 8, BigInt(bytes.length - 22), true);
+  tail.setUint32(56 + 16, 1, true);
+  end.fill(0xff, 8, 20);
+  return Uint8Array.from([...bytes.slice(0, -22), ...new Uint8Array(tail.buffer), ...end]);
+}
 
 /** The same archive with the sizes of its sheet in the directory's ZIP64 field. */
 function zip64(bytes: Uint8Array): Uint8Array {

@@ -15,6 +15,7 @@ export interface IntakeLimits {
   /** How many times its packed size a part may unpack to, checked above 1 MiB. Real sheets reach about 60; deflate can reach 1032. */
   ratio: number;
   sheets: number;
+  /** Rows with content, in one sheet. */
   rows: number;
   columns: number;
   /** Cells with content plus shared strings, in the whole workbook. */

@@ -62,7 +62,6 @@ export class TableBuilder {
     this.endRow();
     // Of rows out of order, or two with one number, it is unclear which one counts.
     if (!(number > this.number)) throw new Refusal(unreadable());
-    this.intake.allow(number, this.intake.limits.rows);
     this.number = number;
   }
 
@@ -96,6 +95,7 @@ export class TableBuilder {
     const isTaken = this.filled;
     if (isTaken) {
       this.table.rows.push(this.row.slice(0, this.width));
+      this.intake.allow(this.table.rows.length, this.intake.limits.rows);
       this.table.rowNumbers.push(this.number);
     }
     this.width = 0;

@@ -1,9 +1,10 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
 import { utils, write, type BookType, type WorkSheet } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
 import { Intake, INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
+import { TextEncoder } from './host';
 import type { RawSheet } from './raw-table';
 import { readXlsx } from './xlsx-reader';
+import { zipOf, type Files } from './zip.test-data';
 
 export type Rows = (string | number | boolean | null)[][];
 
@@ -16,7 +17,8 @@ export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: Boo
   return new Uint8Array(write(book, { type: 'array', bookType, bookSST: true, compression: true }) as ArrayBuffer);
 }
 
-export const csv = (text: string): Uint8Array => strToU8(text);
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const csv = utf8;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -34,20 +36,20 @@ export interface Parts {
   /** Format codes; cell style n + 1 has the n-th of them. */
   formats?: string[];
   date1904?: boolean;
-  more?: Zippable;
+  more?: Files;
 }
 
 /** The parts of a workbook by name, written by hand: for everything that a polite writer does not write. */
-export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, more }: Parts): Zippable {
+export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, more }: Parts): Files {
   const relationships = sheets.map(
     (_, i) => `<Relationship Id="rId${i + 1}" Type="${TYPES}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
   );
-  const zip: Zippable = {
-    '[Content_Types].xml': strToU8(`${XML}<Types/>`),
-    '_rels/.rels': strToU8(
+  const zip: Files = {
+    '[Content_Types].xml': utf8(`${XML}<Types/>`),
+    '_rels/.rels': utf8(
       `${XML}<Relationships><Relationship Id="r" Type="${TYPES}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
-    'xl/workbook.xml': strToU8(
+    'xl/workbook.xml': utf8(
       `${XML}<workbook ${MAIN} xmlns:r="${TYPES}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
         .map(
           ({ name, state }, i) =>
@@ -55,10 +57,10 @@ export function parts({ sheets = [], worksheets, worksheetBytes, strings, format
         )
         .join('')}</sheets></workbook>`,
     ),
-    'xl/_rels/workbook.xml.rels': strToU8(
+    'xl/_rels/workbook.xml.rels': utf8(
       `${XML}<Relationships>${relationships.join('')}<Relationship Id="s" Type="${TYPES}/styles" Target="styles.xml"/><Relationship Id="t" Type="${TYPES}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
     ),
-    'xl/styles.xml': strToU8(
+    'xl/styles.xml': utf8(
       `${XML}<styleSheet ${MAIN}><numFmts>${formats
         .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
         .join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
@@ -69,14 +71,14 @@ export function parts({ sheets = [], worksheets, worksheetBytes, strings, format
   };
   sheets.forEach(({ data }, i) => {
     const whole = worksheets?.[i] ?? `${XML}<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`;
-    zip[`xl/worksheets/sheet${i + 1}.xml`] = strToU8(whole);
+    zip[`xl/worksheets/sheet${i + 1}.xml`] = utf8(whole);
   });
   if (worksheetBytes) zip['xl/worksheets/sheet1.xml'] = worksheetBytes;
-  if (strings !== undefined) zip['xl/sharedStrings.xml'] = strToU8(`${XML}<sst ${MAIN}>${strings}</sst>`);
+  if (strings !== undefined) zip['xl/sharedStrings.xml'] = utf8(`${XML}<sst ${MAIN}>${strings}</sst>`);
   return zip;
 }
 
-export const xlsx = (given: Parts): Uint8Array => zipSync(parts(given), { level: 6 });
+export const xlsx = (given: Parts): Uint8Array => zipOf(parts(given));
 
 /** A sheet of one column, Address, and these cells below it, each written as XML with its reference left out. */
 export const cells = (...below: string[]): string =>

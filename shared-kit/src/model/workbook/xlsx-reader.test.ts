@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { strToU8 } from 'fflate';
-import { cells, inline, rawSheets, rowsOf, textsOf, xlsx } from './workbook.test-data';
+import { cells, inline, rawSheets, rowsOf, textsOf, utf8, xlsx } from './workbook.test-data';
 
 const one = (data: string, more = {}) => xlsx({ sheets: [{ name: 'S', data }], ...more });
 const wholeSheet = (worksheet: string, more = {}) =>
@@ -126,16 +125,16 @@ describe('the parts of an XLSX', () => {
     const bytes = xlsx({
       sheets: [{ name: 'S', data: '' }],
       more: {
-        '_rels/.rels': strToU8(
+        '_rels/.rels': utf8(
           '<Relationships><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/Book/Main.xml"/></Relationships>',
         ),
-        'book/main.xml': strToU8(
+        'book/main.xml': utf8(
           '<workbook xmlns:q="u"><sheets><sheet name="A &amp; B" sheetId="7" q:id="x1"/><sheet name="Chart" q:id="x2"/><sheet name="Lost" q:id="x9"/></sheets></workbook>',
         ),
-        'Book/_rels/Main.xml.rels': strToU8(
+        'Book/_rels/Main.xml.rels': utf8(
           '<Relationships><Relationship Id="x1" Type="u/worksheet" Target="../elsewhere/./one.xml"/><Relationship Id="x2" Type="u/chartsheet" Target="c.xml"/><Relationship Id="x3" Type="u/worksheet" TargetMode="External" Target="http://example.test/"/></Relationships>',
         ),
-        'elsewhere/one.xml': strToU8(`<worksheet><sheetData>${cells(inline('x'))}</sheetData></worksheet>`),
+        'elsewhere/one.xml': utf8(`<worksheet><sheetData>${cells(inline('x'))}</sheetData></worksheet>`),
       },
     });
     expect(await rawSheets(bytes)).toMatchObject([
@@ -145,7 +144,7 @@ describe('the parts of an XLSX', () => {
   });
 
   it('TASK-33 need neither styles nor shared strings', async () => {
-    const bytes = xlsx({ sheets: [{ name: 'S', data: cells('<c s="3"><v>5</v></c>') }], more: { 'xl/styles.xml': strToU8('<a/>') } });
+    const bytes = xlsx({ sheets: [{ name: 'S', data: cells('<c s="3"><v>5</v></c>') }], more: { 'xl/styles.xml': utf8('<a/>') } });
     expect(await rowsOf(bytes)).toEqual([['Address'], ['5']]);
   });
 });
@@ -214,7 +213,7 @@ describe('a sheet that cannot be right', () => {
     ['is empty', ''],
     ['is not UTF-8', '\ud800'],
   ])('TASK-29 %s', async (_, worksheet) => {
-    const bytes = worksheet === '\ud800' ? Uint8Array.of(0x3c, 0xff, 0xfe) : strToU8(worksheet);
+    const bytes = worksheet === '\ud800' ? Uint8Array.of(0x3c, 0xff, 0xfe) : utf8(worksheet);
     expect(await rawSheets(wholeSheet('', { worksheetBytes: bytes }))).toMatchObject([{ refusal: { problem: { code: 945 } } }]);
   });
 });

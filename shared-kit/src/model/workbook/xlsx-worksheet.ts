@@ -2,6 +2,7 @@ import type { Intake } from './intake-limits';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
+import { SHEET_LIMITS } from './write-problem';
 import { childTags, type XmlLexer } from './xml-lexer';
 import { cellString } from './xlsx-strings';
 
@@ -80,6 +81,7 @@ export class WorksheetReader {
     if (lexer.name === 'row' && lexer.kind !== 'close') {
       const number = lexer.attribute('r');
       this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number));
+      if (this.builder.rowNumber > SHEET_LIMITS.rows) refuse();
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
     } else if (lexer.name === 'sheetData' && lexer.kind === 'close') {

@@ -18,9 +18,13 @@ const CENTRAL_LENGTH = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 const ENCRYPTED = 1;
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
+const ZIP64_LOCATOR_LENGTH = 20;
+const ZIP64_END_SIGNATURE = 0x06064b50;
 const ZIP64_FIELD = 1;
-/** This value means that the real one is in the ZIP64 field. */
+/** These values, of four and of two bytes, mean that the real one is in the ZIP64 field or in the ZIP64 record at the end. */
 const ELSEWHERE = 0xffffffff;
+const COUNT_ELSEWHERE = 0xffff;
 
 /** Reads the directory at the end of the file. Where a local header differs from it, the directory counts. */
 export class ZipDirectory {
@@ -46,11 +50,25 @@ export class ZipDirectory {
   }
 
   private read(): void {
-    const end = this.findEnd();
-    const count = this.view.getUint16(end + 10, true);
-    this.intake.allow(count, this.intake.limits.zipEntries);
-    let at = this.view.getUint32(end + 16, true);
-    for (let i = 0; i < count; i++) at = this.readEntry(at);
+    const { count, start } = this.extent(this.findEnd());
+    let at = start;
+    for (let i = 1; i <= count; i++) {
+      this.intake.allow(i, this.intake.limits.zipEntries);
+      at = this.readEntry(at);
+    }
+  }
+
+  /** How many entries the directory states, and where it starts. Some programs write the ZIP64 record for files of any size. */
+  private extent(end: number): { count: number; start: number } {
+    const { view } = this;
+    const count = view.getUint16(end + 10, true);
+    const start = view.getUint32(end + 16, true);
+    const locator = end - ZIP64_LOCATOR_LENGTH;
+    const isZip64 = count === COUNT_ELSEWHERE || start === ELSEWHERE;
+    if (!isZip64 || locator < 0 || view.getUint32(locator, true) !== ZIP64_LOCATOR_SIGNATURE) return { count, start };
+    const record = Number(view.getBigUint64(locator + 8, true));
+    if (view.getUint32(record, true) !== ZIP64_END_SIGNATURE) throw new Refusal(unreadable());
+    return { count: Number(view.getBigUint64(record + 32, true)), start: Number(view.getBigUint64(record + 48, true)) };
   }
 
   private findEnd(): number {
