@@ -26,7 +26,7 @@ describe('the layer rules', () => {
     ['shared-kit/src/ui-data/table.tsx', 'antd'],
     ['shared-kit/src/ui-data/table.tsx', '../ui-core'],
     ['shared-kit/src/state/store.ts', '../firebase/auth'],
-    ['shared-kit/src/model/sheet/read.ts', 'fflate'],
+    ['shared-kit/src/model/sheet/read.ts', 'pako'],
     ['platform/api/src/a.ts', 'shared-kit/model/inventory-sheet'],
     ['platform/web/src/routes/a.ts', '../shell/page'],
     ['shell/src/a.ts', '@module-federation/runtime'],

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import JSZip from 'jszip';
 
 /** The value of a cell. Dates are in UTC, as written. */
 export type PlainCell = string | number | Date | null;
@@ -7,18 +7,19 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 /** Reads a workbook by the standard, without the code that writes it: neither SheetJS nor the kit's zip. */
-export function readWorkbookPlainly(bytes: Uint8Array): Record<string, PlainCell[][]> {
-  const files = unzipSync(bytes);
+export async function readWorkbookPlainly(bytes: Uint8Array): Promise<Record<string, PlainCell[][]>> {
+  const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  const texts = new Map(await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await file.async('string')] as const)));
   const part = (name: string): Document => {
-    const packed = files[name];
-    if (packed === undefined) throw new Error(`${name} is missing.`);
-    const parsed = new DOMParser().parseFromString(strFromU8(packed), 'application/xml');
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`${name} is missing.`);
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
     if (parsed.querySelector('parsererror')) throw new Error(`${name} is not well-formed.`);
     return parsed;
   };
   const targets = new Map(all(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [one.getAttribute('Id'), one.getAttribute('Target')!]));
   const isDate = dateStyles(part('xl/styles.xml'));
-  const shared = files['xl/sharedStrings.xml'] ? all(part('xl/sharedStrings.xml'), 'si').map(textOf) : [];
+  const shared = texts.has('xl/sharedStrings.xml') ? all(part('xl/sharedStrings.xml'), 'si').map(textOf) : [];
   const sheets = all(part('xl/workbook.xml'), 'sheet').map((sheet): [string, PlainCell[][]] => {
     const target = targets.get(sheet.getAttribute('r:id'))!;
     const rows = all(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), 'row');

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import JSZip from 'jszip';
 
 const MIB = 1024 * 1024;
 
@@ -19,30 +19,18 @@ const PARTS: Readonly<Record<string, string>> = {
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row><c t="inlineStr"><is><t>G50010101</t></is></c></row>';
 
+/** A sheet of so many megabytes, piece by piece. */
+function* sheetPieces(megabytes: number): Generator<Buffer> {
+  yield Buffer.from('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>');
+  const block = Buffer.from(ROW.repeat(Math.ceil(MIB / ROW.length)));
+  for (let written = 0; written < megabytes; written += 1) yield block;
+  yield Buffer.from('</sheetData></worksheet>');
+}
+
 /** Writes a workbook of a few megabytes whose only sheet unpacks to `megabytes`. Made on demand. */
 export async function writeZipBomb(file: string, megabytes = 1024): Promise<void> {
-  const out = createWriteStream(file);
-  const zip = new Zip((error, data, final) => {
-    if (error) out.destroy(error);
-    else out.write(data);
-    if (final) out.end();
-  });
-  const encoder = new TextEncoder();
-  for (const [name, xml] of Object.entries(PARTS)) {
-    const part = new ZipDeflate(name);
-    zip.add(part);
-    part.push(encoder.encode(xml), true);
-  }
-  const sheet = new ZipDeflate(SHEET, { level: 6 });
-  zip.add(sheet);
-  sheet.push(encoder.encode('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'));
-  const block = encoder.encode(ROW.repeat(Math.ceil(MIB / ROW.length)));
-  for (let written = 0; written < megabytes; written += 1) {
-    // A copy each time, because the stream keeps a view of the bytes it is given.
-    sheet.push(block.slice());
-    if (out.writableNeedDrain) await once(out, 'drain');
-  }
-  sheet.push(encoder.encode('</sheetData></worksheet>'), true);
-  zip.end();
-  await finished(out);
+  const zip = new JSZip();
+  for (const [name, xml] of Object.entries(PARTS)) zip.file(name, xml);
+  zip.file(SHEET, Readable.from(sheetPieces(megabytes), { objectMode: false }));
+  await pipeline(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }), createWriteStream(file));
 }

@@ -89,7 +89,7 @@ describe('XLSX files', () => {
   });
 
   it('EXPORT-01 open with the header row frozen and its text bold', async () => {
-    const parts = partsOf(await written(aTable([['a']])));
+    const parts = await partsOf(await written(aTable([['a']])));
     expect(parts['xl/worksheets/sheet1.xml']).toContain(
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
     );
@@ -164,7 +164,7 @@ describe('the parts of an XLSX file', () => {
   const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
   it('EXPORT-01 are all well-formed, declared and related', async () => {
-    const parts = partsOf(
+    const parts = await partsOf(
       await written(
         aTable(
           [

@@ -1,10 +1,11 @@
-import { strToU8 } from 'fflate';
-import type { ByteTransform } from './host';
+import { TextEncoder, type ByteTransform } from './host';
 import type { Pacer } from '../pacing/pacer';
 
 export type Chunk = string | Uint8Array;
 
-export const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? strToU8(chunk) : chunk);
+const encoder = new TextEncoder();
+
+export const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
 
 export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));

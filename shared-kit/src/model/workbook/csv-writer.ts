@@ -1,6 +1,5 @@
-import { strToU8 } from 'fflate';
 import { dateText } from './dates';
-import { concatBytes } from './byte-stream';
+import { bytesOf, concatBytes } from './byte-stream';
 import type { CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
 import type { Cell, Table } from './table';
@@ -70,7 +69,7 @@ export function* csvChunks(table: Table, { separator = ',', onProgress }: CsvOpt
 export async function writeCsv(table: Table, pacer: Pacer, options: CsvOptions): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for (const chunk of csvChunks(table, options)) {
-    chunks.push(strToU8(chunk));
+    chunks.push(bytesOf(chunk));
     await pacer.breathe();
   }
   return concatBytes(chunks);

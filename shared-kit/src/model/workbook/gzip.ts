@@ -1,4 +1,4 @@
-import { Gzip, gzipSync } from 'fflate';
+import { Deflate, gzip } from 'pako';
 import { bytesOf, concatBytes, throughStream, type Chunk } from './byte-stream';
 import { host } from './host';
 import type { Pacer } from '../pacing/pacer';
@@ -16,10 +16,10 @@ const HEADER_LENGTH = 10;
 const TRAILER_LENGTH = 8;
 
 /** A gzip file ends with the checksum and the size that a ZIP entry needs, so they need not be computed here. */
-function fromGzip(gzip: Uint8Array): Deflated {
-  const trailer = new DataView(gzip.buffer, gzip.byteOffset + gzip.length - TRAILER_LENGTH, TRAILER_LENGTH);
+function fromGzip(file: Uint8Array): Deflated {
+  const trailer = new DataView(file.buffer, file.byteOffset + file.length - TRAILER_LENGTH, TRAILER_LENGTH);
   return {
-    data: gzip.subarray(HEADER_LENGTH, -TRAILER_LENGTH),
+    data: file.subarray(HEADER_LENGTH, -TRAILER_LENGTH),
     crc: trailer.getUint32(0, true),
     size: trailer.getUint32(4, true),
   };
@@ -27,27 +27,28 @@ function fromGzip(gzip: Uint8Array): Deflated {
 
 /** Compresses short content at once. For a few hundred bytes, setting up a stream takes longer than compressing. */
 export function deflateShort(content: Chunk): Deflated {
-  return fromGzip(gzipSync(bytesOf(content), { level: LEVEL, mtime: 0 }));
+  return fromGzip(gzip(bytesOf(content), { level: LEVEL }));
 }
 
 /**
  * Compresses content while it is being created. The host's own compression is the fastest and may run in another thread; on hosts without
- * it, fflate compresses.
+ * it, pako compresses.
  */
 export async function deflate(content: Iterable<Chunk>, pacer: Pacer): Promise<Deflated> {
   const chunks = host.CompressionStream
     ? await throughStream(content, new host.CompressionStream('gzip'), pacer)
-    : await throughFflate(content, pacer);
+    : await throughPako(content, pacer);
   return fromGzip(concatBytes(chunks));
 }
 
-async function throughFflate(content: Iterable<Chunk>, pacer: Pacer): Promise<Uint8Array[]> {
+async function throughPako(content: Iterable<Chunk>, pacer: Pacer): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
-  const gzip = new Gzip({ level: LEVEL, mtime: 0 }, (chunk) => chunks.push(chunk));
+  const deflating = new Deflate({ level: LEVEL, gzip: true });
+  deflating.onData = (chunk) => void chunks.push(chunk);
   for (const chunk of content) {
-    gzip.push(bytesOf(chunk));
+    deflating.push(bytesOf(chunk), false);
     await pacer.breathe();
   }
-  gzip.push(new Uint8Array(0), true);
+  deflating.push(new Uint8Array(0), true);
   return chunks;
 }

@@ -1,5 +1,4 @@
-import { strToU8 } from 'fflate';
-import { concatBytes, type Chunk } from './byte-stream';
+import { bytesOf, concatBytes, type Chunk } from './byte-stream';
 import { deflate, deflateShort, type Deflated } from './gzip';
 import type { Pacer } from '../pacing/pacer';
 
@@ -49,8 +48,8 @@ function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
 }
 
 /**
- * Writes a ZIP file entry by entry, with the sizes of each entry before its data. fflate's own streaming ZIP writes them after the data,
- * which some programs that read a ZIP from front to back do not accept.
+ * Writes a ZIP file entry by entry, with the sizes of each entry before its data: some programs that read a ZIP from front to back do not
+ * accept them after it.
  */
 export class ZipWriter {
   private readonly entries: Promise<Entry>[] = [];
@@ -62,12 +61,12 @@ export class ZipWriter {
 
   /** Adds an entry with short content. */
   addShort(name: string, content: Chunk): void {
-    this.entries.push(Promise.resolve({ name: strToU8(name), content: deflateShort(content) }));
+    this.entries.push(Promise.resolve({ name: bytesOf(name), content: deflateShort(content) }));
   }
 
   /** Adds an entry whose content is created meanwhile. Resolves when the next entry may be added. */
   async add(name: string, content: Iterable<Chunk>): Promise<void> {
-    const entry = deflate(content, this.pacer).then((deflated) => ({ name: strToU8(name), content: deflated }));
+    const entry = deflate(content, this.pacer).then((deflated) => ({ name: bytesOf(name), content: deflated }));
     // It is awaited below or in finish(). Until then, a rejection would be reported as unhandled.
     entry.catch(() => undefined);
     this.entries.push(entry);
