@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Vertex } from 'shared-kit/model';
 import { adminFirestore } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
@@ -246,20 +247,25 @@ test.describe('on a phone', () => {
     await stage.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await placeOf(stage);
     const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Vertex[]) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();
     const zoom = page.getByRole('button', { name: /^Actual scale, now/ });
     const whole = await zoom.innerText();
-    // Below the barcodes and beside the outline of the region.
-    const start = { x: Math.round(x + width / 2), y: Math.round(y + height * 0.9) };
-    await devtools.send('Input.synthesizeScrollGesture', { ...start, yDistance: -150, gestureSourceType: 'touch', speed: 400 });
+    // Beside the barcodes and far from the outline of the region.
+    const start = { x: x + width * 0.75, y: y + height / 2 };
+    await touch('touchStart', start);
+    for (let up = 10; up <= 150; up += 10) await touch('touchMove', { x: start.x, y: start.y - up });
+    await touch('touchEnd');
     await expect.poll(scrolled).toBeGreaterThan(before + 100);
     await expect(zoom).toHaveText(whole);
 
     await stage.scrollIntoViewIfNeeded();
     const now = await placeOf(stage);
-    const middle = { x: Math.round(now.x + now.width / 2), y: Math.round(now.y + now.height / 2) };
-    await devtools.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2, gestureSourceType: 'touch' });
+    const [left, right] = [0.4, 0.6].map((part) => ({ x: now.x + now.width * part, y: now.y + now.height / 2 })) as [Vertex, Vertex];
+    await touch('touchStart', left, right);
+    for (let apart = 10; apart <= 60; apart += 10) await touch('touchMove', { ...left, x: left.x - apart }, { ...right, x: right.x + apart });
+    await touch('touchEnd');
     await expect(zoom).not.toHaveText(whole);
   });
 });
