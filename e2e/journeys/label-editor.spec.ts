@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Vertex } from 'shared-kit/model';
 import { adminFirestore } from '../support/another-client';
 import { placeOf } from '../support/at-rest';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
 import { expectSound } from '../support/soundness';
 import { expect, test } from '../support/test';
+
+type Point = { x: number; y: number };
 
 let own: TestDomain;
 
@@ -247,7 +248,7 @@ test.describe('on a phone', () => {
     await stage.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await placeOf(stage);
     const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Vertex[]) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();
     const zoom = page.getByRole('button', { name: /^Actual scale, now/ });
@@ -262,7 +263,7 @@ test.describe('on a phone', () => {
 
     await stage.scrollIntoViewIfNeeded();
     const now = await placeOf(stage);
-    const [left, right] = [0.4, 0.6].map((part) => ({ x: now.x + now.width * part, y: now.y + now.height / 2 })) as [Vertex, Vertex];
+    const [left, right] = [0.4, 0.6].map((part) => ({ x: now.x + now.width * part, y: now.y + now.height / 2 })) as [Point, Point];
     await touch('touchStart', left, right);
     for (let apart = 10; apart <= 60; apart += 10) await touch('touchMove', { ...left, x: left.x - apart }, { ...right, x: right.x + apart });
     await touch('touchEnd');
