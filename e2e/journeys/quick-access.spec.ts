@@ -39,9 +39,9 @@ test('ADD-20 a user is found by the beginning of the last name, typed without it
   await signIn(page);
   await open(page);
   await page.keyboard.type('concei');
-  const found = quickAccess(page).getByRole('option', { name: /João Conceição/ });
-  await expect(found).toBeVisible();
-  await found.click();
+  const person = quickAccess(page).getByRole('option', { name: /João Conceição/ });
+  await expect(person).toBeVisible();
+  await person.click();
   await expect(main(page, 'Profile')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'João Conceição' })).toBeVisible();
 });

@@ -16,10 +16,10 @@ export async function expectReloadOnceSaved(page: Page, end: () => void, done: s
   let loads = 0;
   page.on('load', () => loads++);
   end();
-  const told = message(page, done);
-  await expect(told).toBeVisible();
+  const note = message(page, done);
+  await expect(note).toBeVisible();
   // It shows for three seconds, and the page would reload after one.
-  await expect(told).toBeHidden();
+  await expect(note).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field).toHaveValue('Rita');
   expect(loads).toBe(0);

@@ -7,9 +7,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Finds users of the user's companies by the beginnings of words of name, employee ID or email, without accents. */
 export const find: Find = async (query, { companies, locale }: FindContext) => {
-  const found = await Promise.all(companies.map((company) => usersNamed(company, query)));
+  const users = await Promise.all(companies.map((company) => usersNamed(company, query)));
   const byName = new Intl.Collator(locale).compare;
-  return found.flat().sort((a, b) => byName(a.label, b.label));
+  return users.flat().sort((a, b) => byName(a.label, b.label));
 };
 
 async function usersNamed({ id: company, exhibitionName }: Company, query: string): Promise<FoundEntry[]> {

@@ -102,8 +102,8 @@ describe('a request to Firestore of a wrong shape is refused with its field:', (
   ])('%s, which ends a Listen channel', async (_, message) => {
     const channel = new ChannelClient(emulator.ports.firestore, 'Listen');
     await channel.open(message, 'owner');
-    const told = await channel.until((one) => JSON.stringify(one).includes('error'));
-    expect(JSON.stringify(told)).toContain('INVALID_ARGUMENT');
+    const error = await channel.until((one) => JSON.stringify(one).includes('error'));
+    expect(JSON.stringify(error)).toContain('INVALID_ARGUMENT');
   });
 
   it('a message of a channel that is no JSON, or is announced and missing', async () => {

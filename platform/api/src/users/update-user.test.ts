@@ -60,12 +60,12 @@ describe('a user who is changed', () => {
 
   it('ADD-20 is found by the new names, and by what was not changed', async () => {
     const uid = await pilot({ firstName: 'João', lastName: 'Lima', employeeId: 'E7', email: 'jl@test.invalid' });
-    const found = async () => (await profileOf(uid))?.['searchBeginnings'] as string[];
-    expect(await found()).toEqual(expect.arrayContaining(['joao', 'lima', 'e7', 'jl']));
+    const searchBeginnings = async () => (await profileOf(uid))?.['searchBeginnings'] as string[];
+    expect(await searchBeginnings()).toEqual(expect.arrayContaining(['joao', 'lima', 'e7', 'jl']));
     await update(uid, { lastName: 'Sá' });
-    expect(await found()).toEqual(['j', 'jo', 'joa', 'joao', 's', 'sa', 'e', 'e7', 'jl']);
+    expect(await searchBeginnings()).toEqual(['j', 'jo', 'joa', 'joao', 's', 'sa', 'e', 'e7', 'jl']);
     await update(uid, { checker: true });
-    expect(await found()).toContain('sa');
+    expect(await searchBeginnings()).toContain('sa');
   });
 
   it('PROFILE-10 can be changed without an employee ID, which only a change of it must give', async () => {

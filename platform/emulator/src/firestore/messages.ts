@@ -69,9 +69,9 @@ function fieldShape({ type, rule, keyType }: { type: string; rule?: string; keyT
 function typeShape(type: string, scope: readonly string[]): Shape {
   for (let length = scope.length; length >= 0; length -= 1) {
     const path = [...scope.slice(0, length), ...type.split('.')];
-    const found = at(path);
-    if (found?.values) return { oneOf: Object.keys(found.values) };
-    if (found?.fields) return messageOf(path);
+    const proto = at(path);
+    if (proto?.values) return { oneOf: Object.keys(proto.values) };
+    if (proto?.fields) return messageOf(path);
   }
   throw new Error(`Google's definition of Firestore has no ${type}.`);
 }
