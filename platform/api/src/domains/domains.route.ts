@@ -4,6 +4,7 @@ import { parentOf, requireAccess, scopeOf } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
 import { ApiError } from '../http/api-error';
 import { success } from '../http/envelope';
+import { COMPANY_DOMAINS } from '../http/json-body';
 import { withDeadline } from '../http/deadline';
 import { domainRemovalRef } from '../removals/removal';
 import type { Services } from '../services';
@@ -32,7 +33,7 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
   }
 
   return async (app) => {
-    app.post('/domains', { schema: createDomainSchema, onRequest }, async (request) => {
+    app.post('/domains', { schema: createDomainSchema, onRequest, config: { json: COMPANY_DOMAINS } }, async (request) => {
       const { company } = scopeOf(request);
       const { copyDomain, currentDomains } = request.body;
       const name = validateName(request.body.domain, { field: 'domain' });

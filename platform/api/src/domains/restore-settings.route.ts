@@ -16,6 +16,7 @@ import { requireDomain } from '../access/require-domain';
 import { ApiError, apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { success } from '../http/envelope';
+import { LISTS } from '../http/json-body';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
 import { defaultTextsFor } from '../settings/default-texts';
@@ -54,7 +55,7 @@ export function restoreSettingsRoute(services: Services): FastifyPluginAsyncType
   return async (app) => {
     app.post(
       '/domains/restore',
-      { schema: restoreSettingsSchema, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
+      { schema: restoreSettingsSchema, config: { json: LISTS }, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
       async (request) => {
         const { version, basedOn } = request.body;
         const parts = request.body.parts.map(partOf);

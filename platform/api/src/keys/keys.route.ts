@@ -4,6 +4,7 @@ import { CODE, problem } from 'shared-kit/model';
 import { requireAccess } from '../access/require-access';
 import { actorOf } from '../audit/record-change';
 import { success } from '../http/envelope';
+import { LISTS } from '../http/json-body';
 import type { Services } from '../services';
 import { changeKeyDomains, createKey, removeKey, renewKey } from './change-keys';
 import { createKeySchema, keyDomainsSchema, removeKeySchema, renewKeySchema } from './keys.schema';
@@ -14,7 +15,7 @@ export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { roles: ['keyUser'] });
   const change = (request: FastifyRequest) => ({ firebase, tokens, actor: actorOf(request), time: timeBudget() });
   return async (app) => {
-    app.post('/keys', { schema: createKeySchema, onRequest }, async (request) => {
+    app.post('/keys', { schema: createKeySchema, onRequest, config: { json: LISTS } }, async (request) => {
       await createKey(change(request), request.body);
       return success(problem(CODE.keyCreated));
     });
@@ -26,7 +27,7 @@ export function keyRoutes(services: Services): FastifyPluginAsyncTypebox {
       await removeKey(change(request), request.body.apiKeyId);
       return success(problem(CODE.keyRemoved));
     });
-    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest }, async (request) => {
+    app.patch('/keys/authDomains', { schema: keyDomainsSchema, onRequest, config: { json: LISTS } }, async (request) => {
       await changeKeyDomains(change(request), request.body.apiKeyId, request.body.domains);
       return success(problem(CODE.keyDomainsUpdated));
     });

@@ -18,7 +18,7 @@ import { readPicture } from '../pictures/picture';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
 import { refuseFull } from '../settings/refuse-full';
-import { addLabelSchema, MAX_LABEL_BODY, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
+import { addLabelSchema, LABEL_JSON, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
 import { newLabelPicture, type NewLabelPicture } from './label-pictures';
 
 function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDesign[]) {
@@ -47,7 +47,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
 
   return async (app) => {
-    app.post('/labelDesigns', { schema: addLabelSchema, onRequest, bodyLimit: MAX_LABEL_BODY }, async (request) => {
+    app.post('/labelDesigns', { schema: addLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       const picture = pictureOf(services, domain, newLabelDesign);
@@ -65,7 +65,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
       return success(problem(CODE.labelAdded));
     });
 
-    app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, bodyLimit: MAX_LABEL_BODY }, async (request) => {
+    app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, labelName, basedOn } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       const picture = pictureOf(services, domain, newLabelDesign);

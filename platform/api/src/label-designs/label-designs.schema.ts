@@ -1,13 +1,14 @@
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { REPLIES } from '../http/envelope';
+import type { LargeJson } from '../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
 import { BasedOn } from '../settings/settings.schema';
 
 const strict = { additionalProperties: false } as const;
 
-/** Bytes of a body: the picture as a data URL, and the rest of the label. */
-export const MAX_LABEL_BODY = MAX_DATA_URL_LENGTH + 512 * 1024;
+/** A larger label could not be stored with the domain's settings. */
+export const LABEL_JSON: LargeJson = { bytes: 704 * 1024, pictureBytes: MAX_DATA_URL_LENGTH };
 
 const Pixels = Type.Number({ minimum: -100_000, maximum: 100_000 });
 const Vertex = Type.Object({ x: Pixels, y: Pixels }, strict);

@@ -13,6 +13,7 @@ import { requireAccess } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
 import { ApiError, apiError } from '../http/api-error';
 import { success } from '../http/envelope';
+import { LISTS } from '../http/json-body';
 import type { Services } from '../services';
 import { changeSettings } from '../settings/change-settings';
 import { refuseFull } from '../settings/refuse-full';
@@ -73,7 +74,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
       return success(problem(CODE.mifAdded));
     });
 
-    app.patch('/mif', { schema: updateFieldSchema, onRequest }, async (request) => {
+    app.patch('/mif', { schema: updateFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
       const { newData, ...seen } = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
@@ -88,7 +89,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
       return success(problem(CODE.mifUpdated));
     });
 
-    app.delete('/mif', { schema: removeFieldSchema, onRequest }, async (request) => {
+    app.delete('/mif', { schema: removeFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
       const seen = request.body;
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {

@@ -3,6 +3,7 @@ import { CODE, problem } from 'shared-kit/model';
 import { requireAccess, scopeOf } from '../access/require-access';
 import { actorOf, originOf } from '../audit/record-change';
 import { success } from '../http/envelope';
+import { LISTS } from '../http/json-body';
 import type { Services } from '../services';
 import { assignPassword } from './assign-password';
 import { createUser } from './create-user';
@@ -15,7 +16,7 @@ import {
   createUserSchema,
   removeUserSchema,
   resetPasswordSchema,
-  UPDATE_BODY_LIMIT,
+  UPDATE_JSON,
   updateUserSchema,
 } from './users.schema';
 
@@ -26,12 +27,12 @@ export function userRoutes(services: Services): FastifyPluginAsyncTypebox {
   // Users may change their own data without a role; the handlers let only key users change others.
   const everybody = requireAccess(services, { roles: [] });
   return async (app) => {
-    app.post('/users', { schema: createUserSchema, onRequest: keyUsers }, async (request) => {
+    app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest: keyUsers }, async (request) => {
       await createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, timeBudget());
       return success(problem(CODE.userAdded));
     });
 
-    app.patch('/users', { schema: updateUserSchema, bodyLimit: UPDATE_BODY_LIMIT, onRequest: everybody }, async (request) => {
+    app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest: everybody }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
       await updateUser(firebase, update, timeBudget());

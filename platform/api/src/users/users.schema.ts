@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { REPLIES } from '../http/envelope';
+import { LISTS, type LargeJson } from '../http/json-body';
 import { MAX_DATA_URL_LENGTH } from '../pictures/picture';
 
 const strict = { additionalProperties: false } as const;
@@ -58,7 +59,7 @@ export const updateUserSchema = {
   summary: 'Change a user, or the own picture',
   body: Type.Object({ uid: Uid, userData: UserData }, strict),
 };
-export const UPDATE_BODY_LIMIT = MAX_DATA_URL_LENGTH + 1024 * 1024;
+export const UPDATE_JSON: LargeJson = { ...LISTS, pictureBytes: MAX_DATA_URL_LENGTH };
 
 export const removeUserSchema = {
   ...authenticated,
