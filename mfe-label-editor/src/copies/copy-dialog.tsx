@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, MAX_LABEL_DESIGNS, problem, validateName } from 'shared-kit/model';
+import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName } from 'shared-kit/model';
 import { Button, Form, useForm } from 'shared-kit/ui-core';
 import { Alert } from 'shared-kit/ui-display';
 import { Input, Select } from 'shared-kit/ui-form';
@@ -33,13 +33,13 @@ export function CopyDialog({ label, company, domain, dirty = false, elsewhere, o
     live: true,
     validate: ({ name }) => {
       const checked = validateName(name, { field: 'name', label: t('copies.name') });
-      const taken = checked.ok && names?.includes(checked.value) ? problem(CODE.duplicateFieldName, { args: [checked.value] }) : undefined;
+      const taken = checked.ok && names?.some((other) => isSameName(other, checked.value)) ? problem(CODE.duplicateFieldName, { args: [checked.value] }) : undefined;
       return { target: target === '' ? t('copies.chooseDomain') : undefined, name: checked.ok ? taken : checked.problem };
     },
     submit: async ({ name }) => {
       if (names === null || parentUid === undefined || isFull) return;
       setSent(names);
-      return copyLabel({ label, company, domain: target, parentUid, name: name.trim() });
+      return copyLabel({ label, company, domain: target, parentUid, name: tidyName(name) });
     },
     done: onClose,
   });

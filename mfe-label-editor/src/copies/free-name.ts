@@ -1,3 +1,5 @@
+import { isSameName } from 'shared-kit/model';
+
 /** Longer names are refused (decision D-40). */
 const MAX_NAME = 100;
 
@@ -5,11 +7,12 @@ const NUMBERED = /^(.*\S) (\d{1,6})$/s;
 
 /** The name itself when no other label has it, else with the next free number: `Pallet` becomes `Pallet 2`, `Pallet 2` becomes `Pallet 3`. */
 export function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
+  const isTaken = (one: string) => taken.some((other) => isSameName(other, one));
+  if (!isTaken(name)) return name;
   const [, stem = name, number = '1'] = NUMBERED.exec(name) ?? [];
   for (let next = Number(number) + 1; ; next++) {
     const ending = ` ${next}`;
     const free = stem.slice(0, MAX_NAME - ending.length).trimEnd() + ending;
-    if (!taken.includes(free)) return free;
+    if (!isTaken(free)) return free;
   }
 }

@@ -1,4 +1,4 @@
-import { CODE, dataFieldsProblem, inside, isEmptyRectangle, problem, validateName, type Message } from 'shared-kit/model';
+import { CODE, dataFieldsProblem, inside, isEmptyRectangle, isSameName, problem, validateName, type Message } from 'shared-kit/model';
 import type { LabelDrawing } from './drawing';
 
 export interface DrawingProblems {
@@ -28,5 +28,5 @@ export function drawingProblems({ name, region, barcodes }: LabelDrawing, otherN
 export function nameProblem(name: string, otherNames: readonly string[]): Message | null {
   const checked = validateName(name, { field: 'name' });
   if (!checked.ok) return checked.problem;
-  return otherNames.includes(checked.value) ? problem(CODE.duplicateFieldName, { args: [checked.value], field: 'name' }) : null;
+  return otherNames.some((other) => isSameName(other, checked.value)) ? problem(CODE.duplicateFieldName, { args: [checked.value], field: 'name' }) : null;
 }

@@ -1,4 +1,4 @@
-import { buildRegex, isEmptyRectangle, tidyRectangle, type BarcodePattern, type LabelDesign } from 'shared-kit/model';
+import { buildRegex, isEmptyRectangle, tidyName, tidyRectangle, type BarcodePattern, type LabelDesign } from 'shared-kit/model';
 import type { LabelDrawing, PatternValues } from './drawing';
 import { newBarcodeId } from './edits';
 import { sameDrawing } from './merge';
@@ -23,7 +23,7 @@ export function drawingOf({ name, picture, barcodePatterns, ...region }: LabelDe
 export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
   const nowhere = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 0, y: 0 } };
   return {
-    name: name.trim(),
+    name: tidyName(name),
     ...(region ? tidyRectangle(region) : nowhere),
     barcodePatterns: barcodes.map(({ pattern, firstVertex, secondVertex }) => ({
       ...tidyRectangle({ firstVertex, secondVertex }),
@@ -38,5 +38,5 @@ export function newLabelOf({ name, picture, region, barcodes }: LabelDrawing) {
 export function isStoredAs(drawing: LabelDrawing, label: LabelDesign): boolean {
   const stored = drawingOf(label);
   const picture = drawing.picture?.source === 'loaded' ? stored.picture : drawing.picture;
-  return sameDrawing({ ...drawing, name: drawing.name.trim(), picture }, stored);
+  return sameDrawing({ ...drawing, name: tidyName(drawing.name), picture }, stored);
 }

@@ -2,6 +2,7 @@ import {
   dataFieldProblems,
   endsOpen,
   fieldPosition,
+  isSameField,
   tidyDataField,
   type DataField,
   type DataFieldProblem,
@@ -81,10 +82,10 @@ export function draftProblems(draft: FieldDraft, others: readonly DataField[]): 
   return [];
 }
 
-/** The name of the draft when another field, constants included, has exactly the same; else null (PATTERN-16). */
+/** The name of the draft when another field, constants included, has the same; else null (PATTERN-16). */
 export function takenName(draft: FieldDraft, others: readonly DataField[]): string | null {
-  const name = fieldOf(draft).name.trim();
-  return others.some((other) => other.name.trim() === name) ? name : null;
+  const field = fieldOf(draft);
+  return others.some((other) => isSameField(other, field)) ? field.name.trim() : null;
 }
 
 /** The index at which a draft goes among the other fields; the end when its position is not valid. */

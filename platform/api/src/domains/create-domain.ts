@@ -4,7 +4,7 @@ import {
   CODE,
   docPaths,
   firestorePaths,
-  isSameDomainName,
+  isSameName,
   readSettings,
   type DomainRef,
   type DomainSettings,
@@ -31,7 +31,7 @@ export interface NewDomain {
 
 function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: NewDomain): void {
   // Checked first: a repeated request finds the domain that it made itself, which must not be answered with "the data has changed".
-  if (domains.some((name) => isSameDomainName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
+  if (domains.some((name) => isSameName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
   const seen = new Set(currentDomains);
   if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
 }

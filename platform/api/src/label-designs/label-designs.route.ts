@@ -5,6 +5,7 @@ import {
   MAX_LABEL_DESIGNS,
   problem,
   readDataField,
+  tidyName,
   type DomainRef,
   type DomainSettings,
   type LabelDesign,
@@ -39,7 +40,7 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
 /** The new picture of the label, if the request sends one. */
 function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): NewLabelPicture | null {
   if (imageFile == null) return null;
-  return newLabelPicture(services.firebase.bucket, domain, name.trim(), readPicture(imageFile));
+  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), readPicture(imageFile));
 }
 
 /** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */
@@ -53,7 +54,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
       const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.create',
-        name: newLabelDesign.name.trim(),
+        name: tidyName(newLabelDesign.name),
         basedOn,
         change: ({ labelDesigns }) => {
           const label = checked(newLabelDesign, labelDesigns);
@@ -71,7 +72,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
       const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
-        name: newLabelDesign.name.trim(),
+        name: tidyName(newLabelDesign.name),
         basedOn,
         parts: [{ kind: 'label', name: labelName }],
         change: (settings) => {

@@ -6,6 +6,7 @@ import {
   MAX_MANUAL_INPUT_FIELDS,
   problem,
   readManualInputField,
+  tidyName,
   type ManualInputField,
 } from 'shared-kit/model';
 import type { Static } from 'typebox';
@@ -63,7 +64,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.create',
-        name: readManualInputField(newData).field.trim(),
+        name: tidyName(readManualInputField(newData).field),
         basedOn,
         change: ({ manualInputFields }) => {
           const field = checked(newData, manualInputFields);
@@ -79,7 +80,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
       const domain = await requireDomain(services, request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.update',
-        name: readManualInputField(newData).field.trim(),
+        name: tidyName(readManualInputField(newData).field),
         ...startOf(seen),
         change: ({ manualInputFields }) => {
           const at = placeOf(manualInputFields, seen);

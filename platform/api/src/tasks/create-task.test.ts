@@ -225,6 +225,15 @@ describe('what is wrong with a call', () => {
     expect(await create({ query: { name } })).toMatchObject({ http: 409, code: 942, args: [name] });
   });
 
+  it('TASK-25 942 for a name that differs from one that is taken only in case and form', async () => {
+    const name = `Contagem às cegas ${newName()}`;
+    await create({ query: { name } });
+    for (const alike of [name.toUpperCase(), name.normalize('NFD').replace(' ', '\u00a0  ')]) {
+      expect(await create({ query: { name: alike } })).toMatchObject({ http: 409, code: 942 });
+    }
+    expect(await create({ query: { name: name.replace('à', 'a') } })).toMatchObject({ http: 200 });
+  });
+
   it('TASK-25 of two calls with one name at the same time one wins', async () => {
     const name = newName();
     const replies = await Promise.all([1, 2, 3].map((boxes) => create({ query: { name }, body: csv(HEADER, row('G01010101', 'A1', `${boxes}`)) })));

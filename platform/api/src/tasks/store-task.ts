@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, firestorePaths, isSameName, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
 import { recordChange, type Actor } from '../audit/record-change';
 import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
@@ -12,10 +12,14 @@ export const MAX_PAYLOAD_PARTS = 10;
 
 const ALREADY_EXISTS = 6;
 
-/** 942 for a name that is taken, before a large file is read for nothing; the commit checks the name again. */
-export async function refuseTakenName(firestore: Firestore, domain: DomainRef, name: string): Promise<void> {
-  const task = await withDeadline(firestore.doc(docPaths.task(domain, name)).get());
-  if (task.exists) throw apiError(CODE.taskExists, { args: [name], field: 'name' });
+/**
+ * 942 for the name of another task, also where only case or form differ. Asked before a large file is read for nothing, and again in the
+ * transaction that writes.
+ */
+export async function refuseTakenName(firestore: Firestore, domain: DomainRef, name: string, transaction?: Transaction): Promise<void> {
+  const alike = firestore.collection(firestorePaths.tasks(domain)).where(SEARCH_NAME, '==', searchNameOf(name)).select();
+  const { docs } = await (transaction ? transaction.get(alike) : withDeadline(alike.get()));
+  if (docs.some(({ id }) => isSameName(id, name))) throw apiError(CODE.taskExists, { args: [name], field: 'name' });
 }
 
 /**
@@ -32,6 +36,7 @@ export async function storeTask(
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
   const write = async (transaction: Transaction) => {
     requireKept(await transaction.get(firestore.doc(docPaths.domain(domain))));
+    await refuseTakenName(firestore, domain, name, transaction);
     time.check();
     draft.payload.forEach((data, part) => {
       transaction.set(firestore.doc(docPaths.payloadPart(domain, name, part)), { data });

@@ -8,6 +8,7 @@ describe('the name of a new domain', () => {
     ['  Câmara fria nº 2  ', 'Câmara fria nº 2'],
     ['n'.repeat(100), 'n'.repeat(100)],
     ['North', 'North'],
+    ['Ca\u0302mara\u00a0 fria', 'Câmara fria'],
   ])('DOM-14 %j is stored as %j', (typed, stored) => {
     expect(validateDomainName(typed, TAKEN)).toEqual({ ok: true, value: stored });
   });
@@ -24,6 +25,10 @@ describe('the name of a new domain', () => {
     ['north yard', 300],
     [' NORTH YARD ', 300],
     ['Armazém 1'.normalize('NFD'), 300],
+    ['North\u00a0 Yard', 300],
+    ['Ｎorth Yard', 300],
+    ['a%2Fb', 213],
+    ['East\ufe0f', 200],
   ])('DOM-14 %j cannot be one, by code %i', (typed, code) => {
     expect(validateDomainName(typed, TAKEN)).toMatchObject({ ok: false, problem: { code, field: 'domain' } });
   });

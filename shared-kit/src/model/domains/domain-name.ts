@@ -1,20 +1,17 @@
 import { CODE } from '../messages/codes';
 import type { Outcome } from '../messages/message';
-import { foldName, validateName } from '../text/names';
+import { isSameName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 /** Also limits the id, which is part of addresses. */
 export const DOMAIN_NAME_MAX = 100;
 
-/** Whether two names read the same (decision D-40). */
-export const isSameDomainName = (one: string, other: string): boolean => foldName(one) === foldName(other);
-
 /**
- * The trimmed name of a new domain, which is its id, or why it cannot be one (DOM-14, decision D-40). `taken` are the names of the
+ * The name of a new domain as it is stored, which is its id, or why it cannot be one (DOM-14, decision D-40). `taken` are the names of the
  * company's domains.
  */
 export function validateDomainName(value: string, taken: readonly string[]): Outcome<string> {
   const name = validateName(value, { field: 'domain', max: DOMAIN_NAME_MAX });
-  if (!name.ok || !taken.some((other) => isSameDomainName(other, name.value))) return name;
+  if (!name.ok || !taken.some((other) => isSameName(other, name.value))) return name;
   return { ok: false, problem: problem(CODE.domainExists, { field: 'domain' }) };
 }

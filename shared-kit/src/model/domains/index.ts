@@ -22,4 +22,4 @@ export {
   type RemovalParent,
   type WhyUnchangeable,
 } from './domain-care';
-export { DOMAIN_NAME_MAX, isSameDomainName, validateDomainName } from './domain-name';
+export { DOMAIN_NAME_MAX, validateDomainName } from './domain-name';

@@ -19,6 +19,7 @@ describe('one field', () => {
     ['a name is of whole characters', { name: 'a\ud83d' }, 'tooLong', 200],
     ['a constant is of whole characters', { type: 'constant', name: '\ud83d' }, 'tooLong', 200],
     ['a separator has an end', { limiterType: 'separator', limiter: ';'.repeat(101) }, 'tooLong', 200],
+    ['a name holds nothing that nobody sees', { name: 'SKU\ufe0f' }, 'tooLong', 200],
     ['a name has an end', { name: 'x'.repeat(101) }, 'tooLong', 200],
     ['a prefix holds no separator', { prefix: 'a;' }, 'charNotAllowed', 215],
     ['a postfix holds no space', { postfix: ' ' }, 'charNotAllowed', 215],
@@ -70,9 +71,11 @@ describe('fields of a barcode', () => {
     expect(dataFieldsProblem([open(), field({ name: 'LOT', prefix: 'L' })])).toBeNull();
   });
 
-  it('DSET-18 names are unique, constants included, and compared exactly', () => {
+  it('DSET-18 names are unique, constants included; those of two data fields also without regard to case and form', () => {
     expect(dataFieldsProblem([field(), field({ name: 'LOT' }), constant('SKU')])).toMatchObject({ code: 216, at: 2 });
-    expect(dataFieldsProblem([field(), field({ name: 'sku' })])).toBeNull();
+    expect(dataFieldsProblem([field(), field({ name: 'sku' })])).toMatchObject({ code: 216, at: 1 });
+    expect(dataFieldsProblem([field({ name: 'Código' }), field({ name: 'CÓDIGO'.normalize('NFD') })])).toMatchObject({ code: 216, at: 1 });
+    expect(dataFieldsProblem([constant('a'), constant('A'), field({ name: 'AB' }), constant('ab')])).toBeNull();
   });
 
   it('fields that pass always make an expression', () => {

@@ -1,6 +1,6 @@
 import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
-import { forbiddenChars, stripUnusable } from '../text/names';
+import { forbiddenChars, isSameName, isVisible, tidyName } from '../text/names';
 
 /** The rules of a barcode's fields, by the keys of the editor's messages (decision D-56). */
 export type DataFieldRule =
@@ -57,7 +57,7 @@ function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   if (name === '') return fail('mandatoryField', 'name', 'name');
   // A constant is the literal text itself.
   if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
-  if (name.length > MAX_FIELD_TEXT || stripUnusable(name) !== name) return fail('tooLong', 'name', name);
+  if (name.length > MAX_FIELD_TEXT || !isVisible(name)) return fail('tooLong', 'name', name);
   const special = [...name].find(isSpecial);
   if (special !== undefined) return fail('charNotAllowed', 'name', special);
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
@@ -93,16 +93,16 @@ function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem |
 }
 
 function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
-  if (checkField.length > MAX_FIELD_TEXT || stripUnusable(checkField) !== checkField) return fail('tooLong', 'checkField', checkField);
+  if (checkField.length > MAX_FIELD_TEXT || !isVisible(checkField)) return fail('tooLong', 'checkField', checkField);
   return forbiddenChars(checkField).length > 0 ? fail('checkField', 'checkField', checkField) : null;
 }
 
 /**
- * A field as it is stored: trimmed; a constant has only its name (decision D-53); a blank check field gets the name of the field
+ * A field as it is stored: with tidy names; a constant has only its name (decision D-53); a blank check field gets the name of the field
  * (decision D-57).
  */
 export function tidyDataField(field: DataField): DataField {
-  const name = field.name.trim();
+  const name = tidyName(field.name);
   if (field.type === 'constant') {
     // The spaces of a literal text are part of it.
     const literal = { name: field.name, prefix: '', postfix: '', limiter: '', checkField: '' };
@@ -117,7 +117,7 @@ export function tidyDataField(field: DataField): DataField {
     limiterType,
     limiter: limiterType === 'range' ? tidyRange(field.limiter) : field.limiter,
     useCheckField,
-    checkField: useCheckField ? field.checkField.trim() || name : '',
+    checkField: useCheckField ? tidyName(field.checkField) || name : '',
   };
 }
 
@@ -141,13 +141,17 @@ export function endsOpen(field: DataField, next: DataField | undefined): boolean
   return next !== undefined && next.type === 'data' && next.prefix === '';
 }
 
+/** Whether two fields have one name. A constant is a literal text, of which every character counts. */
+export const isSameField = (one: DataField, other: DataField): boolean =>
+  one.type === 'data' && other.type === 'data' ? isSameName(one.name, other.name) : one.name.trim() === other.name.trim();
+
 /** The problems of a barcode's tidied fields, in order: at most one for each field, with the index of the field. */
 export function dataFieldsProblems(fields: readonly DataField[]): (DataFieldProblem & { at: number })[] {
   return fields.flatMap((field, at) => {
     const own = dataFieldProblem(field);
     if (own) return { ...own, at };
     if (endsOpen(field, fields[at + 1])) return { ...fail('lengthOrSeparator', 'limiter', field.name), at };
-    const isTaken = fields.findIndex((other) => other.name.trim() === field.name.trim()) < at;
+    const isTaken = fields.findIndex((other) => isSameField(other, field)) < at;
     return isTaken ? { ...fail('fieldExists', 'name', field.name), at } : [];
   });
 }

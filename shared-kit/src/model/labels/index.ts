@@ -7,6 +7,7 @@ export {
   dataFieldsProblems,
   endsOpen,
   fieldPosition,
+  isSameField,
   MAX_FIELD_LENGTH,
   MAX_FIELD_TEXT,
   tidyDataField,

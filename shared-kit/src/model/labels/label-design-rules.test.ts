@@ -74,7 +74,7 @@ describe('the test texts of a pattern', () => {
 });
 
 it('D-52 its name is its own among the labels of the domain', () => {
-  expect(checkLabelDesign(draft(), ['Box', 'Pallet'])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
+  for (const taken of ['Pallet', 'PALLET', 'Ｐallet']) expect(checkLabelDesign(draft(), ['Box', taken])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
   expect(checkLabelDesign(draft(), ['Box'])).toMatchObject({ ok: true });
 });
 

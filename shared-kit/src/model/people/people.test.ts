@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { tidyName } from '../text/names';
 import { employeeName, validatePersonName } from './people';
 
 it('USERS-02 names may hold what names hold', () => {
   expect(validatePersonName(" João d'Ávila Jr. ", 'firstName')).toEqual({ ok: true, value: "João d'Ávila Jr." });
   expect(validatePersonName('Ana\u202eoaoJ', 'firstName')).toMatchObject({ problem: { code: 200, field: 'firstName' } });
+  expect(validatePersonName('Ana\u3164', 'firstName')).toMatchObject({ problem: { code: 200, field: 'firstName' } });
+  expect(validatePersonName('Joa\u0303o\u00a0 Paulo', 'firstName')).toEqual({ ok: true, value: 'João Paulo' });
   expect(validatePersonName('A/B', 'lastName')).toMatchObject({ problem: { code: 213, args: ['A/B'], field: 'lastName' } });
   expect(validatePersonName(' ', 'employeeId')).toMatchObject({ problem: { code: 205, args: ['employeeId'] } });
 });
@@ -17,7 +20,7 @@ it('USERS-02 a name that is taken is trimmed, can be part of a document, and is 
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (typed) => {
       const checked = validatePersonName(typed, 'firstName');
       if (!checked.ok) return;
-      expect(checked.value).toBe(typed.trim());
+      expect(checked.value).toBe(tidyName(typed));
       expect(checked.value).not.toMatch(/[/[\]*#\p{Cc}\p{Cs}]/u);
       expect(validatePersonName(checked.value, 'firstName')).toEqual(checked);
     }),

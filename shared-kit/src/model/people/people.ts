@@ -8,7 +8,7 @@ export const GIVEN_PERMISSIONS = ['moderator', 'assistant', 'pilot', 'checker'] 
 /** Forbidden in names and employee IDs. They are not part of paths, so a full stop is allowed, as in "João Jr.". */
 const PERSON_CHARS = '/[]*#';
 
-/** The trimmed name, or its problem (decisions D-05, D-40). */
+/** The name as it is stored, or its problem (decisions D-05, D-40). */
 export const validatePersonName = (value: string, field: 'firstName' | 'lastName' | 'employeeId'): Outcome<string> =>
   validateName(value, { field, set: PERSON_CHARS });
 

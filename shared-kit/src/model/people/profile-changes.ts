@@ -1,6 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { Permission, UserProfile } from '../entities/entities';
 import type { Message } from '../messages/message';
+import { tidyName } from '../text/names';
 import { validatePersonName } from './people';
 import { problem } from '../messages/problem';
 
@@ -45,7 +46,7 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.lengt
 export function profileChanges(profile: UserProfile, draft: ProfileDraft): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const name of ['firstName', 'lastName', 'employeeId'] as const) {
-    const value = draft[name].trim();
+    const value = tidyName(draft[name]);
     if (value !== profile[name]) changes[name] = value;
   }
   for (const name of CHANGED_PERMISSIONS) {

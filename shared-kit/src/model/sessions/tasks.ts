@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { ExampleAddresses } from '../entities/entities';
 import type { Message } from '../messages/message';
-import { TASK_CHARS, validateName } from '../text/names';
+import { isSameName, TASK_CHARS, tidyName, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 /** Up to two addresses from each end of the list, without overlap (decision D-66). */
@@ -16,22 +16,18 @@ export function exampleAddresses(addresses: readonly string[]): ExampleAddresses
  * sheets, each name ends with that of its sheet. Check them with {@link taskNamesProblem}.
  */
 export function taskNames(typedName: string, fileName: string, sheetNames: readonly string[]): string[] {
-  const base = typedName.trim() || fileName.replace(/\.[^.]*$/, '').trim();
-  return sheetNames.length > 1 ? sheetNames.map((sheet) => `${base}_${sheet}`.trim()) : [base];
+  const base = tidyName(typedName) || tidyName(fileName.replace(/\.[^.]*$/, ''));
+  return sheetNames.length > 1 ? sheetNames.map((sheet) => tidyName(`${base}_${sheet}`)) : [base];
 }
 
-/**
- * The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. Names that
- * differ only in case count as equal here, although the server tells them apart (decision D-6A).
- */
+/** The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. */
 export function taskNamesProblem(names: readonly string[], existing: readonly string[] = []): Message | null {
-  const taken = new Set(existing.map((name) => name.toLowerCase()));
+  const taken = [...existing];
   for (const name of names) {
     const valid = validateName(name, { field: 'name', set: TASK_CHARS });
     if (!valid.ok) return valid.problem;
-    const plain = valid.value.toLowerCase();
-    if (taken.has(plain)) return problem(CODE.taskExists, { args: [valid.value], field: 'name' });
-    taken.add(plain);
+    if (taken.some((other) => isSameName(other, valid.value))) return problem(CODE.taskExists, { args: [valid.value], field: 'name' });
+    taken.push(valid.value);
   }
   return null;
 }

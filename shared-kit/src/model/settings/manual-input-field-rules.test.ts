@@ -17,6 +17,8 @@ it.each<[string, Partial<ManualInputField>, number, string]>([
   ['DSET-18 with a forbidden character', { field: 'a.b' }, 213, 'field'],
   ['DSET-18 with a forbidden character in its check field', { useCheckField: true, checkField: 'a#' }, 213, 'checkField'],
   ['DSET-18 with the name of another', { field: ' Weight' }, 216, 'field'],
+  ['DSET-18 with the name of another in capitals', { field: 'WEIGHT' }, 216, 'field'],
+  ['DSET-18 with an encoded slash', { field: 'a%2Fb' }, 213, 'field'],
   ['MIF-08 with more than three attempts', { useCheckField: true, maxAttempts: 4 }, 215, 'maxAttempts'],
   ['MIF-08 with half an attempt', { useCheckField: true, maxAttempts: 1.5 }, 215, 'maxAttempts'],
   ['with a description without end', { description: 'x'.repeat(501) }, 200, 'description'],

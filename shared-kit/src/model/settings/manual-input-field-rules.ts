@@ -2,7 +2,7 @@ import { CODE } from '../messages/codes';
 import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { MAX_ATTEMPTS } from '../limits';
 import type { Message, Outcome } from '../messages/message';
-import { stripUnusable, validateName } from '../text/names';
+import { isSameName, stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 
 const MAX_DESCRIPTION = 500;
@@ -19,7 +19,7 @@ export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Me
 
 function checkName(value: string, otherNames: readonly string[]): Outcome<string> {
   const name = validateName(value, { field: 'field' });
-  if (!name.ok || !otherNames.includes(name.value)) return name;
+  if (!name.ok || !otherNames.some((other) => isSameName(other, name.value))) return name;
   return { ok: false, problem: problem(CODE.duplicateFieldName, { args: [name.value], field: 'field' }) };
 }
 

@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { BaseFields, DomainSettings, ResultFields } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
-import { stripUnusable, validateName } from '../text/names';
+import { isSameName, stripUnusable, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
@@ -34,15 +34,13 @@ const resultText = (name: keyof ResultFields, value: string): Outcome<string> =>
   name === 'null' && value.trim() === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
 
 function baseTexts(given: BaseFields): [SettingsTextName, Outcome<string>][] {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   return BASE_FIELDS.map((name) => {
     const field = `baseFields.${name}` as const;
     const text = validateName(given[name], { field });
     if (!text.ok) return [field, text];
-    // Case does not matter when columns of a sheet are matched (decision D-61).
-    const folded = text.value.toLowerCase();
-    if (seen.has(folded)) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
-    seen.add(folded);
+    if (seen.some((other) => isSameName(other, text.value))) return [field, { ok: false, problem: problem(CODE.duplicateFieldName, { args: [text.value], field }) }];
+    seen.push(text.value);
     return [field, text];
   });
 }

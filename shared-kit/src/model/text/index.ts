@@ -1,4 +1,6 @@
 /** Texts: names, languages, comparison. */
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './fold-text';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './locale';
-export { FIELD_CHARS, forbiddenChars, stripAccents, stripUnusable, TASK_CHARS, validateName, type NameRules } from './names';
+export {
+  FIELD_CHARS, foldName, forbiddenChars, isSameName, isVisible, stripAccents, stripUnusable, TASK_CHARS, tidyName, validateName, type NameRules,
+} from './names';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIELD_CHARS, forbiddenChars, stripAccents, TASK_CHARS, validateName } from './names';
+import { FIELD_CHARS, forbiddenChars, isSameName, stripAccents, TASK_CHARS, tidyName, validateName } from './names';
 
 const codeOf = (value: string, rules = {}): number | undefined => {
   const result = validateName(value, { field: 'name', ...rules });
@@ -32,7 +32,28 @@ describe('a name', () => {
     ['Nor\u00adth', 200],
     ['Nor\ufeffth', 200],
     ['a\u2028b', 200],
-    ['👩\u200d🔧', undefined],
+    ['👩\u200d🔧', 200],
+    ['North\ufe0f', 200],
+    ['North\u{e0041}', 200],
+    ['North\u{e0100}', 200],
+    ['Nor\u3164th', 200],
+    ['Nor\uffa0th', 200],
+    ['Nor\u115fth', 200],
+    ['Nor\u2800th', 200],
+    ['Nor\u034fth', 200],
+    ['Nor\u180bth', 200],
+    ['Nor\u200dth', 200],
+    ['Nor\u200cth', 200],
+    ['می\u200c', 200],
+    ['Nor\u{e01ef}', 200],
+    ['Nor\u0378th', 200],
+    ['Nor\uffffth', 200],
+    ['a%2Fb', 213],
+    ['a%2eb', 213],
+    ['%41', 213],
+    ['100%', undefined],
+    ['100 % x', undefined],
+    ['क्\u200dष', undefined],
     ['می\u200cخواهم', undefined],
     ["Arm\u00e1zem 1's `best`", undefined],
     ['a´b', undefined],
@@ -71,7 +92,9 @@ describe('a name', () => {
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const result = validateName(value, { field: 'name' });
         if (!result.ok) return;
-        expect(result.value).toBe(value.trim());
+        expect(result.value).toBe(tidyName(value));
+        expect(result.value).not.toMatch(/^ | $| {2}|[^\P{Zs} ]/u);
+        expect(result.value).toBe(result.value.normalize('NFC'));
         expect(forbiddenChars(result.value, FIELD_CHARS)).toEqual([]);
         expect(validateName(result.value, { field: 'name' })).toEqual(result);
         expect(() => encodeURIComponent(result.value)).not.toThrow();
@@ -80,10 +103,37 @@ describe('a name', () => {
   });
 });
 
+describe('the same name', () => {
+  it.each<[string, string, string]>([
+    ['case', 'North Yard', 'NORTH yard'],
+    ['the form of its accents', 'Armazém', 'Armaze\u0301m'],
+    ['blanks of another kind', 'North Yard', 'North\u00a0Yard'],
+    ['several blanks', 'North Yard', 'North  Yard '],
+    ['width', 'Rua 12', 'Ｒｕａ １２'],
+    ['a ligature', 'Oﬃce', 'Office'],
+    ['a sharp s in capitals', 'Straße', 'STRASSE'],
+    ['a sigma at the end', 'Οδός', 'ΟΔΌΣ'],
+    ['joiners between letters', 'ا\u200cب', 'اب'],
+    ['what an older name holds invisibly', 'North\u200b\ufe0f', 'North'],
+  ])('DSET-18 is one that differs only in %s', (_what, one, other) => {
+    expect(isSameName(one, other)).toBe(true);
+    expect(isSameName(other, one)).toBe(true);
+  });
+
+  it.each([['Sao Paulo', 'São Paulo'], ['Ilık', 'Ilik'], ['North 1', 'North 2'], ['North Yard', 'NorthYard']])('DSET-18 is not %p for %p', (one, other) => {
+    expect(isSameName(one, other)).toBe(false);
+  });
+
+  it('DSET-18 is what is stored of a name, however it was typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => isSameName(typed, tidyName(typed)) && tidyName(tidyName(typed)) === tidyName(typed)));
+  });
+});
+
 describe('forbidden characters', () => {
   it('DSET-18 are listed once each', () => {
     expect(forbiddenChars('a/b.c/d´')).toEqual(['/', '.']);
     expect(forbiddenChars('a/b.c/d´', TASK_CHARS)).toEqual(['/', '.', '´']);
+    expect(forbiddenChars('a%2Fb%2F100%\ud800', TASK_CHARS)).toEqual(['%2F']);
   });
 });
 

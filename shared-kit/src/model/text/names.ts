@@ -8,18 +8,18 @@ export const FIELD_CHARS = '/.[]*#';
 /** Forbidden in task names: the same and the acute accent U+00B4. Apostrophe and backtick are legal. */
 export const TASK_CHARS = `${FIELD_CHARS}´`;
 
-/** The characters of `set` that occur in the value, each once, in order of appearance. */
+/** A character, or one as addresses write it: the router would read `%2F` as a slash, and no page of such a name could be opened. */
+const CHARACTERS = /%[0-9a-f]{2}|./gisu;
+
+/** The characters of `set` that occur in the value, and those that it holds encoded (`%2F`), each once, in order of appearance. */
 export function forbiddenChars(value: string, set: string = FIELD_CHARS): string[] {
-  return [...new Set(value)].filter((char) => set.includes(char));
+  return [...new Set(value.match(CHARACTERS))].filter((part) => part.length > 2 || set.includes(part));
 }
 
 /** Removes accents: "Conceição" becomes "Conceicao". For emails, descriptions of keys and generated names. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
-
-/** A name in the form in which names are compared: without differences of case, width and the encoding of accents. */
-export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
 export interface NameRules {
   /** The input of the name. The message also uses it as the label, unless `label` is given. */
@@ -32,23 +32,48 @@ export interface NameRules {
 }
 
 /**
- * Control characters, lone surrogates, and characters that change the direction of a text or are invisible, since with them a name can look
- * like another one. The joiners of emoji and of Persian and Indic scripts (U+200C, U+200D) are allowed.
+ * Control characters, lone surrogates, and characters that change the direction of a text or are invisible. The joiners of emoji and of Persian
+ * and Indic scripts (U+200C, U+200D) are allowed in texts that are no names.
  */
 const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
 
-/** The text without characters that stored names and texts must not have. */
+/** The text without characters that stored texts must not have. */
 export function stripUnusable(text: string): string {
   return text.replace(new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu'), '');
 }
 
-/** Matches names with such a character, and ids that Firestore reserves. */
-const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]|^\\.{1,2}$|^__.*__$`, 'u');
+/** Scripts whose letters are joined or kept apart by the joiners, as Unicode recommends for identifiers (UAX #31). */
+const JOINED_SCRIPTS = [
+  'Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt',
+];
+const JOINED_LETTER = `[${JOINED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`;
+const JOINERS = new RegExp(`(?<=${JOINED_LETTER})[\\u200c\\u200d](?=${JOINED_LETTER})`, 'gu');
 
-/** The trimmed name, or its problem (decision D-40). */
+/** What a name cannot hold, because nobody would see it: with it, two names look the same. The braille blank is a pattern without dots. */
+const UNSEEN = new RegExp(`[${UNUSABLE_CHARACTERS}\\p{Default_Ignorable_Code_Point}\\p{Cn}\\u2800]`, 'u');
+/** Ids that Firestore reserves. */
+const RESERVED = /^\.{1,2}$|^__.*__$/u;
+
+/** Whether a name holds only characters that people see. */
+export const isVisible = (name: string): boolean => !UNSEEN.test(name.replace(JOINERS, ''));
+
+/** A name as it is stored: letters with their accents composed, single blanks of one kind, and none at the ends. */
+export const tidyName = (name: string): string => name.trim().normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim();
+
+/** A name in the form in which names are compared: without differences of case, width, form and joiners. Accents count. */
+export function foldName(name: string): string {
+  const plain = tidyName(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  // Capitals fold what small letters alone do not: ß and SS, the two forms of a small sigma. The dotless i is a letter of its own.
+  return plain.split('ı').map((part) => part.toUpperCase().toLowerCase()).join('ı').normalize('NFKC');
+}
+
+/** Whether two names are the same to whoever reads them: only one of the two can exist. */
+export const isSameName = (one: string, other: string): boolean => one === other || foldName(one) === foldName(other);
+
+/** The name as it is stored, or its problem (decision D-40, rulings: Names). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {
   const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField } = rules;
-  const name = value.trim();
+  const name = tidyName(value);
   const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcome<string> => ({
     ok: false,
     problem: problem(code, { ...details, field }),
@@ -62,6 +87,6 @@ export function validateName(value: string, rules: NameRules): Outcome<string> {
       ...(set === TASK_CHARS && { key: 'createInventoryTask.forbiddenCharacters' }),
     });
   }
-  if (UNUSABLE.test(name)) return fail(CODE.invalidData);
+  if (!isVisible(name) || RESERVED.test(name)) return fail(CODE.invalidData);
   return { ok: true, value: name };
 }
