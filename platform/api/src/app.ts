@@ -11,6 +11,7 @@ import type { Firebase } from './firebase';
 import { healthRoutes } from './health/health.route';
 import { installHourlyWork } from './hourly/hourly-work';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
+import { limitBodyTime, type BodyTimes } from './http/body-time';
 import { installJsonBody } from './http/json-body';
 import { installOpenApi } from './http/openapi';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
@@ -32,6 +33,8 @@ export interface ApiOptions {
   sheetReader?: SheetReaderOptions;
   /** Milliseconds a call of several steps may take. */
   callMs?: number;
+  /** How long bodies may take to arrive. */
+  bodyTimes?: Partial<BodyTimes>;
   settings?: Partial<ApiSettings>;
   /** Where the demo takes pushed sessions; absent in production, where operators name each company's listener. */
   demoListener?: string;
@@ -62,6 +65,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);
   installJsonBody(app);
+  limitBodyTime(app, options.bodyTimes);
   waitForRunningWork(app, work);
   recogniseAttempts(app, firebase.firestore);
   app.addHook('onRequest', async (_request, reply) => {

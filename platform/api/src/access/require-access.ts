@@ -4,7 +4,7 @@ import { apiError, type ApiError } from '../http/api-error';
 import type { Services } from '../services';
 import { nameInProfile } from '../users/profile';
 import { authenticate, type Caller } from './caller';
-import { lookUpScope, type Scope } from './scope';
+import { lookUpScope, type FoundScope, type Scope } from './scope';
 
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
@@ -54,6 +54,12 @@ function checkRole({ roles }: AccessRules, caller: Pick<Caller, 'roles'>): void 
   if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
 }
 
+/** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
+function checkProfile(rules: AccessRules, found: Pick<FoundScope, 'roles' | 'isOfCompany'>): void {
+  if (!found.isOfCompany) throw apiError(CODE.notAuthorized);
+  checkRole(rules, found);
+}
+
 /** The error for a parameter that is missing, or for a domain that is given more than once. */
 function complaintAbout(rules: AccessRules, query: Record<string, unknown>, parentUid: string | undefined): ApiError | undefined {
   if (rules.parent && parentUid === undefined) return apiError(CODE.missingParameters, { args: ['parentUid'] });
@@ -65,7 +71,8 @@ function complaintAbout(rules: AccessRules, query: Record<string, unknown>, pare
 
 /**
  * Decides in the order of decision D-92 and before the body is read: token (2), role (3), company (3), parent (402),
- * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour.
+ * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
+ * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */
 export function requireAccess(services: Services, rules: AccessRules): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;
@@ -83,11 +90,24 @@ export function requireAccess(services: Services, rules: AccessRules): onRequest
     // The profile is read before a missing parameter is reported: a caller whose role was withdrawn gets 3 and learns nothing else.
     const domain = rules.domainFrom === undefined ? undefined : (query[rules.domainFrom] as string | undefined);
     const asked = complaint ? {} : { parentUid, domain };
-    const { self, roles, checkReach } = await lookUpScope(firestore, { caller, company, ...asked });
-    const confirmed = { ...caller, roles };
-    checkRole(rules, confirmed);
+    const found = await lookUpScope(firestore, { caller, company, ...asked });
+    checkProfile(rules, found);
     if (complaint) throw complaint;
-    checkReach();
-    scopes.set(request, { caller: confirmed, company, parentUid, callerName: nameInProfile(self) });
+    found.checkReach();
+    const scope: Scope = {
+      caller: { ...caller, roles: found.roles },
+      callerName: nameInProfile(found.self),
+      company,
+      parentUid,
+      domain,
+      async confirm(transaction, needs) {
+        const [again] = await Promise.all([lookUpScope(firestore, scope, transaction), transaction && services.tokens.confirm(caller)]);
+        checkProfile(rules, again);
+        // Handlers of calls that need no role decide by the roles that there were.
+        if ([...found.roles].some((role) => !again.roles.has(role))) throw apiError(CODE.notAuthorized);
+        again.checkReach(needs);
+      },
+    };
+    scopes.set(request, scope);
   };
 }

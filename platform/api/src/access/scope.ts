@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
@@ -16,6 +16,10 @@ export interface Scope {
   company: string;
   /** The moderator on whose behalf a key user acts. */
   parentUid: string | undefined;
+  /** The domain that the query or the body names. */
+  domain: string | undefined;
+  /** Reads again what decided that the call is let in, and refuses it as then; in a transaction also whether the sign-in still holds. */
+  confirm(transaction?: Transaction, needs?: DomainNeeds): Promise<void>;
 }
 
 /** What a request asks for, when only its token has been checked. */
@@ -32,9 +36,11 @@ export interface DomainNeeds {
   exactlyOneModerator?: boolean;
 }
 
-interface FoundScope {
+export interface FoundScope {
   /** The caller's own profile. */
   self: DocumentSnapshot | undefined;
+  /** Whether the profile has the company; also without a profile, which calls report by themselves. */
+  isOfCompany: boolean;
   /** The roles that token and profile agree on, for this company. */
   roles: ReadonlySet<Permission>;
   /**
@@ -54,8 +60,11 @@ function confirmedRoles({ roles }: Caller, self: DocumentSnapshot | undefined, c
 /** The moderators of the company who have the domain. */
 const moderatorsOf = async (firestore: Firestore, ref: DomainRef): Promise<DomainModerator[]> => moderatorsAmong(await usersOfDomain(firestore, ref));
 
-/** Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. */
-export async function lookUpScope(firestore: Firestore, asked: AskedScope): Promise<FoundScope> {
+/**
+ * Reads the documents that decide about a call in one request: the caller's profile, the parent's and the domain. A transaction reads them to
+ * confirm rights; which moderator is responsible for the domain is no right of the caller and is not read again.
+ */
+export async function lookUpScope(firestore: Firestore, asked: AskedScope, transaction?: Transaction): Promise<FoundScope> {
   const { caller, company, parentUid, domain } = asked;
   const ref: DomainRef | undefined = domain === undefined ? undefined : { company, domain };
   const wanted = [
@@ -63,10 +72,10 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope): Prom
     ...(ref && isDocumentId(ref.domain) ? [docPaths.domain(ref)] : []),
     docPaths.user(caller.uid),
   ];
-  const reading = firestore.getAll(...wanted.map((path) => firestore.doc(path)));
+  const reading = (transaction ?? firestore).getAll(...wanted.map((path) => firestore.doc(path)));
   // Only who changes a domain names a parent.
-  const isChange = parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
-  const [snapshots, moderators] = await withDeadline(Promise.all([reading, isChange ? moderatorsOf(firestore, ref) : []]));
+  const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
+  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsOf(firestore, ref) : []]));
   const at = (path: string) => snapshots[wanted.indexOf(path)];
   const self = at(docPaths.user(caller.uid));
   const roles = confirmedRoles(caller, self, company);
@@ -78,7 +87,7 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope): Prom
     const found = isDocumentId(ref.domain) ? at(docPaths.domain(ref)) : undefined;
     const isKeyUser = roles.has('keyUser');
     if (isKeyUser && found?.exists && isBeingRemoved(found)) throw beingRemoved();
-    if (isChange && isKeyUser && found?.exists) {
+    if (readsModerators && isKeyUser && found?.exists) {
       const named: unknown = found.get('parent');
       requireModerator(ref, typeof named === 'string' ? named : '', moderators, exactlyOneModerator);
     }
@@ -88,5 +97,5 @@ export async function lookUpScope(firestore: Firestore, asked: AskedScope): Prom
       (isKeyUser || scopeProfile(self).authDomains.includes(ref.domain));
     if (!reachable) throw apiError(CODE.domainAccess);
   };
-  return { self, roles, checkReach };
+  return { self, isOfCompany: !self?.exists || scopeProfile(self).companies.includes(company), roles, checkReach };
 }

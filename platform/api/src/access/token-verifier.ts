@@ -9,6 +9,14 @@ export type VerifiedToken = { readonly uid: string } & Readonly<Record<string, u
 /** Checks an ID token and that its user has not been signed out since. */
 export interface TokenVerifier {
   verify(token: string): Promise<VerifiedToken>;
+  /** Checks again that the user of a verified token has not been disabled, removed or signed out. */
+  confirm(user: SignedIn): Promise<void>;
+}
+
+/** Who signed in and when, in epoch milliseconds. */
+interface SignedIn {
+  readonly uid: string;
+  readonly signedInAt: number;
 }
 
 export interface TokenVerifierOptions {
@@ -26,14 +34,24 @@ export interface TokenVerifierOptions {
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
   const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
   return {
-    async verify(token) {
-      try {
-        return await check(token);
-      } catch (error) {
-        throw apiError(isOutage(error) ? CODE.serviceUnavailable : CODE.authError);
-      }
-    },
+    verify: (token) => refused(check(token)),
+    confirm: (user) => refused(requireSignIn(auth, user)),
   };
+}
+
+/** Any failure of the check is 2, unless Auth is out of reach. */
+async function refused<T>(check: Promise<T>): Promise<T> {
+  try {
+    return await check;
+  } catch (error) {
+    throw apiError(isOutage(error) ? CODE.serviceUnavailable : CODE.authError);
+  }
+}
+
+async function requireSignIn(auth: Auth, { uid, signedInAt }: SignedIn): Promise<void> {
+  const { disabled, tokensValidAfterTime } = await auth.getUser(uid);
+  const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);
+  if (disabled || !(signedInAt >= revokedBefore)) throw new Error('The token was revoked.');
 }
 
 type Check = (token: string) => Promise<VerifiedToken>;
@@ -54,11 +72,9 @@ function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
     const { payload } = await jwtVerify(token, keys, expected);
     // The embedded Auth signs refresh tokens with the same key. Only ID tokens say how their user signed in, by a claim that nobody else can set.
     if (typeof payload['firebase'] !== 'object') throw new Error('This is no ID token.');
-    const { disabled, tokensValidAfterTime } = await auth.getUser(payload.sub!);
-    const signedInAt = Number(payload['auth_time']) * 1000;
-    const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);
-    if (disabled || !(signedInAt >= revokedBefore)) throw new Error('The token was revoked.');
-    return { ...payload, uid: payload.sub! };
+    const user = { uid: payload.sub!, signedInAt: Number(payload['auth_time']) * 1000 };
+    await requireSignIn(auth, user);
+    return { ...payload, uid: user.uid };
   };
 }
 

@@ -4,6 +4,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE, firestorePaths, keyedMessage, problem } from 'shared-kit/model';
 import { knownScopeOf } from '../access/require-access';
+import type { Scope } from '../access/scope';
 import { CALLS } from '../calls/calls';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
@@ -55,7 +56,7 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     if (id === undefined) return;
     setAttemptId(request, id);
     const ref = firestore.collection('attempts').doc(id);
-    const { answer, isRepeated } = await takeUp(ref);
+    const { answer, isRepeated } = await takeUp(ref, knownScopeOf(request)!);
     if (answer !== undefined) return reply.type('application/json; charset=utf-8').serializer(String).send(answer);
     begun.set(request, ref);
     // The first call may have made the change and stopped before it stored its answer.
@@ -97,12 +98,16 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Begins the work, or returns the answer of the call that did it before. 6 while that call goes on for too long. */
-async function takeUp(ref: DocumentReference): Promise<{ answer?: string; isRepeated: boolean }> {
+/**
+ * Begins the work, or returns the answer of the call that did it before. 6 while that call goes on for too long. An earlier answer is given
+ * only to who may still make the call; the work itself confirms that.
+ */
+async function takeUp(ref: DocumentReference, { confirm }: Scope): Promise<{ answer?: string; isRepeated: boolean }> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
     const taking = ref.firestore.runTransaction(async (transaction) => {
       const stored = (await transaction.get(ref)).data() as StoredAttempt | undefined;
+      if (stored !== undefined) await confirm(transaction);
       const isFree = stored === undefined || (stored.answer === undefined && stored.underWayUntil < Date.now());
       if (isFree) transaction.set(ref, storedFor(Date.now() + CALL_MS));
       return { ...(stored?.answer !== undefined && { answer: stored.answer }), isFree, isRepeated: stored !== undefined };

@@ -1,6 +1,6 @@
 import { firestorePaths } from 'shared-kit/model';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
-import { recordChange, type Actor } from './record-change';
+import { recordChange, runChange, type Actor } from './record-change';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -12,14 +12,13 @@ const actor: Actor = { uid: 'ana', name: 'Ana Key', company: 'acme', parentUid: 
 
 it('PERM-10 a change and its record are written together, or neither is', async () => {
   const { firestore } = platform.firebase;
-  const change = (write: 'set' | 'create') => {
-    const batch = firestore.batch();
-    batch[write](firestore.doc('companies/acme'), { id: 'acme' });
-    recordChange(firestore, batch, actor, { action: 'domains.create', target: 'companies/acme', name: 'North', fields: ['id'] });
-    return batch.commit();
-  };
-  await change('create');
-  await expect(change('create')).rejects.toMatchObject({ code: 6 });
+  const change = () =>
+    runChange(firestore, actor, async (transaction) => {
+      transaction.create(firestore.doc('companies/acme'), { id: 'acme' });
+      recordChange(firestore, transaction, actor, { action: 'domains.create', target: 'companies/acme', name: 'North', fields: ['id'] });
+    });
+  await change();
+  await expect(change()).rejects.toMatchObject({ code: 6 });
 
   const { docs } = await firestore.collection(firestorePaths.audit('acme')).get();
   expect(docs.map((doc) => doc.data())).toEqual([

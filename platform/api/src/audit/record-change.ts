@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { FieldValue, type DocumentData, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings } from 'shared-kit/model';
 import { scopeOf } from '../access/require-access';
+import type { Scope } from '../access/scope';
 import { attemptIdOf } from '../attempts/attempt-id';
 
 export interface RecordedChange {
@@ -31,12 +32,28 @@ export interface Actor {
   userAgent: string;
   /** Of a call that may be repeated: tells that it has made its change (attempts/attempts.ts). */
   attempt?: string | undefined;
+  /** Refuses a change whose author has lost the right to it. Absent where nobody's rights decide: the platform, or what is done already. */
+  confirm?: Scope['confirm'];
 }
 
-/** A transaction or a batch: the record is written with the change or not at all. */
-interface Writes {
-  create(ref: DocumentReference, data: DocumentData): unknown;
+declare const isConfirmed: unique symbol;
+
+/** A transaction that has read again what its author may do. Only {@link runChange} begins one, and only in one can a change be recorded. */
+export type ChangeTransaction = Transaction & { readonly [isConfirmed]: true };
+
+/**
+ * Runs a change in a transaction that first decides again whether its author may make it: rights that are withdrawn while a call waits for
+ * its body count, and those withdrawn at the same moment make the transaction start again.
+ */
+export function runChange<T>(firestore: Firestore, actor: Actor, change: (transaction: ChangeTransaction) => Promise<T>): Promise<T> {
+  return firestore.runTransaction(async (transaction) => {
+    await actor.confirm?.(transaction);
+    return change(transaction as ChangeTransaction);
+  });
 }
+
+/** The author of what is done already, to be recorded whatever rights are left. */
+export const asDone = ({ confirm: _confirm, ...actor }: Actor): Actor => actor;
 
 const MAX_USER_AGENT = 300;
 
@@ -47,17 +64,17 @@ export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent
 
 /** The caller of a request behind `requireAccess`. */
 export function actorOf(request: FastifyRequest): Actor {
-  const { caller, callerName, company, parentUid } = scopeOf(request);
-  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIdOf(request) };
+  const { caller, callerName, company, parentUid, confirm } = scopeOf(request);
+  return { uid: caller.uid, name: callerName, company, parentUid, ...originOf(request), attempt: attemptIdOf(request), confirm };
 }
 
 /**
- * Adds the record of a change to the transaction or batch that makes it, as `companies/{company}/audit/{id}`. Records are
+ * Adds the record of a change to the transaction that makes it, as `companies/{company}/audit/{id}`. Records are
  * created and never changed. A transaction that is tried again adds its record again, and only what is committed is written.
  */
-export function recordChange(firestore: Firestore, writes: Writes, actor: Actor, change: RecordedChange): void {
+export function recordChange(firestore: Firestore, transaction: ChangeTransaction, actor: Actor, change: RecordedChange): void {
   const record = firestore.collection(firestorePaths.audit(actor.company)).doc(randomUUID());
-  writes.create(record, {
+  transaction.create(record, {
     at: FieldValue.serverTimestamp(),
     by: actor.uid,
     byName: actor.name || null,

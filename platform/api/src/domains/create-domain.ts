@@ -9,7 +9,7 @@ import {
   type DomainRef,
   type DomainSettings,
 } from 'shared-kit/model';
-import { actorOf, recordChange } from '../audit/record-change';
+import { actorOf, recordChange, runChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { orUndo } from '../http/or-undo';
 import { CopiedLabelPictures } from '../label-designs/label-pictures';
@@ -68,7 +68,7 @@ export async function createDomain(services: Services, request: FastifyRequest, 
     if (!exists) await pictures.undo();
   }
 
-  const written = firestore.runTransaction(async (transaction) => {
+  const written = runChange(firestore, actor, async (transaction) => {
     const company = await transaction.get(at(docPaths.company(ref.company)));
     const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
     const removal = await transaction.get(domainRemovalRef(firestore, ref));

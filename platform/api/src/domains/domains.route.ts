@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, docPaths, isDocumentId, keyedMessage, problem, REMOVAL_UNDER_WAY, validateName, type Message } from 'shared-kit/model';
 import { parentOf, requireAccess, scopeOf } from '../access/require-access';
 import { requireDomain } from '../access/require-domain';
+import { actorOf, runChange, type Actor } from '../audit/record-change';
 import { ApiError } from '../http/api-error';
 import { success } from '../http/envelope';
 import { COMPANY_DOMAINS } from '../http/json-body';
@@ -21,11 +22,12 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
    * The answer for a domain whose removal has begun before. While another call or server works on it, its progress; otherwise
    * the rest is removed now, and the answer is that the domain is gone. Null when no removal has begun.
    */
-  async function begunRemoval(company: string, domain: string): Promise<Message | null> {
+  async function begunRemoval(actor: Actor, domain: string): Promise<Message | null> {
     if (!isDocumentId(domain)) return null;
+    const { company } = actor;
     const marker = domainRemovalRef(firestore, { company, domain });
     const stored = firestore.doc(docPaths.domain({ company, domain }));
-    if (!(await withDeadline(marker.get())).exists) return null;
+    if (!(await withDeadline(runChange(firestore, actor, (transaction) => transaction.get(marker)))).exists) return null;
     if (await services.removals.takeUp(marker)) return problem(CODE.domainRemoved);
     const progress = await withDeadline(stored.get());
     const count = (field: string) => Number(progress.get(`removal.${field}`) ?? 0);
@@ -43,11 +45,10 @@ export function domainRoutes(services: Services): FastifyPluginAsyncTypebox {
     });
 
     app.delete('/domains', { schema: removeDomainSchema, onRequest, config: { knowsEarlierCalls: true } }, async (request) => {
-      const { company } = scopeOf(request);
       const { domain } = request.body;
-      const begun = await begunRemoval(company, domain);
+      const begun = await begunRemoval(actorOf(request), domain);
       if (begun) return success(begun);
-      await removeDomain(services, request, await requireDomain(services, request, domain, { exactlyOneModerator: true }));
+      await removeDomain(services, request, await requireDomain(request, domain, { exactlyOneModerator: true }));
       return success(problem(CODE.domainRemoved));
     });
   };

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange } from '../audit/record-change';
+import { actorOf, recordChange, runChange } from '../audit/record-change';
 import { textList } from '../documents/text-list';
 import { withDeadline } from '../http/deadline';
 import { beginRemoval, domainRemovalRef } from '../removals/removal';
@@ -32,7 +32,7 @@ export async function removeDomain({ firebase, removals, timeBudget }: Services,
   const total = await withDeadline(countParts(firestore, ref));
   const naming = (collection: string) => firestore.collection(collection).where('authDomains', 'array-contains', domain);
 
-  const hidden = firestore.runTransaction(async (transaction) => {
+  const hidden = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(ref)));
     requireKept(stored);
     const companyDocument = await transaction.get(firestore.doc(docPaths.company(company)));

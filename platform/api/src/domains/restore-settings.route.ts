@@ -60,7 +60,7 @@ export function restoreSettingsRoute(services: Services): FastifyPluginAsyncType
         const { version, basedOn } = request.body;
         const parts = request.body.parts.map(partOf);
         if (parts.length === 0) throw apiError(CODE.requiredField, { args: ['parts'], field: 'parts' });
-        const domain = await requireDomain(services, request, request.body.domain);
+        const domain = await requireDomain(request, request.body.domain);
         const old = await versionOf(request, domain, version);
         let unchanged: readonly RestorablePart[] = [];
         await changeSettings(services, request, domain, {

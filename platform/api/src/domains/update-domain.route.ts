@@ -15,7 +15,7 @@ export function updateDomainRoute(services: Services): FastifyPluginAsyncTypebox
       '/domains',
       { schema: updateDomainSchema, onRequest: requireAccess(services, { roles: ['keyUser'], parent: true }) },
       async (request) => {
-        const domain = await requireDomain(services, request, request.body.domain);
+        const domain = await requireDomain(request, request.body.domain);
         const texts = checkSettingsTexts(request.body.settings);
         if (!texts.ok) throw new ApiError(texts.problem);
         await changeSettings(services, request, domain, {

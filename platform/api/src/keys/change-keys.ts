@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -56,10 +56,11 @@ type WriteClaims = (owner: StoredProfile, keys: readonly string[]) => Promise<vo
  * the keys that the earlier one wrote. After a failure the claims are set to the keys in the database again.
  */
 async function changeKeys(
-  { firebase, actor: { company }, time }: KeyChange,
-  change: (transaction: Transaction, writeClaims: WriteClaims) => Promise<void>,
+  { firebase, actor, time }: KeyChange,
+  change: (transaction: ChangeTransaction, writeClaims: WriteClaims) => Promise<void>,
 ): Promise<void> {
   const { firestore } = firebase;
+  const { company } = actor;
   let touched: string | undefined;
 
   /** 413 when the list does not fit (about 40 keys, decision D-84). */
@@ -70,19 +71,17 @@ async function changeKeys(
     await setClaims(firebase, owner.uid, claims);
   };
 
-  const work = firestore
-    .runTransaction(async (transaction) => {
-      await change(transaction, writeClaims);
-      time.check();
-    })
-    .catch(async (error: unknown) => {
-      const owner = touched;
-      if (owner !== undefined) {
-        const keys = (transaction: Transaction) => activeKeyIds(transaction, firestore, company, owner);
-        await restoreClaims(firebase, owner, keys).catch(() => undefined);
-      }
-      throw error;
-    });
+  const work = runChange(firestore, actor, async (transaction) => {
+    await change(transaction, writeClaims);
+    time.check();
+  }).catch(async (error: unknown) => {
+    const owner = touched;
+    if (owner !== undefined) {
+      const keys = (transaction: Transaction) => activeKeyIds(transaction, firestore, company, owner);
+      await restoreClaims(firebase, owner, keys).catch(() => undefined);
+    }
+    throw error;
+  });
   await time.run(work);
 }
 
@@ -163,7 +162,7 @@ export async function changeKeyDomains(
   domains: readonly string[],
 ): Promise<void> {
   const { firestore } = firebase;
-  const work = firestore.runTransaction(async (transaction) => {
+  const work = runChange(firestore, actor, async (transaction) => {
     const key = await keyOfCompany(transaction, firestore, actor, id);
     requireActive(key);
     const owner = await ownerOfKeys(transaction, firestore, actor.company, key.get('parentUid') as string);

@@ -50,7 +50,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
   return async (app) => {
     app.post('/labelDesigns', { schema: addLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, basedOn } = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.create',
@@ -68,7 +68,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
 
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, labelName, basedOn } = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       const picture = pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
@@ -89,7 +89,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
 
     app.delete('/labelDesigns', { schema: removeLabelSchema, onRequest }, async (request) => {
       const { labelName, basedOn } = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.delete',
         name: labelName,

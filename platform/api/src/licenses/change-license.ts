@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange } from '../audit/record-change';
+import { actorOf, recordChange, runChange } from '../audit/record-change';
 import { textList } from '../documents/text-list';
 import { requireKept } from '../domains/kept-domain';
 import { usersOfDomain } from '../domains/users-of-domain';
@@ -29,7 +29,7 @@ async function change(
   const licensePath = docPaths.license(domain.company, licenseKey);
   const adds = action === 'licenses.create';
 
-  const written = firestore.runTransaction(async (transaction) => {
+  const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
     const license = await transaction.get(firestore.doc(licensePath));
     requireKept(stored);

@@ -12,13 +12,13 @@ export function licenseRoutes(services: Services): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { roles: ['keyUser'], parent: true });
   return async (app) => {
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await addLicense(services, request, domain, request.body.licenseKey);
       return success(problem(CODE.licenseAdded));
     });
 
     app.delete('/licenses', { schema: removeLicenseSchema, onRequest }, async (request) => {
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await removeLicense(services, request, domain, request.body.licenseKey);
       return success(problem(CODE.licenseRemoved));
     });

@@ -61,7 +61,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
   return async (app) => {
     app.post('/mif', { schema: addFieldSchema, onRequest }, async (request) => {
       const { newData, basedOn } = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.create',
         name: tidyName(readManualInputField(newData).field),
@@ -77,7 +77,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
 
     app.patch('/mif', { schema: updateFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
       const { newData, ...seen } = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.update',
         name: tidyName(readManualInputField(newData).field),
@@ -92,7 +92,7 @@ export function manualInputFieldRoutes(services: Services): FastifyPluginAsyncTy
 
     app.delete('/mif', { schema: removeFieldSchema, onRequest, config: { json: LISTS } }, async (request) => {
       const seen = request.body;
-      const domain = await requireDomain(services, request, request.body.domain);
+      const domain = await requireDomain(request, request.body.domain);
       await changeSettings(services, request, domain, {
         action: 'manualInputFields.delete',
         name: nameOf(seen),

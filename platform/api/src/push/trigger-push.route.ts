@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, docPaths, isDocumentId, keyedMessage, type SessionRef } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { requireAccess, scopeOf } from '../access/require-access';
-import { actorOf } from '../audit/record-change';
+import { actorOf, runChange } from '../audit/record-change';
 import { apiError, type ApiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { REPLIES, success } from '../http/envelope';
@@ -46,13 +46,15 @@ export function triggerPushRoute(services: Services): FastifyPluginAsyncTypebox 
       if (isForcedPush && isRetry) throw apiError(CODE.mutuallyExclusive, { args: ['isForcedPush, isRetry'] });
       if (!isDocumentId(id)) throw apiError(CODE.sessionNotFound);
       const session: SessionRef = { company, domain, session: id };
-      const stored = await withDeadline(firestore.doc(docPaths.session(session)).get());
+      const actor = actorOf(request);
+      // What is sent cannot be taken back: the caller's rights are read again before it.
+      const stored = await withDeadline(runChange(firestore, actor, (transaction) => transaction.get(firestore.doc(docPaths.session(session)))));
       if (!stored.exists) throw apiError(CODE.sessionNotFound);
       const listener = await listenerOf(services, company);
       const status: unknown = stored.get('pushStatus');
       const isWaiting = status === 'PENDING' || status === 'FAILED';
       if (isForcedPush || (isRetry ? isWaiting : status !== 'PUSHED')) {
-        const delivery = await pushSession(services, { session, stored, listener, actor: actorOf(request) });
+        const delivery = await pushSession(services, { session, stored, listener, actor });
         if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
       return success(keyedMessage('sessions.pushTriggered'));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CODE, docPaths, firestorePaths, isDocumentId, type DomainRef } from 'shared-kit/model';
-import { actorOf, recordChange } from '../audit/record-change';
+import { actorOf, recordChange, runChange } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { beginRemoval } from '../removals/removal';
 import type { Services } from '../services';
@@ -23,7 +23,7 @@ export async function removeSessions(
   const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
   const refs = [...new Set(wanted)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
 
-  const hidden = firestore.runTransaction(async (transaction) => {
+  const hidden = runChange(firestore, actor, async (transaction) => {
     const found = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
     if (found.length === 0) {
       const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));

@@ -13,7 +13,7 @@ import {
   type SettingsDefaults,
   type SettingsPart,
 } from 'shared-kit/model';
-import { actorOf, recordChange } from '../audit/record-change';
+import { actorOf, recordChange, runChange } from '../audit/record-change';
 import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
 import type { Services } from '../services';
@@ -77,7 +77,7 @@ export async function changeSettings(
     return settingsDocument({ ...settings, ...changes }, actor);
   }
 
-  const written = firestore.runTransaction(async (transaction) => {
+  const written = runChange(firestore, actor, async (transaction) => {
     const stored = await transaction.get(firestore.doc(target));
     requireKept(stored);
     const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];

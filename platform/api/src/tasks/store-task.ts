@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isSameName, SEARCH_NAME, searchNameOf, type DomainRef } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import { requireKept } from '../domains/kept-domain';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
@@ -34,7 +34,7 @@ export async function storeTask(
   time: TimeBudget,
 ): Promise<void> {
   if (draft.payload.length > MAX_PAYLOAD_PARTS) throw apiError(CODE.taskProcessing, {}, 413);
-  const write = async (transaction: Transaction) => {
+  const write = async (transaction: ChangeTransaction) => {
     requireKept(await transaction.get(firestore.doc(docPaths.domain(domain))));
     await refuseTakenName(firestore, domain, name, transaction);
     time.check();
@@ -56,7 +56,7 @@ export async function storeTask(
   };
   try {
     time.check();
-    await time.run(firestore.runTransaction(write));
+    await time.run(runChange(firestore, actor, write));
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     throw apiError(CODE.taskExists, { args: [name], field: 'name' });

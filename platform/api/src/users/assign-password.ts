@@ -1,6 +1,5 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -28,7 +27,7 @@ export async function assignPassword(
 ): Promise<void> {
   const { auth, firestore } = firebase;
 
-  const mark = async (transaction: Transaction) => {
+  const mark = async (transaction: ChangeTransaction) => {
     const profile = await targetUser(transaction, firestore, actor, uid);
     checkPassword(newPassword, profile);
     await withSignIn(auth.getUser(uid));
@@ -43,7 +42,7 @@ export async function assignPassword(
   };
 
   const work = async () => {
-    await firestore.runTransaction(mark);
+    await runChange(firestore, actor, mark);
     time.check();
     await withSignIn(auth.updateUser(uid, { password: newPassword }));
     await withSignIn(auth.revokeRefreshTokens(uid));

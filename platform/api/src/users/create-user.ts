@@ -11,7 +11,7 @@ import {
   validatePersonName,
   type Outcome,
 } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -91,7 +91,7 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
   const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
 
   const store = () =>
-    firestore.runTransaction(async (transaction) => {
+    runChange(firestore, actor, async (transaction) => {
       const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
       const authDomains = grantedDomains(data.authDomains, allowed);
       const authLicenses = await licensesOf(transaction, firestore, company, authDomains);

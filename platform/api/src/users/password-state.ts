@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, passwordProblem, type ChangeAction } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { asDone, recordChange, runChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { StoredProfile } from './stored-profile';
@@ -37,7 +37,8 @@ export async function notePersonal(
   { actor, uid, before, action }: { actor: Actor; uid: string; before: LastAssignment; action: ChangeAction },
 ): Promise<void> {
   const ref = firestore.doc(docPaths.user(uid));
-  await firestore.runTransaction(async (transaction) => {
+  // The password is changed already.
+  await runChange(firestore, asDone(actor), async (transaction) => {
     const profile = await transaction.get(ref);
     // A user who was removed meanwhile has no profile to update; the change of the password is recorded all the same.
     const isPersonal = profile.exists && lastAssignment(profile) === before;

@@ -1,6 +1,7 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
-import type { Actor } from '../audit/record-change';
+import { runChange, type Actor } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -18,8 +19,9 @@ interface Found {
   isAssigned: boolean;
 }
 
-async function profileOf({ firestore }: Firebase, uid: string): Promise<Found | undefined> {
-  const snapshot = await firestore.doc(docPaths.user(uid)).get();
+const profileRef = ({ firestore }: Firebase, uid: string) => firestore.doc(docPaths.user(uid));
+
+function foundIn(snapshot: DocumentSnapshot): Found | undefined {
   const profile = storedProfile(snapshot);
   return profile && { profile, before: lastAssignment(snapshot), isAssigned: snapshot.get('pwUpdated') === false };
 }
@@ -35,7 +37,7 @@ interface ChangePassword {
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
   const work = async () => {
-    const found = await profileOf(firebase, caller.uid);
+    const found = foundIn(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
     if (!found) throw apiError(CODE.profileNotFound);
     const { profile, before, isAssigned } = found;
     const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;
@@ -72,7 +74,7 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
       if (!hasCode(error, 'auth/user-not-found')) throw error;
       return undefined;
     });
-    const found = user && (await profileOf(firebase, user.uid));
+    const found = user && foundIn(await profileRef(firebase, user.uid).get());
     // A user without a company is refused: there is no company that could record the change.
     const company = found?.profile.companies.find(isDocumentId);
     if (!found || company === undefined) throw apiError(CODE.userNotFound);

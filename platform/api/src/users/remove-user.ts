@@ -1,6 +1,6 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -18,7 +18,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
   if (uid === actor.uid) throw apiError(CODE.deleteOwnAccount);
   let switchedOff = false;
 
-  const remove = async (transaction: Transaction) => {
+  const remove = async (transaction: ChangeTransaction) => {
     const { name, parent } = await targetUser(transaction, firestore, actor, uid);
     const parentRef = parent === null ? undefined : firestore.doc(docPaths.user(parent));
     const hasParent = parentRef !== undefined && (await transaction.get(parentRef)).exists;
@@ -34,7 +34,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
 
   const work = async () => {
     try {
-      await firestore.runTransaction(remove);
+      await runChange(firestore, actor, remove);
     } catch (error) {
       if (switchedOff) await switchOnAgain(firebase, uid);
       // An earlier call has removed the profile, but may have been interrupted before the rest.

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
 import type { Caller } from '../access/caller';
-import { recordChange, type Actor } from '../audit/record-change';
+import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
@@ -100,7 +100,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   let claimsSent = false;
   let picturesSent = false;
 
-  const change = async (transaction: Transaction) => {
+  const change = async (transaction: ChangeTransaction) => {
     const profile = await profileToChange(transaction, firebase, update);
     const permissions = permissionsOf(userData, profile);
     const names = namesOf(userData, profile);
@@ -127,7 +127,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
 
   const work = async () => {
     try {
-      const displayName = await firestore.runTransaction(change);
+      const displayName = await runChange(firestore, actor, change);
       if (picture) await removeOtherPictures(bucket, uid).catch(() => undefined);
       // A copy of the name that nothing here reads: the change does not fail because of it.
       if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);

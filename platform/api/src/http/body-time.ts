@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { CODE } from 'shared-kit/model';
+import { apiError } from './api-error';
+
+/** How long a body may take to arrive, in milliseconds. */
+export interface BodyTimes {
+  jsonMs: number;
+  /** Of anything else, which is an upload: in all, and without a byte. */
+  uploadMs: number;
+  silentMs: number;
+}
+
+const BODY_TIMES: BodyTimes = { jsonMs: 20_000, uploadMs: 5 * 60_000, silentMs: 10_000 };
+
+/** Ends a call (408) whose body does not arrive in time: its rights were looked at before the body, and are not held for ever. */
+export function limitBodyTime(app: FastifyInstance, times: Partial<BodyTimes> = {}): void {
+  const { jsonMs, uploadMs, silentMs } = { ...BODY_TIMES, ...times };
+  app.addHook('preParsing', async ({ headers }, reply, payload) => {
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return payload;
+    const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
+    // A stream of its own: whoever ends the request's ends the connection too, and the caller hears nothing.
+    const body = new PassThrough();
+    const refuse = (): void => void body.destroy(apiError(CODE.invalidRequest, {}, 408));
+    const timers = [setTimeout(refuse, isJson ? jsonMs : uploadMs)];
+    if (!isJson) {
+      const silence = setTimeout(refuse, silentMs);
+      payload.on('data', () => silence.refresh());
+      timers.push(silence);
+    }
+    payload.once('error', (error) => body.destroy(error));
+    body.once('end', clear);
+    // An answer may be sent before the body has arrived.
+    reply.raw.once('close', clear);
+    function clear(): void {
+      for (const timer of timers) clearTimeout(timer);
+    }
+    return payload.pipe(body);
+  });
+}
