@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
 import { recordChange, runChange, type Actor, type ChangeTransaction } from '../audit/record-change';
 import type { Firebase } from '../firebase';
@@ -7,7 +7,7 @@ import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import { grantedDomains } from '../users/domains-of-user';
 import type { StoredProfile } from '../users/stored-profile';
-import { claimsOfProfile, restoreClaims, setClaims } from '../users/user-claims';
+import { ClaimsChange, claimsOfProfile } from '../users/user-claims';
 import { hashOf, type KeyTokens } from './key-tokens';
 import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
@@ -49,7 +49,7 @@ async function newKey(
   return { id, data };
 }
 
-type WriteClaims = (owner: StoredProfile, keys: readonly string[]) => Promise<void>;
+type WriteClaims = (owner: StoredProfile, before: readonly string[], keys: readonly string[]) => Promise<void>;
 
 /**
  * Changes keys and, inside the same transaction, the claims of their owner: of two changes for one owner, the later one reads
@@ -61,25 +61,22 @@ async function changeKeys(
 ): Promise<void> {
   const { firestore } = firebase;
   const { company } = actor;
-  let touched: string | undefined;
+  let changed: ClaimsChange | undefined;
 
   /** 413 when the list does not fit (about 40 keys, decision D-84). */
-  const writeClaims: WriteClaims = async (owner, keys) => {
+  const writeClaims: WriteClaims = async (owner, before, keys) => {
     const claims = claimsOfProfile(owner, keys);
     time.check();
-    touched = owner.uid;
-    await setClaims(firebase, owner.uid, claims);
+    const { uid } = owner;
+    changed ??= new ClaimsChange(firebase, { uid, ownedKeys: (transaction) => activeKeyIds(transaction, firestore, company, uid) });
+    await changed.set(claimsOfProfile(owner, before), claims);
   };
 
   const work = runChange(firestore, actor, async (transaction) => {
     await change(transaction, writeClaims);
     time.check();
   }).catch(async (error: unknown) => {
-    const owner = touched;
-    if (owner !== undefined) {
-      const keys = (transaction: Transaction) => activeKeyIds(transaction, firestore, company, owner);
-      await restoreClaims(firebase, owner, keys).catch(() => undefined);
-    }
+    await changed?.restore().catch(() => undefined);
     throw error;
   });
   await time.run(work);
@@ -107,7 +104,7 @@ export async function createKey(change: KeyChange, sent: SentKey): Promise<void>
     const content = { description: description.value, authDomains, parentUid };
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
     const { id, data } = await newKey(change, content);
-    await writeClaims(owner, [...keys, id]);
+    await writeClaims(owner, keys, [...keys, id]);
     const ref = firestore.doc(docPaths.apiKey(company, id));
     transaction.create(ref, data);
     recordChange(firestore, transaction, actor, { action: 'keys.create', target: ref.path, name: content.description, fields: Object.keys(sent) });
@@ -127,7 +124,7 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
     const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
     const renewed = await newKey(change, { description, authDomains, parentUid });
-    await writeClaims(owner, keys.map((key) => (key === id ? renewed.id : key)));
+    await writeClaims(owner, keys, keys.map((key) => (key === id ? renewed.id : key)));
     const ref = firestore.doc(docPaths.apiKey(company, renewed.id));
     transaction.create(ref, renewed.data);
     transaction.update(old.ref, { status: 'INVALID' });
@@ -148,7 +145,7 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
     const parentUid = key.get('parentUid') as string;
     const owner = await findOwner(transaction, firestore, company, parentUid);
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
-    if (owner) await writeClaims(owner, keys.filter((other) => other !== id));
+    if (owner) await writeClaims(owner, keys, keys.filter((other) => other !== id));
     transaction.delete(key.ref);
     transaction.delete(firestore.doc(docPaths.keyUsage(company, id)));
     recordChange(firestore, transaction, actor, { action: 'keys.remove', target: key.ref.path, name: descriptionOf(key) });

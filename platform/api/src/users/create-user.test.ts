@@ -267,10 +267,19 @@ describe('when a service fails half-way', () => {
     expect((await auth.getUser(uid)).customClaims).toEqual(claims);
   });
 
-  it('USERS-23 an address that a broken call has left behind can be used', async () => {
+  it('USERS-23 411 for a sign-in without a profile that an operator has disabled, which stays', async () => {
     const { auth } = platform.firebase;
+    const { uid, email } = await auth.createUser({ email: `kept-${++count}@test.invalid`, disabled: true });
+    await auth.setCustomUserClaims(uid, { pilot: true, company: 'acme' });
+    expect(await add({ email })).toMatchObject({ http: 409, code: 411 });
+    expect(await auth.getUser(uid)).toMatchObject({ disabled: true, email });
+  });
+
+  it('USERS-23 an address that a broken removal has left behind can be used', async () => {
+    const { auth, firestore } = platform.firebase;
     const email = 'left@test.invalid';
     await auth.createUser({ uid: 'left-over', email, disabled: true });
+    await firestore.collection(firestorePaths.audit('acme')).add({ action: 'users.remove', target: docPaths.user('left-over') });
     expect(await add({ email })).toMatchObject({ code: 406 });
     await expect(auth.getUser('left-over')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });

@@ -124,6 +124,25 @@ it('PERM-02 a sign-in is switched on again when the profile cannot be removed', 
   expect((await auth.getUser(uid)).disabled).toBe(false);
 });
 
+it.each([
+  ['one that an operator had disabled', true],
+  ['one that is enabled', false],
+])('PERM-02 a removal that fails in its second try leaves a sign-in as it was: %s', async (_which, disabled) => {
+  const uid = await child();
+  const { auth, firestore } = platform.firebase;
+  await auth.updateUser(uid, { disabled });
+  const lost = Object.assign(new Error(), { code: 'app/network-error' });
+  const runTransaction = firestore.runTransaction.bind(firestore);
+  jest.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (body) => {
+    const attempt = () => runTransaction((transaction) => body(transaction).then(() => Promise.reject(lost)));
+    await attempt().catch(() => undefined);
+    await attempt();
+  });
+  expect(await remove(uid)).toMatchObject({ http: 503, code: 6 });
+  expect(await profileOf(uid)).toBeDefined();
+  expect((await auth.getUser(uid)).disabled).toBe(disabled);
+});
+
 it('PERM-02 what a broken removal has left goes with the next call', async () => {
   const uid = await child();
   const { auth } = platform.firebase;

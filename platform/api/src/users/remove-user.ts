@@ -11,19 +11,20 @@ import { REMOVED, targetUser } from './target-user';
 /**
  * Removes a user (decision D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
  * transaction removes the profile and the entry in the parent's list and writes the record; sign-in and pictures go last. What an
- * interrupted call leaves of those is removed when the call is repeated.
+ * interrupted call leaves of those is removed when the call is repeated. When the profile stays, so does a sign-in as it was.
  */
 export async function removeUser(firebase: Firebase, actor: Actor, uid: string, time: TimeBudget): Promise<void> {
   const { firestore } = firebase;
   if (uid === actor.uid) throw apiError(CODE.deleteOwnAccount);
-  let switchedOff = false;
+  let wasEnabled: boolean | undefined;
 
   const remove = async (transaction: ChangeTransaction) => {
     const { name, parent } = await targetUser(transaction, firestore, actor, uid);
     const parentRef = parent === null ? undefined : firestore.doc(docPaths.user(parent));
     const hasParent = parentRef !== undefined && (await transaction.get(parentRef)).exists;
     time.check();
-    switchedOff = true;
+    // A transaction that is tried again finds the sign-in disabled by itself.
+    wasEnabled ??= await isEnabled(firebase, uid);
     await switchOff(firebase, uid);
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
@@ -36,7 +37,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
     try {
       await runChange(firestore, actor, remove);
     } catch (error) {
-      if (switchedOff) await switchOnAgain(firebase, uid);
+      if (wasEnabled) await switchOnAgain(firebase, uid);
       // An earlier call has removed the profile, but may have been interrupted before the rest.
       if (error instanceof ApiError && error.problem.code === CODE.userNotFound) await removeRest(firebase, uid);
       throw error;
@@ -46,14 +47,19 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
   await time.run(work());
 }
 
-async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
-  try {
-    await auth.updateUser(uid, { disabled: true });
-    await auth.revokeRefreshTokens(uid);
-  } catch (error) {
-    // A profile without a sign-in can be removed too.
+/** A profile without a sign-in can be removed too. */
+async function ifSignIn<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
     if (!hasCode(error, 'auth/user-not-found')) throw error;
-  }
+    return undefined;
+  });
+}
+
+const isEnabled = async ({ auth }: Firebase, uid: string): Promise<boolean> => (await ifSignIn(auth.getUser(uid)))?.disabled === false;
+
+async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
+  await ifSignIn(auth.updateUser(uid, { disabled: true }));
+  await ifSignIn(auth.revokeRefreshTokens(uid));
 }
 
 async function switchOnAgain({ auth, firestore }: Firebase, uid: string): Promise<void> {

@@ -3,6 +3,7 @@ import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { NewAccount } from './accounts';
+import { removalOf } from './target-user';
 
 /** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
 const LEFT_OVER_MS = 120_000;
@@ -33,17 +34,19 @@ export async function createSignIn(firebase: Firebase, uid: string, account: New
 }
 
 /**
- * Removes the sign-in that a server left behind when it died before it wrote the profile: nobody can use it, but its e-mail
- * address would stay taken. Its age, or that it is disabled, tells it from one that another call is just creating.
+ * Removes the sign-in that a server left behind when it died before it wrote the profile, or after it removed one: nobody can use it, but its
+ * e-mail address would stay taken. Its age tells it from one that another call is just creating. A disabled one is left over from a removal
+ * on record; any other was disabled by an operator and stays.
  */
 async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
   const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
   // Kept: a sign-in of another company, or of a key user for whom operators have yet to write the profile.
   const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
   if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
-  const old = Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
-  if (!disabled && !old) return false;
   if ((await firestore.doc(docPaths.user(uid)).get()).exists) return false;
+  const isOld = () => Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
+  const isRemoved = async () => !(await removalOf(firestore, companies[0] ?? '', uid).get()).empty;
+  if (!(disabled ? await isRemoved() : isOld())) return false;
   await removeSignIn(auth, uid);
   return true;
 }

@@ -1,10 +1,14 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isDocumentId } from 'shared-kit/model';
 import type { Actor } from '../audit/record-change';
 import { apiError } from '../http/api-error';
 import { storedProfile, type StoredProfile } from './stored-profile';
 
 export const REMOVED = 'users.remove';
+
+/** The company's record that it has removed the user, if it has. */
+export const removalOf = (firestore: Firestore, company: string, uid: string): Query =>
+  firestore.collection(firestorePaths.audit(company)).where('target', '==', docPaths.user(uid)).where('action', '==', REMOVED).limit(1);
 
 /**
  * The user whom a key user wants to change: one of the company who is neither moderator nor key user and, if a parent is named,
@@ -18,15 +22,10 @@ export async function targetUser(
   uid: string,
 ): Promise<StoredProfile> {
   if (!isDocumentId(uid)) throw apiError(CODE.notAuthorized);
-  const removals = firestore
-    .collection(firestorePaths.audit(company))
-    .where('target', '==', docPaths.user(uid))
-    .where('action', '==', REMOVED)
-    .limit(1);
   // Both are always read: a faster answer would also tell whether the user exists.
   const [snapshot, removed] = await Promise.all([
     transaction.get(firestore.doc(docPaths.user(uid))),
-    transaction.get(removals),
+    transaction.get(removalOf(firestore, company, uid)),
   ]);
   const profile = storedProfile(snapshot);
   if (!profile && !removed.empty) throw apiError(CODE.userNotFound);

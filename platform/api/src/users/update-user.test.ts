@@ -264,6 +264,19 @@ describe('when a service fails half-way', () => {
     expect(await profileOf(uid)).toMatchObject({ checker: false });
   });
 
+  it('PERM-02 claims that an operator has set stay, also where the profile says something else', async () => {
+    const uid = await pilot();
+    const { auth, firestore } = platform.firebase;
+    await auth.setCustomUserClaims(uid, { company: 'acme' });
+    const lost = Object.assign(new Error(), { code: 'app/network-error' });
+    const runTransaction = firestore.runTransaction.bind(firestore);
+    jest.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (body) => {
+      await runTransaction((transaction) => body(transaction).then(() => Promise.reject(lost)));
+    });
+    expect(await update(uid, { checker: true })).toMatchObject({ http: 503, code: 6 });
+    expect(await claimsOf(uid)).toEqual({ company: 'acme' });
+  });
+
   it('PROFILE-11 317 when the storage does not take the picture', async () => {
     const uid = await pilot();
     jest.spyOn(platform.firebase.bucket, 'file').mockImplementationOnce(() => {
@@ -272,6 +285,16 @@ describe('when a service fails half-way', () => {
     expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ http: 500, code: 317 });
     expect(await profileOf(uid)).toMatchObject({ picture: null });
   });
+});
+
+it('PERM-10 3 for a company that only the claims still name, where nothing is recorded', async () => {
+  const uid = await pilot();
+  const own = await platform.signIn(`${uid}@test.invalid`);
+  await platform.firebase.firestore.doc(docPaths.user(uid)).update({ company: 'beta' });
+  expect(await update(uid, { picture: dataUrl(png) }, { token: own })).toMatchObject({ http: 403, code: 3 });
+  expect(await call('PATCH', 'users/pw', { token: own, body: { currentPassword: '123456', newPassword: 'another-1' } })).toMatchObject({ http: 403, code: 3 });
+  const { empty } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('by', '==', uid).get();
+  expect(empty).toBe(true);
 });
 
 it('PERM-10 every change is recorded with the names of its fields', async () => {

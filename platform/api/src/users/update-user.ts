@@ -13,7 +13,7 @@ import { picturePaths, removeOtherPictures, removeProfilePictures, storeProfileP
 import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
 import { targetUser } from './target-user';
-import { claimsOfProfile, restoreClaims, setClaims } from './user-claims';
+import { ClaimsChange, claimsOfProfile } from './user-claims';
 import type { UserData } from './users.schema';
 
 const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
@@ -97,7 +97,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
   const picture: Picture | undefined = userData.picture === undefined ? undefined : readPicture(userData.picture);
-  let claimsSent = false;
+  const claims = new ClaimsChange(firebase, { uid });
   let picturesSent = false;
 
   const change = async (transaction: ChangeTransaction) => {
@@ -110,10 +110,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
       await storeProfilePictures(bucket, uid, picture, time);
     }
     time.check();
-    if ('permissions' in permissions) {
-      claimsSent = true;
-      await setClaims(firebase, uid, claimsOfProfile(profile, [], permissions));
-    }
+    if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
     // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
     if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
     time.check();
@@ -132,7 +129,7 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
       // A copy of the name that nothing here reads: the change does not fail because of it.
       if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
     } catch (error) {
-      if (claimsSent) await restoreClaims(firebase, uid).catch(() => undefined);
+      await claims.restore().catch(() => undefined);
       if (picturesSent) await dropUnusedPictures(firebase, uid).catch(() => undefined);
       throw error;
     }
