@@ -1,7 +1,6 @@
 import { changeUser } from 'shared-kit/api';
-import { pictures } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { IMAGE_TYPES, storagePaths, type Message, type UserProfile } from 'shared-kit/model';
+import { IMAGE_TYPES, type Message, type UserProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Skeleton } from 'shared-kit/ui-core';
 import { FileInput } from 'shared-kit/ui-form';
@@ -31,8 +30,6 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
     const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.dataUrl } });
     report(result);
     if (!result.ok) return result.problem;
-    // The new picture has the same path as the old one, which may still be cached.
-    for (const path of [storagePaths.picture(profile.uid), storagePaths.thumbnail(profile.uid)]) pictures.forget(path);
     onClose();
     return null;
   };

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pictures } from 'shared-kit/firebase/data';
 import { CODE, problem } from 'shared-kit/model';
 import { apiDouble, aUser, profileDocument, type ApiDouble } from 'shared-kit/testing';
 import { aStore, renderPage } from '../testing/render-page';
@@ -63,23 +62,6 @@ describe('changing a picture', () => {
     expect(api.calls[0]!.headers.get('company')).toBe('acme');
     expect(drawn).toEqual([100, 0, 200]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it.each([
-    ['/profile', 'ana'],
-    ['/profile/pedro', 'pedro'],
-  ])('PROFILE-11 on %s takes the place of the old one wherever that is shown', async (route, uid) => {
-    const forgotten: string[] = [];
-    const paths = ['picture', 'thumbnail'].map((kind) => `users/${uid}/${kind}`);
-    const stops = paths.map((path) => pictures.watch(path, () => forgotten.push(path)));
-    await open(route);
-    await choose(photo());
-    await screen.findByRole('slider', { name: 'Zoom' });
-    expect(forgotten).toEqual([]);
-    await userEvent.click(saveButton());
-    await screen.findByText('Image sent!');
-    expect(forgotten).toEqual(paths);
-    for (const stop of stops) stop();
   });
 
   it('PROFILE-01 lets the square be chosen with the keyboard', async () => {

@@ -21,6 +21,8 @@ export const MAX_ATTEMPTS = 3;
 /** Label designs of a domain, and barcodes of one of them (Amendments to D-50). */
 export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
+/** Pixels of each side of a label's picture; vertices are counted in the picture's own pixels (LABEL-18). */
+export const MAX_LABEL_SIDE = 4096;
 /** Fields of a barcode: more than any printed label has. */
 export const MAX_DATA_FIELDS = 50;
 /** Texts to try a pattern on, and the characters of each (Amendments to D-59). */

@@ -4,7 +4,7 @@ import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 
 const NORTH = { company: 'acme', domain: 'North' };
-const PICTURE = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 let platform: TestPlatform;
 let token: string;

@@ -3,6 +3,7 @@ import {
   checkLabelDesign,
   CODE,
   MAX_LABEL_DESIGNS,
+  MAX_LABEL_SIDE,
   problem,
   readDataField,
   tidyName,
@@ -38,9 +39,9 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
 }
 
 /** The new picture of the label, if the request sends one. */
-function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): NewLabelPicture | null {
+async function pictureOf(services: Services, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
   if (imageFile == null) return null;
-  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), readPicture(imageFile));
+  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await readPicture(imageFile, { maxSide: MAX_LABEL_SIDE }));
 }
 
 /** `POST`, `PATCH` and `DELETE /labelDesigns` (decisions D-45, D-50 to D-59); expressions are made from the fields. */
@@ -51,7 +52,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
     app.post('/labelDesigns', { schema: addLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, basedOn } = request.body;
       const domain = await requireDomain(request, request.body.domain);
-      const picture = pictureOf(services, domain, newLabelDesign);
+      const picture = await pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.create',
         name: tidyName(newLabelDesign.name),
@@ -69,7 +70,7 @@ export function labelDesignRoutes(services: Services): FastifyPluginAsyncTypebox
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, labelName, basedOn } = request.body;
       const domain = await requireDomain(request, request.body.domain);
-      const picture = pictureOf(services, domain, newLabelDesign);
+      const picture = await pictureOf(services, domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
         name: tidyName(newLabelDesign.name),

@@ -1,19 +1,24 @@
-import { docPaths, firestorePaths, MAX_BARCODES, MAX_LABEL_DESIGNS, storagePaths, type DomainSettings } from 'shared-kit/model';
+import sharp from 'sharp';
+import { docPaths, firestorePaths, MAX_BARCODES, MAX_LABEL_DESIGNS, MAX_LABEL_SIDE, storagePaths, type DomainSettings } from 'shared-kit/model';
+import { readPicture } from '../pictures/picture';
 import { latestSettings } from '../settings/latest-settings';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 
 const NORTH = { company: 'acme', domain: 'North Hall' };
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
+/** Pictures as they are sent; that of the PNG is stored as it is. */
+let PNG: Buffer;
+let JPEG: Buffer;
 let platform: TestPlatform;
 let token: string;
 let pilot: string;
 
 beforeAll(async () => {
+  const blank = sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } });
+  [PNG, JPEG] = await Promise.all([blank.clone().png().toBuffer(), blank.clone().jpeg().toBuffer()]);
   platform = await startTestPlatform();
   token = await platform.signUp({ uid: 'key', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
@@ -33,6 +38,7 @@ const label = async (name: string) => (await settings()).labelDesigns.find((one)
 const bytesAt = async (path: string | null | undefined) => (await platform.firebase.bucket.file(path!).download())[0];
 /** What the picture of a label shows. */
 const bytesOf = async (name: string) => bytesAt((await label(name))?.picture);
+const storedOf = async (bytes: Buffer) => (await readPicture(dataUrl(bytes, 'image/jpeg'))).bytes;
 const files = async () => (await platform.firebase.bucket.getFiles({ prefix: storagePaths.label(NORTH, '') }))[0].map(({ name }) => name);
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
@@ -96,7 +102,7 @@ it('API-15 ADD-02 a new picture takes the place of the old one, which older vers
   const records = async () => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get()).size;
   const before = await records();
   await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') });
-  expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await bytesOf('Box')).toEqual(await storedOf(JPEG));
   expect(await bytesAt(old)).toEqual(PNG);
   expect(await records()).toBe(before + 1);
   await update('Box');
@@ -112,7 +118,7 @@ it('D-51 a renamed label keeps its picture, and a new one of its old name does n
   expect(await update('Box', { name: 'Carton ção' })).toMatchObject({ code: 305 });
   expect(await add({ imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 304 });
   expect(await bytesOf('Carton ção')).toEqual(PNG);
-  expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await bytesOf('Box')).toEqual(await storedOf(JPEG));
 });
 
 it('D-51 a picture of an older platform, which its name alone tells, is never replaced', async () => {
@@ -120,7 +126,7 @@ it('D-51 a picture of an older platform, which its name alone tells, is never re
   await platform.firebase.bucket.file(older).save(PNG, { resumable: false, contentType: 'image/png' });
   await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0]!, name: 'Box', picture: older }] });
   expect(await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 305 });
-  expect(await bytesOf('Box')).toEqual(JPEG);
+  expect(await bytesOf('Box')).toEqual(await storedOf(JPEG));
   expect(await bytesAt(older)).toEqual(PNG);
 });
 
@@ -207,6 +213,36 @@ it.each<[string, number, object]>([
   expect(await add(changes)).toMatchObject({ code });
   expect(await names()).toEqual(['Pallet']);
   expect(await files()).toEqual([]);
+});
+
+describe('LABEL-18 a label’s picture', () => {
+  const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false });
+
+  it('is stored without position, owner and what is behind its end', async () => {
+    const owned = await sharp(JPEG).withExif({ IFD0: { Artist: 'Owner of the camera' } }).toBuffer();
+    const sent = Buffer.concat([owned, Buffer.from('<html>')]);
+    expect(await add({ imageFile: dataUrl(sent, 'image/jpeg') })).toMatchObject({ code: 304 });
+    const kept = await bytesOf('Box');
+    expect([sent, kept].map((bytes) => ['Owner', '<html>'].map((part) => bytes.includes(part)))).toEqual([[true, true], [false, false]]);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
+  });
+
+  it('keeps its size, up to 4096 pixels on each side', async () => {
+    expect(await add({ imageFile: dataUrl(await picture(MAX_LABEL_SIDE, 10).png().toBuffer()) })).toMatchObject({ code: 304 });
+    expect(await sharp(await bytesOf('Box')).metadata()).toMatchObject({ width: 4096, height: 10 });
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['wider than 4096 pixels', () => picture(MAX_LABEL_SIDE + 1, 10).png().toBuffer()],
+    ['higher than 4096 pixels', () => picture(10, MAX_LABEL_SIDE + 1).png().toBuffer()],
+    ['of 400 megapixels', () => picture(20_000, 20_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()],
+    ['of eight bytes', () => PNG.subarray(0, 8)],
+    ['that is a page behind a signature', () => Buffer.concat([PNG.subarray(0, 8), Buffer.from('<html><body>')])],
+    ['that ends too early', () => PNG.subarray(0, PNG.length / 2)],
+  ])('is 7 when it is one %s, and nothing is stored', async (_what, bytes) => {
+    expect(await add({ imageFile: dataUrl(await bytes()) })).toMatchObject({ http: 400, code: 7 });
+    expect([await names(), await files()]).toEqual([['Pallet'], []]);
+  }, 30_000);
 });
 
 it('DATA-09 413 for a picture of more than 5 MB', async () => {

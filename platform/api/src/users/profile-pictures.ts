@@ -1,40 +1,70 @@
-import { CODE, storagePaths } from 'shared-kit/model';
-import type { Bucket } from '../firebase';
+import { randomBytes } from 'node:crypto';
+import { CODE, docPaths, storagePaths } from 'shared-kit/model';
+import type { Bucket, Firebase } from '../firebase';
 import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
-import { thumbnailOf, type Picture } from '../pictures/picture';
+import { readPicture, thumbnailOf, type Picture } from '../pictures/picture';
+import type { StoredProfile } from './stored-profile';
 
 /** Where the pictures of a profile lie, as the profile names them. */
-export const picturePaths = (uid: string) => ({
-  picture: storagePaths.picture(uid),
-  thumbnail: storagePaths.thumbnail(uid),
-});
+export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
 
 const folderOf = (uid: string): string => `users/${uid}/`;
 
-/** Stores picture and thumbnail (decision D-36); 317 when the storage does not take them. */
-export async function storeProfilePictures(bucket: Bucket, uid: string, picture: Picture, time: TimeBudget): Promise<void> {
-  const thumbnail = await time.run(thumbnailOf(picture));
-  time.check();
-  const paths = picturePaths(uid);
-  const save = (path: string, { bytes, contentType }: Picture) =>
-    bucket.file(path).save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
-  try {
-    await time.run(Promise.all([save(paths.picture, picture), save(paths.thumbnail, thumbnail)]));
-  } catch (error) {
-    throw apiError(CODE.imageUpload, { field: 'picture' }, (error as { status?: unknown }).status === 503 ? 503 : 500);
+/**
+ * A picture and its thumbnail that a profile is to name (decision D-36). Each change has file names of its own: the pictures that the profile
+ * names now stay as they are until the change is committed.
+ */
+export class NewProfilePictures {
+  readonly paths: { picture: string; thumbnail: string };
+  #isStored = false;
+
+  private constructor(
+    private readonly firebase: Firebase,
+    private readonly uid: string,
+    private readonly files: Record<keyof PicturePaths, Picture>,
+  ) {
+    const version = randomBytes(8).toString('hex');
+    this.paths = { picture: storagePaths.picture(uid, version), thumbnail: storagePaths.thumbnail(uid, version) };
   }
+
+  /** From the data URL that was sent; 7 for one that holds no picture. */
+  static async from(firebase: Firebase, uid: string, dataUrl: string): Promise<NewProfilePictures> {
+    const picture = await readPicture(dataUrl);
+    return new NewProfilePictures(firebase, uid, { picture, thumbnail: await thumbnailOf(picture) });
+  }
+
+  /** 317 when the storage does not take them. */
+  async store(time: TimeBudget): Promise<void> {
+    if (this.#isStored) return;
+    time.check();
+    const save = (part: keyof PicturePaths) => {
+      const { bytes, contentType } = this.files[part];
+      return this.firebase.bucket.file(this.paths[part]).save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
+    };
+    try {
+      await time.run(Promise.all([save('picture'), save('thumbnail')]));
+    } catch (error) {
+      throw apiError(CODE.imageUpload, { field: 'picture' }, (error as { status?: unknown }).status === 503 ? 503 : 500);
+    }
+    this.#isStored = true;
+  }
+
+  /** Removes them after a change that failed; not if the profile names them, because the commit succeeded and its answer was lost. */
+  async undo(): Promise<void> {
+    const { firestore, bucket } = this.firebase;
+    const profile = await firestore.doc(docPaths.user(this.uid)).get();
+    if (profile.get('picture') !== this.paths.picture) await removeFiles(bucket, this.uid, this.paths);
+  }
+}
+
+/** Removes the files that a profile named before; none outside of the user's folder, whatever the profile says. */
+export async function removeFiles(bucket: Bucket, uid: string, { picture, thumbnail }: PicturePaths): Promise<void> {
+  const own = [picture, thumbnail].filter((path) => path !== null && path.startsWith(folderOf(uid))) as string[];
+  await Promise.all(own.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
 
 /** Removes all files in the user's folder, also those that an earlier version stored under other names. */
 export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
   await bucket.deleteFiles({ prefix: folderOf(uid) });
-}
-
-/** Removes the files in the user's folder that are not the present pictures. */
-export async function removeOtherPictures(bucket: Bucket, uid: string): Promise<void> {
-  const named = Object.values(picturePaths(uid));
-  const [files] = await bucket.getFiles({ prefix: folderOf(uid) });
-  const others = files.filter(({ name }) => !named.includes(name));
-  await Promise.all(others.map((file) => file.delete({ ignoreNotFound: true })));
 }

@@ -14,6 +14,9 @@ export interface StoredProfile {
   companies: readonly string[];
   parent: string | null;
   authDomains: readonly string[];
+  /** Paths of the stored files. */
+  picture: string | null;
+  thumbnail: string | null;
   flags: Readonly<Record<Permission, boolean>>;
 }
 
@@ -33,6 +36,8 @@ export function storedProfile(snapshot: DocumentSnapshot): StoredProfile | undef
     companies,
     parent: text(snapshot.get('parent')) || null,
     authDomains,
+    picture: text(snapshot.get('picture')) || null,
+    thumbnail: text(snapshot.get('thumbnail')) || null,
     flags: Object.fromEntries(PERMISSIONS.map((name) => [name, snapshot.get(name) === true])) as Record<Permission, boolean>,
   };
 }

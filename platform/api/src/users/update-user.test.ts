@@ -166,14 +166,16 @@ describe('whom a key user may not change', () => {
 
 describe('pictures', () => {
   const stored = async (path: string) => (await platform.firebase.bucket.file(path).download())[0];
+  const filesOf = async (uid: string) => (await platform.firebase.bucket.getFiles({ prefix: `users/${uid}/` }))[0].map(({ name }) => name).sort();
 
   it('PERM-09 PROFILE-11 anybody may change the own one, which gets a thumbnail of 128 by 128', async () => {
     const uid = await pilot();
     const own = await platform.signIn(`${uid}@test.invalid`);
     expect(await update(uid, { picture: dataUrl(jpeg, 'image/jpeg') }, { token: own })).toMatchObject({ http: 200, code: 414 });
-    expect(await profileOf(uid)).toMatchObject({ picture: `users/${uid}/picture`, thumbnail: `users/${uid}/thumbnail` });
-    expect((await stored(`users/${uid}/picture`)).equals(jpeg)).toBe(true);
-    expect(await sharp(await stored(`users/${uid}/thumbnail`)).metadata()).toMatchObject({
+    const { picture, thumbnail } = (await profileOf(uid)) as Record<'picture' | 'thumbnail', string>;
+    expect(picture).toMatch(new RegExp(`^users/${uid}/picture\\.[0-9a-f]{16}$`));
+    expect(await sharp(await stored(picture)).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
+    expect(await sharp(await stored(thumbnail)).metadata()).toMatchObject({
       format: 'jpeg',
       width: 128,
       height: 128,
@@ -201,15 +203,67 @@ describe('pictures', () => {
     expect(await update(uid, { firstName: 'Rui' })).toMatchObject({ code: 407 });
     expect((await stored(`users/${uid}/photo.png`)).equals(png)).toBe(true);
     expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });
-    const [files] = await bucket.getFiles({ prefix: `users/${uid}/` });
-    expect(files.map(({ name }) => name).sort()).toEqual([`users/${uid}/picture`, `users/${uid}/thumbnail`]);
+    const { picture, thumbnail } = (await profileOf(uid)) as Record<'picture' | 'thumbnail', string>;
+    expect(await filesOf(uid)).toEqual([picture, thumbnail]);
+  });
+
+  it.each<[string, () => Buffer, string]>([
+    ['PNG', () => png, 'image/png'],
+    ['JPEG', () => jpeg, 'image/jpeg'],
+  ])('PROFILE-07 a %s is stored without position, owner and what is behind its end', async (_kind, bytes, type) => {
+    const uid = await pilot();
+    const owned = await sharp(bytes()).withExif({ IFD0: { Artist: 'Owner of the camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
+    const sent = Buffer.concat([owned, Buffer.from('<html><script>alert(1)</script>')]);
+    expect(sent.includes('Owner of the camera')).toBe(true);
+    expect(await update(uid, { picture: dataUrl(sent, type) })).toMatchObject({ code: 414 });
+    const kept = await stored((await profileOf(uid))!['picture'] as string);
+    for (const part of ['Owner', '<html>', 'Exif']) expect(kept.includes(part)).toBe(false);
+    const { exif, width, height } = await sharp(kept).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 300, height: 200 });
+  });
+
+  it('PROFILE-07 a picture that its camera turned is stored upright', async () => {
+    const uid = await pilot();
+    const turned = await sharp(jpeg).withMetadata({ orientation: 6 }).toBuffer();
+    await update(uid, { picture: dataUrl(turned, 'image/jpeg') });
+    expect(await sharp(await stored((await profileOf(uid))!['picture'] as string)).metadata()).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it('PROFILE-11 a change of picture that fails keeps the picture there was, and leaves no other', async () => {
+    const uid = await pilot();
+    await update(uid, { picture: dataUrl(png) });
+    const before = await profileOf(uid);
+    const files = await filesOf(uid);
+    const { firestore } = platform.firebase;
+    const lost = Object.assign(new Error(), { code: 'app/network-error' });
+    const runTransaction = firestore.runTransaction.bind(firestore);
+    jest.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (body) => {
+      await runTransaction((transaction) => body(transaction).then(() => Promise.reject(lost)));
+    });
+    expect(await update(uid, { picture: dataUrl(jpeg, 'image/jpeg') })).toMatchObject({ http: 503, code: 6 });
+    expect(await profileOf(uid)).toEqual(before);
+    expect(await filesOf(uid)).toEqual(files);
+    expect((await sharp(await stored(before!['picture'] as string)).metadata()).format).toBe('png');
+  });
+
+  it('PROFILE-11 pictures are kept when the answer of the commit is lost', async () => {
+    const uid = await pilot();
+    const { firestore } = platform.firebase;
+    const runTransaction = firestore.runTransaction.bind(firestore);
+    jest.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (body) => {
+      await runTransaction(body);
+      throw Object.assign(new Error(), { code: 'app/network-error' });
+    });
+    expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ http: 503 });
+    const { picture, thumbnail } = (await profileOf(uid)) as Record<'picture' | 'thumbnail', string>;
+    expect(await filesOf(uid)).toEqual([picture, thumbnail]);
   });
 
   it('PROFILE-04 a key user may change that of a user', async () => {
     const uid = await pilot();
     expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ code: 414 });
     expect(await update(uid, { picture: dataUrl(png), checker: true })).toMatchObject({ code: 407 });
-    const [{ contentType }] = await platform.firebase.bucket.file(`users/${uid}/picture`).getMetadata();
+    const [{ contentType }] = await platform.firebase.bucket.file((await profileOf(uid))!['picture'] as string).getMetadata();
     expect(contentType).toBe('image/png');
   });
 
@@ -220,13 +274,14 @@ describe('pictures', () => {
     ['an SVG', () => dataUrl(Buffer.from('<svg/>'), 'image/svg+xml')],
     ['a picture that ends too early', () => dataUrl(jpeg.subarray(0, 40), 'image/jpeg')],
     ['a signature and nothing behind it', () => dataUrl(png.subarray(0, 8))],
+    ['a page behind a signature', () => dataUrl(Buffer.concat([png.subarray(0, 8), Buffer.from('<html><body>')]))],
     ['no data URL', () => 'https://elsewhere.test/picture.png'],
     ['nothing', () => ''],
   ])('PROFILE-07 7 for %s, and nothing is stored', async (_what, picture) => {
     const uid = await pilot();
     expect(await update(uid, { picture: picture() })).toMatchObject({ http: 400, code: 7 });
     expect(await profileOf(uid)).toMatchObject({ picture: null });
-    expect(await platform.firebase.bucket.file(`users/${uid}/picture`).exists()).toEqual([false]);
+    expect(await filesOf(uid)).toEqual([]);
   });
 
   it('PROFILE-07 413 for more than 5 MB', async () => {

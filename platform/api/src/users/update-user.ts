@@ -6,10 +6,9 @@ import { recordChange, runChange, type Actor, type ChangeTransaction } from '../
 import type { Firebase } from '../firebase';
 import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
-import { readPicture, type Picture } from '../pictures/picture';
 import { grantedDomains, licensesOf } from './domains-of-user';
 import { scopeProfile } from './profile';
-import { picturePaths, removeOtherPictures, removeProfilePictures, storeProfilePictures } from './profile-pictures';
+import { NewProfilePictures, removeFiles } from './profile-pictures';
 import { hasCode } from './sign-in';
 import { storedProfile, type StoredProfile } from './stored-profile';
 import { targetUser } from './target-user';
@@ -96,49 +95,39 @@ export async function updateUser(firebase: Firebase, update: UpdateUser, time: T
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const picture: Picture | undefined = userData.picture === undefined ? undefined : readPicture(userData.picture);
+  const pictures = userData.picture === undefined ? undefined : await time.run(NewProfilePictures.from(firebase, uid, userData.picture));
   const claims = new ClaimsChange(firebase, { uid });
-  let picturesSent = false;
 
   const change = async (transaction: ChangeTransaction) => {
     const profile = await profileToChange(transaction, firebase, update);
     const permissions = permissionsOf(userData, profile);
     const names = namesOf(userData, profile);
     const domains = await domainsOf(transaction, firebase, update, profile);
-    if (picture) {
-      picturesSent = true;
-      await storeProfilePictures(bucket, uid, picture, time);
-    }
+    await pictures?.store(time);
     time.check();
     if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
     // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
     if (takesAway(profile, permissions, domains)) await endSessions(auth, uid);
     time.check();
     const ref = firestore.doc(docPaths.user(uid));
-    transaction.update(ref, { ...names, ...permissions, ...domains, ...(picture && picturePaths(uid)) });
+    transaction.update(ref, { ...names, ...permissions, ...domains, ...pictures?.paths });
     const newName = names['employeeName'] as string | undefined;
     const record = { action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) } as const;
     recordChange(firestore, transaction, actor, record);
-    return newName;
+    return { displayName: newName, before: profile };
   };
 
   const work = async () => {
     try {
-      const displayName = await runChange(firestore, actor, change);
-      if (picture) await removeOtherPictures(bucket, uid).catch(() => undefined);
+      const { displayName, before } = await runChange(firestore, actor, change);
+      if (pictures) await removeFiles(bucket, uid, before).catch(() => undefined);
       // A copy of the name that nothing here reads: the change does not fail because of it.
       if (displayName !== undefined) await auth.updateUser(uid, { displayName }).catch(() => undefined);
     } catch (error) {
       await claims.restore().catch(() => undefined);
-      if (picturesSent) await dropUnusedPictures(firebase, uid).catch(() => undefined);
+      await pictures?.undo().catch(() => undefined);
       throw error;
     }
   };
   await time.run(work());
-}
-
-/** Removes the pictures that were stored for a change that failed, when the profile has none. */
-async function dropUnusedPictures({ firestore, bucket }: Firebase, uid: string): Promise<void> {
-  const profile = await firestore.doc(docPaths.user(uid)).get();
-  if (!profile.get('picture')) await removeProfilePictures(bucket, uid);
 }

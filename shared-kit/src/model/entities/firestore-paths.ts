@@ -58,14 +58,17 @@ export const docPaths = {
   payloadPart: (d: DomainRef, task: string, part: number) => `${taskDoc(d, task)}/payload/${part}`,
 } as const;
 
+const versioned = (file: string, version: string | undefined) => (version === undefined ? file : `${file}.${version}`);
+
 /** The objects of decision D-91. */
 export const storagePaths = {
-  picture: (uid: string) => `users/${uid}/picture`,
-  thumbnail: (uid: string) => `users/${uid}/thumbnail`,
+  /** A profile's picture: each has a version, and is replaced with the profile that names it. Without one it is the path of older platforms. */
+  picture: (uid: string, version?: string) => `users/${uid}/${versioned('picture', version)}`,
+  thumbnail: (uid: string, version?: string) => `users/${uid}/${versioned('thumbnail', version)}`,
   /**
    * A label's picture, by the label's name and a hash of the content: a new picture gets a new path, so that older versions of the settings
    * keep theirs. Without a hash it is the path of older platforms. Names cannot contain dots.
    */
-  label: (d: DomainRef, label: string, hash?: string) => `${domainDoc(d)}/labels/${label}${hash === undefined ? '' : `.${hash}`}`,
+  label: (d: DomainRef, label: string, hash?: string) => `${domainDoc(d)}/labels/${versioned(label, hash)}`,
   sessionFile: (s: SessionRef, file: string) => `${sessionDoc(s)}/${file}`,
 } as const;
