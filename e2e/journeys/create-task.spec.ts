@@ -78,3 +78,13 @@ test('TASK-17 a domain’s script changes what a sheet holds, and is ended when 
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'out of memory' }).first()).toBeVisible();
   await remove(page);
 });
+
+test('TASK-17 a domain’s script that hangs in a built-in function is ended a second after its deadline', async ({ page }) => {
+  const { path, sessions, remove } = await writeDomain('Hanging Hall');
+  await adminFirestore().doc(path).update({ taskPreprocessingScript: 'return [].indexOf.call({ length: 2 ** 53 - 1 }, 1)' });
+  await page.goto(`${sessions}/tasks/create`);
+  await page.getByLabel('Spreadsheet').setInputFiles(sample('valid.xlsx'));
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'InternalError: interrupted' }).first();
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await remove(page);
+});

@@ -456,6 +456,9 @@ describe('creating an inventory task', () => {
     ['return [{ name: "Count", columns: "Address" }]', /no list of columns/],
     ['return [{ name: "Count", columns: ["Address"], rows: [{ Address: {} }] }]', /a cell that is no text/],
     ['return [{ columns: [] }]', /has no name/],
+    ['return [{ name: "Count", columns: Array.from({ length: 30000 }, String), rows: Array.from({ length: 30000 }, () => ({})) }]', /more than 1024 columns/],
+    ['return [{ name: "Count", columns: Array.from({ length: 1000 }, String), rows: Array.from({ length: 3000 }, () => ({})) }]', /more than 3000000 cells/],
+    ['return Array.from({ length: 1000 }, () => ({ name: "Count", columns: [], rows: [] }))', /more than 256 sheets/],
   ])('TASK-17 makes no task when the script fails: %s', async (script, reason) => {
     await open(scripted(script));
     await choose(supplier());

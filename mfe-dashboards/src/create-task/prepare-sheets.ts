@@ -1,6 +1,7 @@
-import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { headerText, type PrepareSheets, type RawTable } from 'shared-kit/model/inventory-sheet';
-import { runSandboxed, SandboxError } from 'shared-kit/workers/sandbox';
+import { CODE, problem, type Message } from 'shared-kit/model';
+import { headerText, INTAKE_LIMITS, type PrepareSheets, type RawTable } from 'shared-kit/model/inventory-sheet';
+import type { JobContext } from 'shared-kit/workers/inside';
+import { runSandboxed, SandboxError, type SandboxOptions } from 'shared-kit/workers/sandbox';
 
 /** A sheet as a domain's script sees and returns it (decision D-64). */
 interface ScriptSheet {
@@ -10,10 +11,12 @@ interface ScriptSheet {
 }
 
 /** Runs a domain's script over the sheets of a file. Problem 940 has the reason when the script, or what it returns, is wrong. */
-export function prepareWith(script: string): PrepareSheets {
+export function prepareWith(script: string, { withLimit }: Pick<JobContext, 'withLimit'>): PrepareSheets {
+  const endAfter: SandboxOptions['endAfter'] =
+    withLimit && ((ms, reason, work) => withLimit({ ms, fault: { name: SandboxError.name, message: reason, problem: failed(reason).problem } }, work));
   return async (tables) => {
     try {
-      const returned = await runSandboxed(script.replace(/^\uFEFF/, ''), { sheets: tables.map(toScriptSheet) });
+      const returned = await runSandboxed(script.replace(/^\uFEFF/, ''), { sheets: tables.map(toScriptSheet) }, { ...(endAfter && { endAfter }) });
       return { ok: true, value: fromScript(returned) };
     } catch (error) {
       if (error instanceof SandboxError || error instanceof BadShape) return failed(error.message);
@@ -22,7 +25,7 @@ export function prepareWith(script: string): PrepareSheets {
   };
 }
 
-const failed = (reason: string): Outcome<never> => ({
+const failed = (reason: string): { ok: false; problem: Message } => ({
   ok: false,
   problem: problem(CODE.taskProcessing, { key: 'createInventoryTask.scriptFailed', args: [reason] }),
 });
@@ -41,15 +44,21 @@ class BadShape extends Error {}
 
 function fromScript(returned: unknown): RawTable[] {
   if (!Array.isArray(returned)) throw new BadShape('The script returned no list of sheets.');
-  return returned.map((sheet: unknown, index) => toTable(sheet, index));
+  if (returned.length > INTAKE_LIMITS.sheets) throw new BadShape(`The script returned more than ${INTAKE_LIMITS.sheets} sheets.`);
+  const left = { cells: INTAKE_LIMITS.cells };
+  return returned.map((sheet: unknown, index) => toTable(sheet, index, left));
 }
 
-function toTable(sheet: unknown, index: number): RawTable {
+/** A row that lacks columns has them as blank cells: so few texts can be very many cells, which are counted before. */
+function toTable(sheet: unknown, index: number, left: { cells: number }): RawTable {
   const where = `Sheet ${index + 1} that the script returned`;
   const { name, columns, rows } = (isRecord(sheet) ? sheet : {}) as { [part in keyof ScriptSheet]?: unknown };
   if (typeof name !== 'string' || name.trim() === '') throw new BadShape(`${where} has no name.`);
   if (!isTextList(columns)) throw new BadShape(`${where} has no list of columns.`);
   if (!Array.isArray(rows) || !rows.every(isRecord)) throw new BadShape(`${where} has no list of rows.`);
+  if (columns.length > INTAKE_LIMITS.columns) throw new BadShape(`${where} has more than ${INTAKE_LIMITS.columns} columns.`);
+  left.cells -= (rows.length + 1) * columns.length;
+  if (left.cells < 0) throw new BadShape(`The sheets that the script returned have more than ${INTAKE_LIMITS.cells} cells.`);
   const body = rows.map((row) => columns.map((column) => cellText(Object.hasOwn(row, column) ? row[column] : '', where)));
   return { name, rows: rows.length > 0 ? [columns, ...body] : [], rowNumbers: [1, ...body.map((_, row) => row + 2)] };
 }

@@ -53,10 +53,10 @@ const PREVIEW_ROWS = 5;
 /** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker. */
 export const summariseSpreadsheet: Job<SpreadsheetRequest, SpreadsheetSummary> = async (
   { bytes, fileName, settings, script, problemTexts },
-  { onProgress, signal },
+  { onProgress, signal, withLimit },
 ) => {
   // The interpreter is big, and few domains have a script.
-  const prepare = script ? (await import('./prepare-sheets')).prepareWith(script) : undefined;
+  const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
   const reading = await readInventoryFile(bytes, fileName, settings, { prepare, onProgress, signal });
   if (!reading.ok) return reading;
   const packs = prepare !== undefined || reading.sheets.length > 1;

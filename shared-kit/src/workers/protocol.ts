@@ -11,8 +11,15 @@ export type WorkerReply<Res, Out = never> =
   | { kind: 'ready' }
   | { kind: 'output'; piece: Out }
   | { kind: 'progress'; progress: Progress }
+  | { kind: 'limit'; limit: WorkLimit | null }
   | { kind: 'result'; result: Res }
   | { kind: 'error'; error: WorkerFault };
+
+/** The time that a step of a job may take, and the error of a job that is ended for taking longer. */
+export interface WorkLimit {
+  ms: number;
+  fault: WorkerFault;
+}
 
 /** An error as plain data: error objects lose their fields in a message. */
 export interface WorkerFault {
@@ -30,6 +37,8 @@ export interface JobContext<In = never, Out = never> {
   input: AsyncIterable<In>;
   /** Sends a piece of a result that is too large for one message. */
   output: (piece: Out) => void;
+  /** Does work that may never end by itself: after its limit the page terminates the worker. Absent on the main thread, which nothing can end. */
+  withLimit?: <T>(limit: WorkLimit, work: () => T) => Promise<Awaited<T>>;
 }
 
 /** A job. The same function runs in a worker and, where none can start, on the main thread. */

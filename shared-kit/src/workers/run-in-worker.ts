@@ -1,5 +1,5 @@
 import type { Message, Progress } from 'shared-kit/model';
-import type { Job, WorkerFault, WorkerReply, WorkerRequest } from './protocol';
+import type { Job, WorkerFault, WorkerReply, WorkerRequest, WorkLimit } from './protocol';
 import { WorkerDidNotStart } from './start-worker';
 
 export interface RunOptions<Req, Res, In = never, Out = never> {
@@ -58,13 +58,19 @@ function inWorker<Req, Res, In, Out>(
   return new Promise((resolve, reject) => {
     let started = false;
     let ended = false;
+    let limitTimer: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void) => {
       ended = true;
+      clearTimeout(limitTimer);
       worker.terminate();
       signal?.removeEventListener('abort', abort);
       settle();
     };
     const abort = () => end(() => reject(signal?.reason as Error));
+    const setLimit = (limit: WorkLimit | null) => {
+      clearTimeout(limitTimer);
+      if (limit) limitTimer = setTimeout(() => end(() => reject(new WorkerError(limit.fault))), limit.ms);
+    };
     signal?.addEventListener('abort', abort, { once: true });
 
     const send = (message: WorkerRequest<Req, In>, buffers: Transferable[] = []) => worker.postMessage(message, buffers);
@@ -86,6 +92,7 @@ function inWorker<Req, Res, In, Out>(
         feed().catch((error: unknown) => end(() => reject(error as Error)));
       } else if (data.kind === 'output') onOutput?.(data.piece);
       else if (data.kind === 'progress') onProgress?.(data.progress);
+      else if (data.kind === 'limit') setLimit(data.limit);
       else if (data.kind === 'result') end(() => resolve(data.result));
       else end(() => reject(new WorkerError(data.error)));
     };

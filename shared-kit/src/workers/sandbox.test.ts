@@ -20,6 +20,29 @@ describe('running a script apart from everything', () => {
     await expect(runSandboxed('return (', {}, limits)).rejects.toThrow(/SyntaxError/);
   });
 
+  it('TASK-17 lets a script that does not end by itself be ended a second after its deadline, and only the script', async () => {
+    const endAfter = jest.fn(<T>(_ms: number, _reason: string, work: () => T) => work());
+    await runSandboxed('return 1', {}, { ...limits, endAfter });
+    expect(endAfter).toHaveBeenCalledTimes(1);
+    expect(endAfter).toHaveBeenCalledWith(limits.deadlineMs + 1000, 'InternalError: interrupted', expect.any(Function));
+  });
+
+  it.each([
+    ['lists', 'return Array.from({ length: 1001 }, () => [])'],
+    ['objects', 'return Array.from({ length: 1001 }, () => ({}))'],
+    ['numbers', 'return Array.from({ length: 1001 }, () => 1)'],
+    ['values behind texts with quotes', 'return ["\\"\\\\", ...Array.from({ length: 1001 }, () => [])]'],
+  ])('TASK-17 refuses a result of too many %s before it is parsed', async (_of, script) => {
+    const parse = jest.spyOn(JSON, 'parse');
+    await expect(runSandboxed(script, {}, { ...limits, resultValues: 1000 })).rejects.toThrow('the result is too large');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('TASK-17 counts no commas and brackets of texts as values', async () => {
+    expect(await runSandboxed('return [",[{".repeat(1000), "\\",[".repeat(1000)]', {}, { ...limits, resultValues: 5 })).toHaveLength(2);
+  });
+
   it('TASK-17 ends a script that does not end', async () => {
     await expect(runSandboxed('for (;;) {}', {}, limits)).rejects.toThrow('interrupted');
   });

@@ -17,9 +17,20 @@ export interface SandboxLimits {
   deadlineMs: number;
   /** Of the whole interpreter, which itself needs 16 MB. */
   memoryBytes: number;
+  /** Lists, objects and what is in them: outside of the interpreter, a small text of many values takes many times its size. */
+  resultValues: number;
 }
 
-export const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024 };
+const SANDBOX_LIMITS: SandboxLimits = { deadlineMs: 10_000, memoryBytes: 256 * 1024 * 1024, resultValues: 8_000_000 };
+
+/** A single call of a built-in function may take for ever, and the interpreter does not look at its deadline meanwhile: then it is ended from outside. */
+const GRACE_MS = 1000;
+const INTERRUPTED = 'InternalError: interrupted';
+
+export interface SandboxOptions extends Partial<SandboxLimits> {
+  /** Runs the script where it can be ended from outside: {@link JobContext.withLimit} of a worker, with what is said of a script that was. */
+  endAfter?: <T>(ms: number, reason: string, work: () => T) => T | Promise<T>;
+}
 
 const STACK_BYTES = 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
@@ -41,9 +52,11 @@ export class SandboxError extends Error {
 /**
  * Runs the body of a function in a separate JavaScript interpreter (decision D-64), with the given values as its parameters, and returns its
  * result. The code has no access to page, network, storage or objects of the console: values are passed as JSON. It is stopped at the deadline,
- * and when it exceeds the memory limit; this rejects with a {@link SandboxError}. Use it in workers only, because it blocks the thread.
+ * when it exceeds the memory limit, and when its result is too large; this rejects with a {@link SandboxError}. Use it in workers only, because
+ * it blocks the thread.
  */
-export async function runSandboxed(body: string, parameters: Record<string, unknown>, limits = SANDBOX_LIMITS): Promise<unknown> {
+export async function runSandboxed(body: string, parameters: Record<string, unknown>, options: SandboxOptions = {}): Promise<unknown> {
+  const { endAfter = (_ms, _reason, work) => work(), ...limits } = { ...SANDBOX_LIMITS, ...options };
   // The limit is that of WebAssembly: QuickJS has one of its own, but it is compiled without what it needs to know the size of a block.
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: Math.floor(limits.memoryBytes / PAGE_BYTES) });
   const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(INTERPRETER, { wasmMemory: memory }));
@@ -54,7 +67,7 @@ export async function runSandboxed(body: string, parameters: Record<string, unkn
   try {
     give(context, 'body', body);
     give(context, 'parameters', JSON.stringify(parameters));
-    const result = context.evalCode(CALL);
+    const result = await endAfter(limits.deadlineMs + GRACE_MS, INTERRUPTED, () => context.evalCode(CALL));
     if (result.error) {
       const thrown: unknown = context.dump(result.error);
       // With no memory left even for an error, QuickJS throws null.
@@ -62,7 +75,9 @@ export async function runSandboxed(body: string, parameters: Record<string, unkn
       throw new SandboxError(isFull ? 'InternalError: out of memory' : describe(thrown));
     }
     const text: unknown = context.dump(result.value);
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
+    if (typeof text !== 'string') return undefined;
+    if (!hasAtMost(limits.resultValues, text)) throw new SandboxError('RangeError: the result is too large');
+    return JSON.parse(text) as unknown;
   } catch (error) {
     // An interpreter that runs out of memory may fail entirely.
     throw error instanceof SandboxError ? error : new SandboxError(String(error));
@@ -74,6 +89,23 @@ function give(context: QuickJSContext, name: string, text: string): void {
   const value = context.newString(text);
   context.setProp(context.global, name, value);
   value.dispose();
+}
+
+/** Whether a JSON text has no more values than that, looked at without parsing it. */
+function hasAtMost(values: number, json: string): boolean {
+  let found = 0;
+  for (let at = 0; at < json.length && found <= values; at++) {
+    const char = json[at];
+    if (char === '"') at = endOfText(json, at);
+    else if (char === ',' || char === '[' || char === '{') found++;
+  }
+  return found <= values;
+}
+
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 function describe(thrown: unknown): string {

@@ -1,6 +1,6 @@
 import type { Message, Progress } from 'shared-kit/model';
 import { InputQueue } from './input-queue';
-import type { Job, WorkerFault, WorkerReply, WorkerRequest } from './protocol';
+import type { Job, WorkerFault, WorkerReply, WorkerRequest, WorkLimit } from './protocol';
 
 /** The part of a worker's global scope that serving needs. */
 export interface WorkerScope {
@@ -27,6 +27,14 @@ export function serveWorker<Req, Res, In = never, Out = never>(
     signal: new AbortController().signal,
     input,
     output: (piece: Out) => reply({ kind: 'output', piece }),
+    withLimit: async <T>(limit: WorkLimit, work: () => T) => {
+      reply({ kind: 'limit', limit });
+      try {
+        return await work();
+      } finally {
+        reply({ kind: 'limit', limit: null });
+      }
+    },
   };
   scope.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Req, In> | undefined>) => {
     if (data?.kind === 'input') input.add(data.piece);

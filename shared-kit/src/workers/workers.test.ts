@@ -131,6 +131,23 @@ describe('a job in a worker', () => {
     await expect(runInWorker(start, null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('is ended from outside when work takes longer than its limit, with the error that the job named', async () => {
+    const fault = { name: 'Error', message: 'too long', problem: { code: 940, text: 'Failed!' } };
+    const { worker, start } = workerOf((_: null, { withLimit }) => withLimit!({ ms: 50, fault }, () => new Promise<never>(() => {})));
+    await expect(runInWorker(start, null)).rejects.toMatchObject({ name: 'WorkerError', message: 'too long', problem: fault.problem });
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('goes on when the work has ended within its limit', async () => {
+    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    const { start } = workerOf(async (_: null, { withLimit }) => {
+      const made = await withLimit!({ ms: 200, fault: { name: 'Error', message: 'too long' } }, () => pause(1).then(() => 7));
+      await pause(300);
+      return made;
+    });
+    expect(await runInWorker(start, null)).toBe(7);
+  });
+
   it('fails when the worker dies', async () => {
     const { worker, start } = workerOf(() => new Promise<never>(() => worker.fail('out of memory')));
     await expect(runInWorker(start, null)).rejects.toThrow('out of memory');
