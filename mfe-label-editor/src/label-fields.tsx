@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { ProgressBar } from 'shared-kit/ui-display';
+import { Alert, ProgressBar } from 'shared-kit/ui-display';
 import { FileInput, Input } from 'shared-kit/ui-form';
 import { WithNames } from 'shared-kit/ui-core';
 import { isBlank } from './drawing/edits';
@@ -62,6 +62,7 @@ export function LabelFields({ editor, saving, loading, about, domain }: LabelFie
         disabled={readOnly}
       />
       {loading.status === 'loading' && <ProgressBar label={t('picture.opening')} value={loading.progress} onCancel={loading.cancel} />}
+      {loading.notice && <Alert severity="info">{loading.notice}</Alert>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { dataUrlOf, decoded, encoded, pixelsOf, type QuarterTurns } from './bitm
 import { inReadingOrder, oneAPlace, scaledCodes, unreadable } from './code-geometry';
 import type { FoundCode } from './found-codes';
 import { checkPictureFile, type PictureFault } from './picture-file';
-import { invertedSize, readSize, storedSizes, type StoredSize } from './picture-sizes';
+import { invertedSize, isTooLarge, readSize, storedSizes, type StoredSize } from './picture-sizes';
 
 export type PictureRequest =
   /** Checks a chosen file and makes the picture that is stored. */
@@ -16,8 +16,8 @@ export type PictureRequest =
 
 export type PictureResult =
   | ({ ok: false } & PictureFault)
-  /** `codes` is null when the decoder could not start: the picture can be used all the same. */
-  | { ok: true; kind: 'picture'; dataUrl: string; width: number; height: number; codes: readonly FoundCode[] | null }
+  /** `codes` is null when the decoder could not start: the picture can be used all the same. `wasTooLarge`: it had to be made smaller. */
+  | { ok: true; kind: 'picture'; dataUrl: string; width: number; height: number; codes: readonly FoundCode[] | null; wasTooLarge?: boolean }
   | { ok: true; kind: 'codes'; codes: readonly FoundCode[]; width: number; height: number };
 
 /** Below the platform's limit of 5 MiB, to be sent faster. */
@@ -85,7 +85,7 @@ async function stored(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', cod
   const { blob, size } = best!;
   onProgress({ step: 'store', done: STEPS, total: STEPS });
   const { width, height } = size;
-  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaledCodes(codes, bitmap, size) };
+  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaledCodes(codes, bitmap, size), wasTooLarge: isTooLarge(bitmap) };
 }
 
 async function smallest(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg' | 'image/png'): Promise<Blob> {

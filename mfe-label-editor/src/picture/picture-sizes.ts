@@ -1,3 +1,5 @@
+import { MAX_LABEL_SIDE } from 'shared-kit/model';
+
 /** A size in which a picture may be stored, and the quality of a JPEG. */
 export interface StoredSize {
   width: number;
@@ -9,7 +11,7 @@ export interface StoredSize {
 const STEPS = [
   { side: 2048, quality: 0.85 },
   { side: 2880, quality: 0.9 },
-  { side: 4096, quality: 0.92 },
+  { side: MAX_LABEL_SIDE, quality: 0.92 },
 ] as const;
 
 /** The most pixels in which barcodes are looked for: more take longer and let no more be read. */
@@ -20,6 +22,9 @@ function scaled(width: number, height: number, scale: number): { width: number; 
   const by = Math.min(1, scale);
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
 }
+
+/** Whether a picture is larger than the platform takes, so that it has to be made smaller before anything is drawn on it (LABEL-18). */
+export const isTooLarge = ({ width, height }: { width: number; height: number }): boolean => Math.max(width, height) > MAX_LABEL_SIDE;
 
 /** Sizes in which a picture may be stored, the smallest first; a single one for a picture that is small already. */
 export function storedSizes(width: number, height: number): StoredSize[] {

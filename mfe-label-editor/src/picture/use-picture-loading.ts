@@ -15,6 +15,8 @@ export interface PictureLoading {
   status: 'idle' | 'loading' | 'failed';
   /** 0 to 1 while a picture is loading; null while that is not known. */
   progress: number | null;
+  /** What the user should know of the picture that was loaded: that it was made smaller. */
+  notice: string | null;
   /** Why the last file was refused and what to do, in the user's language. The picture before it stays. */
   problem: string | null;
   /** Checks, turns upright, shrinks and reads a chosen, dropped or pasted file. Null when it is refused or loading is cancelled. */
@@ -24,7 +26,7 @@ export interface PictureLoading {
   cancel: () => void;
 }
 
-type State = { status: 'idle' } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
+type State = { status: 'idle'; smaller?: { width: number; height: number } } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
 
 /** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page end the loading before. */
 export function usePictureLoading(): PictureLoading {
@@ -33,14 +35,18 @@ export function usePictureLoading(): PictureLoading {
   const [state, setState] = useState<State>({ status: 'idle' });
 
   /** Ends other work, does this one, and shows its result unless other work has begun meanwhile. */
-  const only = async (work: (signal: AbortSignal) => Promise<LoadedPicture | PictureFault>): Promise<LoadedPicture | null> => {
+  const only = async (work: (signal: AbortSignal) => Promise<Loaded | PictureFault>): Promise<LoadedPicture | null> => {
     const signal = run.begin();
     setState({ status: 'loading', progress: null });
     const outcome = await work(signal).catch((): PictureFault => ({ fault: 'failed' }));
     if (signal.aborted) return null;
-    const fault = 'fault' in outcome ? outcome : null;
-    setState(fault ? { status: 'failed', fault } : { status: 'idle' });
-    return 'fault' in outcome ? null : outcome;
+    if ('fault' in outcome) {
+      setState({ status: 'failed', fault: outcome });
+      return null;
+    }
+    const { picture, wasTooLarge } = outcome;
+    setState({ status: 'idle', ...(wasTooLarge && { smaller: { width: picture.width, height: picture.height } }) });
+    return picture;
   };
 
   const load = (file: Blob) =>
@@ -52,7 +58,10 @@ export function usePictureLoading(): PictureLoading {
       return pictureOf(await inPictureWorker({ kind: 'load', file }, { signal, onProgress }));
     });
   const rotate = (picture: DrawnPicture, turns: number) =>
-    only(async (signal) => (await rotatePicture(picture, turns, { signal })) ?? { fault: 'damaged' });
+    only(async (signal) => {
+      const rotated = await rotatePicture(picture, turns, { signal });
+      return rotated ? { picture: rotated } : { fault: 'damaged' };
+    });
   const cancel = () => {
     run.end();
     setState({ status: 'idle' });
@@ -63,6 +72,7 @@ export function usePictureLoading(): PictureLoading {
   return {
     status: state.status,
     progress: state.status === 'loading' ? state.progress : null,
+    notice: state.status === 'idle' && state.smaller ? t('picture.madeSmaller', state.smaller) : null,
     problem: state.status === 'failed' ? problem(state.fault) : null,
     load,
     rotate,
@@ -70,11 +80,16 @@ export function usePictureLoading(): PictureLoading {
   };
 }
 
-function pictureOf(result: PictureResult): LoadedPicture | PictureFault {
+interface Loaded {
+  picture: LoadedPicture;
+  wasTooLarge?: boolean | undefined;
+}
+
+function pictureOf(result: PictureResult): Loaded | PictureFault {
   if (!result.ok) return result;
   if (result.kind !== 'picture') return { fault: 'failed' };
-  const { dataUrl, width, height, codes } = result;
+  const { dataUrl, width, height, codes, wasTooLarge } = result;
   const picture: LoadedPicture = { source: 'loaded', dataUrl, width, height };
   if (codes) rememberCodes(picture, { codes, width, height });
-  return picture;
+  return { picture, wasTooLarge };
 }

@@ -58,6 +58,15 @@ describe('a picture that reads itself', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Crate');
   });
 
+  it('LABEL-18 is made smaller before anything is drawn when a side has more than 4096 pixels, and the page says so', async () => {
+    await openNew();
+    await choose(aPictureFile(await picture([], { width: 4500, height: 300 })));
+    expect(await screen.findByText(/It was made smaller: 2048 by 137 pixels\./)).toBeVisible();
+    await choose(aPictureFile(await picture([], { width: 2500, height: 300 })));
+    expect(await screen.findByText('No barcodes found in the picture')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/It was made smaller/)).toBeNull());
+  });
+
   it('ADD-08 says that a picture has none', async () => {
     await openNew();
     await choose(aPictureFile(await picture([])));
