@@ -199,6 +199,7 @@ declare module './index' {
       'pattern.words.rest': None;
       'pattern.words.upTo': { end: string | number };
       'pattern.words.upToLast': { end: string | number };
+      'picture.madeSmaller': { height: string | number; width: string | number };
       'picture.opening': None;
       'picture.problem.damaged': None;
       'picture.problem.empty': None;

@@ -38,7 +38,7 @@ export interface JobContext<In = never, Out = never> {
   /** Sends a piece of a result that is too large for one message. */
   output: (piece: Out) => void;
   /** Does work that may never end by itself: after its limit the page terminates the worker. Absent on the main thread, which nothing can end. */
-  withLimit?: <T>(limit: WorkLimit, work: () => T) => Promise<Awaited<T>>;
+  withLimit?: <T>(limit: WorkLimit, work: () => T | Promise<T>) => Promise<T>;
 }
 
 /** A job. The same function runs in a worker and, where none can start, on the main thread. */

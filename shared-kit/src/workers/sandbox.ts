@@ -44,6 +44,8 @@ const CALL = `{
   JSON.stringify(new Function(...Object.keys(given), body)(...Object.values(given)));
 }`;
 
+const runHere: NonNullable<SandboxOptions['endAfter']> = (_ms, _reason, work) => work();
+
 /** The error that a script threw, or the reason why it was stopped. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
@@ -56,7 +58,7 @@ export class SandboxError extends Error {
  * it blocks the thread.
  */
 export async function runSandboxed(body: string, parameters: Record<string, unknown>, options: SandboxOptions = {}): Promise<unknown> {
-  const { endAfter = (_ms, _reason, work) => work(), ...limits } = { ...SANDBOX_LIMITS, ...options };
+  const { endAfter = runHere, ...limits } = { ...SANDBOX_LIMITS, ...options };
   // The limit is that of WebAssembly: QuickJS has one of its own, but it is compiled without what it needs to know the size of a block.
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: Math.floor(limits.memoryBytes / PAGE_BYTES) });
   const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(INTERPRETER, { wasmMemory: memory }));

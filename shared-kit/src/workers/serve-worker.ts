@@ -27,7 +27,7 @@ export function serveWorker<Req, Res, In = never, Out = never>(
     signal: new AbortController().signal,
     input,
     output: (piece: Out) => reply({ kind: 'output', piece }),
-    withLimit: async <T>(limit: WorkLimit, work: () => T) => {
+    withLimit: async <T>(limit: WorkLimit, work: () => T | Promise<T>): Promise<T> => {
       reply({ kind: 'limit', limit });
       try {
         return await work();
