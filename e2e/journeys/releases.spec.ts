@@ -193,12 +193,12 @@ test.describe('releasing a remote', () => {
     const ofRemotes = () => asked.filter((url) => /\/remotes\/|evil/.test(url));
     let handedOut: object | null = null;
     await page.route('**/registry.json', (route) => (handedOut ? route.fulfill({ json: handedOut }) : route.continue()));
-    const signed = (await (await page.request.get(`${own.url}/registry.json`)).json()) as Parameters<NonNullable<ReturnType<typeof signerOf>>>[0];
+    const signed = (await (await page.request.get(`${own.url}/registry.json`)).json()) as Parameters<NonNullable<ReturnType<typeof signerOf>>['sign']>[0];
     const { signature, ...unsigned } = signed;
     expect(signature).toBeTruthy();
     const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
     const notice = page.getByRole('heading', { level: 1, name: 'The list of the console’s parts could not be read' });
-    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(aSigningKey())!(signed), unsigned]) {
+    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(aSigningKey())!.sign(signed), unsigned]) {
       handedOut = refused;
       await page.goto(`${own.url}/login`);
       await expect(notice).toBeVisible();

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
+import { adopt, adoptable, ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
 import { aCollector, type Told } from './collector';
 import { ownOrigins } from './own-origins';
@@ -26,12 +26,17 @@ export interface ConsoleOfItsOwn {
   publish: (remote: string, version: string, canary?: CanaryFor) => Promise<void>;
   /** Publishes a remote from its own repository, as its team does. */
   publishFrom: (name: string, repository: string) => Promise<void>;
+  /** The signed registry that was in force before the present one. */
+  earlierRegistry: () => Promise<object>;
   /** Replaces the shell by one whose scripts all have other names, as a build does that changes all of them. */
   replaceShell: () => Promise<void>;
   /** Runs a command of the front door on these releases. */
   run: (...command: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
+
+/** Remotes that journeys publish. What is published under any other name comes from an origin that the console does not know. */
+const PUBLISHED_LATER = ['mfe-elsewhere', 'mfe-published-before', 'mfe-newer-kit', 'mfe-newer-contract'];
 
 /** A private key for signing registries, as openssl makes it. */
 export const aSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -44,14 +49,17 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
   await cp(releaseFolder(), releases, { recursive: true });
   const store = openStore(releases);
   const key = aSigningKey();
-  const sign = signerOf(key);
+  const signer = signerOf(key)!;
   const origins = ownOrigins(releases);
   const collector = await aCollector();
-  for (const { name } of await listedIn(releases)) await publish(store, readBuilt(join(ROOT, name, 'dist')), { base: await origins.of(name), sign });
+  const remotes = await listedIn(releases);
+  const known = await Promise.all([...remotes.map(({ name }) => name), ...PUBLISHED_LATER].map(origins.of));
+  await adopt(store, await adoptable(store), signer);
+  for (const { name } of remotes) await publish(store, readBuilt(join(ROOT, name, 'dist')), { base: await origins.of(name), signer });
   const web = startProgram({
     name: 'web server of its own',
     file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
-    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint },
+    env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint, REMOTE_ORIGINS: known.join() },
     logFile: join(folder, 'web.log'),
     print: () => {},
   });
@@ -62,7 +70,7 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     const changed = new Map(files).set(ENTRY_FILE, Buffer.from(JSON.stringify(listed)));
     changed.delete(FILES_LIST);
     changed.set(FILES_LIST, Buffer.from(JSON.stringify(Object.fromEntries([...changed].map(([name, bytes]) => [name, integrityOf(bytes)])))));
-    await publish(store, { entry: listed, files: changed }, { base: await origins.of(listed.name), canary, sign });
+    await publish(store, { entry: listed, files: changed }, { base: await origins.of(listed.name), canary, signer });
   };
   return {
     url: String(ready),
@@ -73,6 +81,10 @@ export async function consoleOfItsOwn(): Promise<ConsoleOfItsOwn> {
     async publishFrom(name, repository) {
       const { code, output } = await runNode(['publish.mjs', releases, await origins.of(name)], { cwd: repository, quiet: true, env: { REGISTRY_SIGNING_KEY: key } });
       if (code !== 0) throw new Error(`${name} could not publish itself:\n${output}`);
+    },
+    async earlierRegistry() {
+      const [, before = ''] = (await readdir(join(releases, 'history'))).sort().reverse();
+      return JSON.parse(await readFile(join(releases, 'history', before), 'utf8')) as object;
     },
     async replaceShell() {
       await rm(join(shell, 'assets'), { recursive: true });

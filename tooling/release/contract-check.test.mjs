@@ -48,7 +48,7 @@ describe('signing', () => {
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
   it('ADD-24 covers all of the registry, and takes the place of an older signature', () => {
-    const signed = signerOf(pem)({ schema: 1, serial: 2, remotes: [], signature: 'old' });
+    const signed = signerOf(pem).sign({ schema: 1, serial: 2, remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
     expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(true);

@@ -2,6 +2,7 @@ import { UserError } from '../front-door/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';
+import { faultsOfVersion } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 /** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version before all others */
@@ -10,10 +11,10 @@ import { signerOf } from './signature.mjs';
  * Adds a version to the published ones and makes the registry refer to it, for everybody or as a canary for a few.
  * @param {import('./store.mjs').ReleaseStore} store
  * @param {import('./built-remote.mjs').BuiltRemote} built
- * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
+ * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined }} [options]
  *   `base` is where browsers find the folder `remotes`; `check` refuses a registry that the console could not use
  */
-export async function publish(store, built, { canary, base = '', check = () => {}, sign } = {}) {
+export async function publish(store, built, { canary, base = '', check = () => {}, signer } = {}) {
   const { name, version } = built.entry;
   await addVersion(store, built);
   const listed = { ...built.entry, entry: `${base}/remotes/${name}/${version}/${built.entry.entry}` };
@@ -25,17 +26,21 @@ export async function publish(store, built, { canary, base = '', check = () => {
       await check(next);
       return { change: canary ? `canary ${name} ${version} to ${wordsOf(canary)}` : `publish ${name} ${version}`, remotes: next };
     },
-    sign,
+    { signer },
   );
 }
 
 /**
- * Writes a version's files. A version never changes: the same files may be there already, other ones are an error.
+ * Writes a version's files, and checks each against its hash. A version never changes: the same files may be there already, other ones are an error.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote} built
  */
 export async function addVersion(store, { entry: { name, version }, files }) {
   const folder = `remotes/${name}/${version}`;
   await store.addFolder(folder, files);
+  const faults = await faultsOfVersion(store, { name, version });
+  if (faults.length > 0) {
+    throw new UserError(`${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`);
+  }
   const there = await store.read(`${folder}/${FILES_LIST}`);
   if (there && withoutCopies(there) === withoutCopies(files.get(FILES_LIST))) return;
   throw new UserError(
@@ -51,7 +56,7 @@ const withoutCopies = (list) => list?.toString('utf8').replace(/,\s*"[^"]+\.(br|
 export function withVersion(remotes, listed) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) return [...remotes, listed];
-  if (before.version === listed.version && before.entry === listed.entry && !before.canary && !before.rolledBack) return null;
+  if (JSON.stringify(before) === JSON.stringify(listed)) return null;
   return remotes.map((one) => (one === before ? listed : one));
 }
 
@@ -60,8 +65,15 @@ function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version) throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
+  if (canary.companies && isBeforeSignIn(listed)) {
+    throw new UserError(`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`);
+  }
   return remotes.map((one) => (one === before ? { ...before, canary: { ...canary, remote: listed } } : one));
 }
+
+/** As the shell decides it (`shell/src/federation/canaries.ts`): such a remote goes by the device alone. @param {Listed} listed */
+const isBeforeSignIn = ({ routes }) =>
+  Array.isArray(routes) && routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 
 /** @param {CanaryFor} canary */
 export const wordsOf = ({ percent, companies = [] }) =>
@@ -71,7 +83,7 @@ export const wordsOf = ({ percent, companies = [] }) =>
  * Releases the builds of this machine, before they are served. A version that was rolled back or is a canary stays that way.
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote[]} all
  */
-export async function publishBuilt(store, all, sign = signerOf()) {
+export async function publishBuilt(store, all, signer = signerOf()) {
   for (const built of all) await addVersion(store, built);
   /** @param {Listed[]} remotes @param {Listed} entry */
   const isHeld = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
@@ -89,6 +101,6 @@ export async function publishBuilt(store, all, sign = signerOf()) {
       next = switched ?? next;
     }
     return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
-  }, sign);
+  }, { signer });
   return { held };
 }

@@ -1,10 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from './built-remote.mjs';
 import { addVersion, publish, publishBuilt } from './publish.mjs';
 import { currentRegistry, earlierRegistries } from './registry-history.mjs';
 import { rollBack } from './rollback.mjs';
-import { signerOf } from './signature.mjs';
 import { faultsOf } from './soundness.mjs';
 import { openStore } from './store.mjs';
 import { aBuild, aFolder } from './testing/builds.mjs';
@@ -55,18 +54,33 @@ describe('publishing', () => {
     expect(served().serial).toBe(1);
   });
 
-  it('ADD-24 signs what is there when a key comes, or another, and no more than once', async () => {
-    const aSigner = () => signerOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const [first, second] = [aSigner(), aSigner()];
-    const changes = [];
-    for (const sign of [undefined, first, first, second]) {
-      const { serial, change, signature } = await publish(store, A, { sign });
-      changes.push(`${serial} ${change}`);
-      expect(served()).toMatchObject({ serial, remotes: [{ version: A.entry.version }] });
-      expect(served().signature).toBe(signature);
-      if (sign) expect(sign(served())).toEqual(served());
-    }
-    expect(changes).toEqual(['1 publish mfe-x 1.0.0-aa', '2 sign', '2 sign', '3 sign']);
+  it('ADD-23 makes no canary for a company of a remote with a page before the sign-in, which nobody would get', async () => {
+    const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }));
+    await publish(store, first);
+    await expect(publish(store, next, { canary: { companies: ['acme'] } })).rejects.toThrow('no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.');
+    await publish(store, next, { canary: { percent: 10 } });
+    expect(served().remotes[0].canary.percent).toBe(10);
+  });
+
+  it('ADD-23 puts its own entry in the place of one that names the same version with another hash', async () => {
+    await publish(store, A);
+    const registry = served();
+    registry.remotes[0].integrity = 'sha384-other';
+    writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+    await publish(store, A);
+    expect(served().remotes[0].integrity).toBe(A.entry.integrity);
+  });
+
+  it.each([
+    ['a file that was copied by half', (version) => writeFileSync(join(version, 'assets/1.js'), '/*'), 'has another assets/1.js'],
+    ['a file that is missing', (version) => rmSync(join(version, 'assets/1.js')), 'lacks assets/1.js'],
+    ['no list of its files', (version) => rmSync(join(version, 'integrity.json')), 'lacks integrity.json'],
+  ])('ADD-23 reports no success where the version is there with %s', async (_what, harm, fault) => {
+    await addVersion(store, B);
+    harm(join(folder, 'remotes/mfe-x', B.entry.version));
+    await publish(store, A);
+    await expect(publish(store, B)).rejects.toThrow(new RegExp(`not as it was published: mfe-x/1\\.1\\.0-bb ${fault}\\. Nothing was changed\\.\nRemove .*/remotes/mfe-x/1\\.1\\.0-bb and publish it again`));
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
   it('ADD-23 keeps every registry that was in force', async () => {
@@ -93,8 +107,9 @@ describe('publishing', () => {
   it('ADD-23 takes a version for the same whose files are compressed to other bytes', async () => {
     const compressedBy = (version, more = {}) => {
       const { entry, files } = aBuild('mfe-x', A.entry.version, more);
-      const list = { ...JSON.parse(files.get('integrity.json')), 'remoteEntry.js.br': `sha384-${version}`, 'remoteEntry.js.gz': `sha384-${version}` };
-      return { entry, files: new Map(files).set('integrity.json', Buffer.from(JSON.stringify(list, null, 1))) };
+      const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)]);
+      const list = { ...JSON.parse(files.get('integrity.json')), ...Object.fromEntries(copies.map(([name, bytes]) => [name, integrityOf(bytes)])) };
+      return { entry, files: new Map([...files, ...copies]).set('integrity.json', Buffer.from(JSON.stringify(list, null, 1))) };
     };
     await addVersion(store, compressedBy('20'));
     await expect(addVersion(store, compressedBy('26'))).resolves.toBeUndefined();
@@ -135,6 +150,27 @@ describe('rolling back', () => {
     await rollBack(store, 'mfe-x');
     expect(served().remotes).toEqual([{ ...served().remotes[0], version: A.entry.version, rolledBack: B.entry.version }]);
     expect(served().remotes[0].canary).toBeUndefined();
+  });
+
+  it('ADD-23 refuses a version that is not whole, also when a canary ends, and says what is wrong with it', async () => {
+    await publish(store, A);
+    await publish(store, B);
+    rmSync(join(folder, 'remotes/mfe-x', A.entry.version, 'assets/1.js'));
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(/would go back to 1\.0\.0-aa, which is not whole: mfe-x\/1\.0\.0-aa lacks assets\/1\.js\. Nothing was changed\./);
+    await publish(store, C, { canary: { percent: 10 } });
+    writeFileSync(join(folder, 'remotes/mfe-x', B.entry.version, 'remoteEntry.js'), '');
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow('has another remoteEntry.js');
+    expect([served().serial, versions()]).toEqual([3, { 'mfe-x': B.entry.version }]);
+  });
+
+  it('ADD-23 passes over a version that an operator has deleted, but not over one that has lost the list of its files', async () => {
+    for (const build of [A, B, C]) await publish(store, build);
+    const list = join(folder, 'remotes/mfe-x', B.entry.version, 'integrity.json');
+    rmSync(list);
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow('mfe-x/1.1.0-bb lacks integrity.json');
+    rmSync(join(list, '..'), { recursive: true });
+    await rollBack(store, 'mfe-x');
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
   it('leaves the other remotes at their versions', async () => {

@@ -4,7 +4,9 @@ import { UserError } from '../front-door/user-error.mjs';
  * A remote as the registry lists it.
  * @typedef {{ percent?: number, companies?: string[], remote: Listed }} Canary
  * @typedef {{ name: string, version: string, entry: string, integrity: string, canary?: Canary, rolledBack?: string, [more: string]: unknown }} Listed
- * @typedef {{ schema: 1, serial: number, at: string, change: string, remotes: Listed[], signature?: string }} Registry
+ * @typedef {{ schema: 1, serial: number, at: string, change: string, remotes: Listed[], validDays?: number, expires?: string, signature?: string }} Registry
+ *   Browsers refuse it after `expires`, which every change moves to `validDays` from then
+ * @typedef {{ change: string, remotes: Listed[], validDays?: number | undefined }} Change
  */
 
 export const REGISTRY = 'registry.json';
@@ -17,7 +19,12 @@ const MOST_ATTEMPTS = 100;
 const nameOf = (serial) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
 
 /** @param {string} name @returns {number} */
-const serialOf = (name) => Number(/^(\d{8})\.json$/.exec(name)?.[1] ?? 0);
+const serialOf = (name) => Number(/^(\d{8,15})\.json$/.exec(name)?.[1] ?? 0);
+
+/** The numbers of the history, the highest first. @param {import('./store.mjs').ReleaseStore} store */
+const numbersIn = async (store) => (await store.list(HISTORY)).map(serialOf).filter((serial) => serial > 0).sort((a, b) => b - a);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param {Buffer | null} bytes @returns {Registry | null} null if the bytes are no registry */
 export function readRegistry(bytes) {
@@ -32,21 +39,31 @@ export function readRegistry(bytes) {
 
 /**
  * The current registry. The history holds every registry under its number; `registry.json` is a copy of the newest. When a publish was
- * interrupted between writing the two, or the copy is damaged, the history is right.
- * @param {import('./store.mjs').ReleaseStore} store
+ * interrupted between writing the two, or the copy is damaged, the history is right. With a key, the same holds for a copy that nobody signed
+ * who is trusted, and nothing else counts as a registry.
+ * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts]
  * @returns {Promise<{ registry: Registry, newest: number, served: boolean }>} `newest` is the highest number in use
  */
-export async function currentRegistry(store) {
+export async function currentRegistry(store, trusts = () => true) {
   const bytes = await store.read(REGISTRY);
-  const served = readRegistry(bytes);
-  const numbers = (await store.list(HISTORY)).map(serialOf).filter((serial) => serial > 0);
+  const copy = readRegistry(bytes);
+  const served = copy && trusts(copy) ? copy : null;
+  const numbers = await numbersIn(store);
   const newest = Math.max(0, served?.serial ?? 0, ...numbers);
-  for (const serial of numbers.reverse()) {
+  let isUntrusted = copy !== null && served === null;
+  for (const serial of numbers) {
     if (served && served.serial >= serial) break;
-    const kept = readRegistry(await store.read(nameOf(serial)));
-    if (kept) return { registry: kept, newest, served: false };
+    const kept = await readNumbered(store, serial);
+    if (kept && trusts(kept)) return { registry: kept, newest, served: false };
+    if (kept) isUntrusted = true;
   }
   if (served) return { registry: served, newest, served: true };
+  if (isUntrusted) {
+    throw new UserError(
+      `Neither ${REGISTRY} in ${store.name} nor its ${HISTORY}/ is signed by your key or by one of REGISTRY_KEY. Nothing was changed.\n` +
+        `If nobody has signed it yet, look at what it holds and sign that: npm run sign. If it was signed, somebody has changed it: restore it from a copy.`,
+    );
+  }
   if (bytes === null) return { registry: { schema: 1, serial: 0, at: '', change: '', remotes: [] }, newest, served: true };
   throw new UserError(
     `${REGISTRY} in ${store.name} is no registry, and ${HISTORY}/ has none to put in its place. Nothing was changed.\n` +
@@ -55,48 +72,75 @@ export async function currentRegistry(store) {
 }
 
 /**
- * All registries that were in force, the newest first.
- * @param {import('./store.mjs').ReleaseStore} store @returns {AsyncGenerator<Registry>}
+ * All registries that were in force, the newest first; with a key, those that are trusted.
+ * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts] @returns {AsyncGenerator<Registry>}
  */
-export async function* earlierRegistries(store) {
-  for (const name of (await store.list(HISTORY)).reverse()) {
-    const registry = readRegistry(await store.read(`${HISTORY}/${name}`));
-    if (registry) yield registry;
+export async function* earlierRegistries(store, trusts = () => true) {
+  for (const serial of await numbersIn(store)) {
+    const registry = await readNumbered(store, serial);
+    if (registry && trusts(registry)) yield registry;
   }
+}
+
+/**
+ * A registry of the history. One that lies there under the number of another is none: its signature is valid, but it was not in force then.
+ * @param {import('./store.mjs').ReleaseStore} store @param {number} serial
+ */
+async function readNumbered(store, serial) {
+  const registry = readRegistry(await store.read(nameOf(serial)));
+  return registry?.serial === serial ? registry : null;
 }
 
 /**
  * Makes the next registry current: writes it first under the next number of the history, which only one of several processes can do,
  * and then as `registry.json`. A process that comes too late decides again, based on the registry that the other has written.
  * @param {import('./store.mjs').ReleaseStore} store
- * @param {(remotes: Listed[]) => Promise<{ change: string, remotes: Listed[] } | null> | { change: string, remotes: Listed[] } | null} decide null: all is as it should be
- * @param {(registry: Registry) => Registry} [sign] returns the same object if there is nothing to sign
- * @returns {Promise<Registry>} what is in force now
+ * @param {(remotes: Listed[]) => Promise<Change | null> | Change | null} decide null for no change
+ * @param {{ signer?: import('./signature.mjs').Signer | undefined, adopt?: boolean, above?: number }} [options] with `adopt` the present registry need not be
+ *   trusted; the number becomes higher than `above`
+ * @returns {Promise<Registry>} the current registry
  */
-export async function switchRegistry(store, decide, sign = (registry) => registry) {
+export async function switchRegistry(store, decide, { signer, adopt = false, above = 0 } = {}) {
+  const trusts = adopt ? undefined : signer?.trusts;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const { registry, newest, served } = await currentRegistry(store);
+    const { registry, newest, served } = await currentRegistry(store, trusts);
     const decided = await decide(registry.remotes);
-    // Without another change the registry is only signed again when its signature is not of the present key.
-    const wanted = decided ?? (sign(registry) === registry ? null : { change: 'sign', remotes: registry.remotes });
+    // Without another change the registry is only signed again: when its signature is not of the present key, or it soon expires.
+    const wanted = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
     if (!wanted) {
-      if (!served) await serve(store, registry);
+      if (!served) await serve(store, registry, trusts);
       return registry;
     }
-    const { signature: _old, ...before } = registry;
-    const next = sign({ ...before, ...wanted, schema: 1, serial: newest + 1, at: new Date().toISOString() });
+    if (!signer && registry.signature) {
+      throw new UserError(
+        `The registry in ${store.name} is signed, and servers and browsers would take no other. Nothing was changed.\n` +
+          'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
+      );
+    }
+    const { signature: _signature, expires: _expires, ...before } = registry;
+    const now = Date.now();
+    const { validDays, ...changed } = { ...before, ...wanted };
+    const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
+    const plain = { ...changed, schema: /** @type {const} */ (1), serial: Math.max(newest, above) + 1, at: new Date(now).toISOString(), ...expiry };
+    const next = signer ? signer.sign(plain) : plain;
     if (!(await store.create(nameOf(next.serial), bytesOf(next)))) continue;
-    await serve(store, next);
+    await serve(store, next, signer?.trusts);
     return next;
   }
   throw new UserError(`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
-/** Writes `registry.json`, and checks afterwards: another process could have replaced a newer one by an older one. @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry */
-async function serve(store, registry) {
+/** Whether less than half of the time is left that a registry is valid. @param {Registry} registry */
+const expiresSoon = ({ validDays = 0, expires }) => expires !== undefined && Date.parse(expires) - Date.now() < (validDays * DAY_MS) / 2;
+
+/**
+ * Writes `registry.json`, and checks afterwards: another process could have replaced a newer one by an older one.
+ * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry @param {(registry: Registry) => boolean} [trusts]
+ */
+async function serve(store, registry, trusts) {
   await store.replace(REGISTRY, bytesOf(registry));
-  const now = await currentRegistry(store);
-  if (!now.served) await serve(store, now.registry);
+  const now = await currentRegistry(store, trusts);
+  if (!now.served) await serve(store, now.registry, trusts);
 }
 
 /** @param {Registry} registry */

@@ -1,12 +1,17 @@
 import { join, resolve } from 'node:path';
 import { buildable } from '../front-door/build-packages.mjs';
+import { UserError } from '../front-door/user-error.mjs';
 import { ROOT } from '../front-door/workspace.mjs';
 import { readBuilt } from './built-remote.mjs';
 import { publishBuilt } from './publish.mjs';
-import { openStore } from './store.mjs';
+import { isFolderName, openStore } from './store.mjs';
 
 /** Where this machine's console keeps its releases. */
-export const releaseFolder = () => resolve(ROOT, process.env.RELEASE_DIR || '.release');
+export function releaseFolder() {
+  const named = process.env.RELEASE_DIR || '.release';
+  if (!isFolderName(named)) throw new UserError(`RELEASE_DIR is "${named}", and has to be a folder.`);
+  return resolve(ROOT, named);
+}
 
 /**
  * Releases the remotes that were built, in a folder that is served next.

@@ -1,50 +1,63 @@
 import { UserError } from '../front-door/user-error.mjs';
-import { FILES_LIST } from './built-remote.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
+import { faultsOfVersion } from './soundness.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 
 /**
  * Undoes a remote's last change: ends a canary, or gives everybody the version that they had before.
  * @param {import('./store.mjs').ReleaseStore} store @param {string} name
- * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, sign?: Parameters<typeof switchRegistry>[2] }} [options]
+ * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature.mjs').Signer | undefined }} [options]
  */
-export async function rollBack(store, name, { check = () => {}, sign } = {}) {
+export async function rollBack(store, name, { check = () => {}, signer } = {}) {
   return switchRegistry(
     store,
     async (remotes) => {
       const now = remotes.find((one) => one.name === name);
       if (!now) throw new UserError(`${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`);
       const { canary, ...withoutCanary } = now;
-      const back = canary ? withoutCanary : await versionBefore(store, now);
+      const back = canary ? withoutCanary : await versionBefore(store, now, signer);
+      await requireWhole(store, back);
       const left = canary ? canary.remote.version : now.version;
       const next = remotes.map((one) => (one === now ? { ...back, rolledBack: left } : one));
       await check(next);
       return { change: `rollback ${name} from ${left} to ${back.version}`, remotes: next };
     },
-    sign,
+    { signer },
   );
 }
 
 /**
- * The version that everybody had before. Versions that were rolled back themselves are skipped, so that a second rollback goes further back.
- * @param {import('./store.mjs').ReleaseStore} store @param {Listed} now @returns {Promise<Listed>}
+ * The version that everybody had before. Versions that were rolled back themselves are skipped, so that a second rollback goes further back, and
+ * so are those that an operator has deleted.
+ * @param {import('./store.mjs').ReleaseStore} store @param {Listed} now @param {import('./signature.mjs').Signer} [signer] @returns {Promise<Listed>}
  */
-async function versionBefore(store, now) {
-  const left = new Set([now.version]);
-  for await (const { remotes } of earlierRegistries(store)) {
+async function versionBefore(store, now, signer) {
+  const skipped = new Set([now.version]);
+  for await (const { remotes } of earlierRegistries(store, signer?.trusts)) {
     const then = remotes.find(({ name }) => name === now.name);
     if (!then) continue;
-    if (then.rolledBack) left.add(then.rolledBack);
-    if (left.has(then.version) || !(await isThere(store, then))) continue;
+    if (then.rolledBack) skipped.add(then.rolledBack);
+    if (skipped.has(then.version) || (await isDeleted(store, then))) continue;
     const { canary: _ended, rolledBack: _old, ...plain } = then;
     return plain;
   }
   throw new UserError(
-    `There is nothing before ${now.name} ${now.version} to go back to. Nothing was changed.\n` +
+    `There is nothing before ${now.name} ${now.version} to go back to${signer ? ' that is signed by a trusted key' : ''}. Nothing was changed.\n` +
       `Publish a version that works (npm run publish-remote -- ${now.name}), or take it out of the console: npm run releases -- --remove ${now.name}`,
   );
 }
 
 /** @param {import('./store.mjs').ReleaseStore} store @param {Listed} remote */
-const isThere = async (store, { name, version }) => (await store.read(`remotes/${name}/${version}/${FILES_LIST}`)) !== null;
+const isDeleted = async (store, { name, version }) => (await store.list(`remotes/${name}/${version}`)).length === 0;
+
+/** Refuses to serve a version whose files are not those that were published. @param {import('./store.mjs').ReleaseStore} store @param {Listed} listed */
+async function requireWhole(store, listed) {
+  const faults = await faultsOfVersion(store, listed);
+  if (faults.length === 0) return;
+  const folder = `remotes/${listed.name}/${listed.version}`;
+  throw new UserError(
+    `${listed.name} would go back to ${listed.version}, which is not whole: ${faults.join(', ')}. Nothing was changed.\n` +
+      `Restore ${store.name}/${folder} from a copy; or remove that folder, and the rollback goes further back.`,
+  );
+}

@@ -1,6 +1,8 @@
 import { FILES_LIST, integrityOf } from './built-remote.mjs';
 import { currentRegistry, readRegistry, REGISTRY } from './registry-history.mjs';
 
+/** @typedef {Pick<import('./registry-history.mjs').Listed, 'name' | 'version'> & { entry?: string, integrity?: string }} Version with the entry that a registry names, if one does */
+
 /**
  * The faults of the releases in a store: a registry that cannot be read, or a version in it whose files are incomplete.
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<string[]>}
@@ -9,21 +11,44 @@ export async function faultsOf(store) {
   const bytes = await store.read(REGISTRY);
   const served = readRegistry(bytes);
   if (bytes !== null && !served) return [`${REGISTRY} is no registry`];
-  const inForce = (await currentRegistry(store)).registry;
-  const named = [...(served?.remotes ?? []), ...inForce.remotes].flatMap((one) => (one.canary ? [one, one.canary.remote] : [one]));
-  const versions = new Map(named.map(({ name, version }) => [`${name}/${version}`, `remotes/${name}/${version}`]));
-  return (await Promise.all([...versions].map(([version, folder]) => faultsOfVersion(store, version, folder)))).flat();
+  return faultsOfRegistries(store, served, (await currentRegistry(store)).registry);
 }
 
-/** @param {import('./store.mjs').ReleaseStore} store @param {string} version @param {string} folder */
-async function faultsOfVersion(store, version, folder) {
-  const list = await store.read(`${folder}/${FILES_LIST}`);
-  if (list === null) return [`${version} is not there`];
+/**
+ * The faults of all versions in some registries, canaries included.
+ * @param {import('./store.mjs').ReleaseStore} store @param {(import('./registry-history.mjs').Registry | null)[]} registries
+ */
+export async function faultsOfRegistries(store, ...registries) {
+  const named = registries.flatMap((registry) => registry?.remotes ?? []).flatMap((one) => (one.canary ? [one, one.canary.remote] : [one]));
+  const versions = new Map(named.map((one) => [`${one.name}/${one.version}`, one]));
+  return (await Promise.all([...versions.values()].map((one) => faultsOfVersion(store, one)))).flat();
+}
+
+/**
+ * What is wrong with the files of a version: each is hashed, and the script that a registry names must have the hash that it names.
+ * @param {import('./store.mjs').ReleaseStore} store @param {Version} version @returns {Promise<string[]>}
+ */
+export async function faultsOfVersion(store, { name, version, entry, integrity }) {
+  const folder = `remotes/${name}/${version}`;
+  const list = hashesIn(await store.read(`${folder}/${FILES_LIST}`));
+  if (list === null) return [`${name}/${version} lacks ${FILES_LIST}`];
   const faults = [];
-  for (const [file, integrity] of Object.entries(JSON.parse(list.toString('utf8')))) {
+  for (const [file, hash] of Object.entries(list)) {
     const bytes = await store.read(`${folder}/${file}`);
-    if (bytes === null) faults.push(`${version} lacks ${file}`);
-    else if (integrityOf(bytes) !== integrity) faults.push(`${version} has another ${file}`);
+    if (bytes === null) faults.push(`${name}/${version} lacks ${file}`);
+    else if (integrityOf(bytes) !== hash) faults.push(`${name}/${version} has another ${file}`);
   }
+  const script = entry?.split('/').at(-1);
+  if (script !== undefined && list[script] !== integrity) faults.push(`${name}/${version} has another ${script} than the registry names`);
   return faults;
+}
+
+/** @param {Buffer | null} bytes @returns {Record<string, string> | null} null for a list that is missing or damaged */
+function hashesIn(bytes) {
+  try {
+    const list = JSON.parse(bytes?.toString('utf8') ?? '');
+    return typeof list === 'object' && list !== null && !Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
 }

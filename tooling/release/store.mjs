@@ -1,3 +1,4 @@
+import { UserError } from '../front-door/user-error.mjs';
 import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
 
@@ -14,4 +15,11 @@ import { openFolder } from './folder-store.mjs';
  */
 
 /** @param {string} target a folder, or `gs://bucket/below` @returns {ReleaseStore} */
-export const openStore = (target) => (target.startsWith('gs://') ? openBucket(target) : openFolder(target));
+export function openStore(target) {
+  if (target.startsWith('gs://')) return openBucket(target);
+  if (!isFolderName(target)) throw new UserError(`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
+  return openFolder(target);
+}
+
+/** Whether this names a folder. Any address would be a folder that nobody serves; the letter of a drive is none. @param {string} target */
+export const isFolderName = (target) => target.trim() !== '' && !/^[a-z][a-z0-9+.-]+:\//i.test(target);

@@ -11,6 +11,8 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
+/** As many as the shell reads of a canary (`shell/src/federation/canaries.ts`). */
+const MOST_COMPANIES = 1000;
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
@@ -33,7 +35,7 @@ export async function main(args) {
   if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
   const canary = values.canary && canaryFor(values.canary);
   const base = baseOf(values.base);
-  const sign = signerOf();
+  const signer = signerOf();
   const store = openStore(values.to ?? releaseFolder());
   await ensureInstalled();
   // Imported late: they need the installed packages.
@@ -43,7 +45,7 @@ export async function main(args) {
   await buildPackages(remotes, { always: values.force });
   for (const { name, folder } of remotes) {
     const built = readBuilt(join(folder, 'dist'));
-    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), sign });
+    const { serial } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer });
     console.log(`${name} ${built.entry.version} is published in ${store.name} (registry ${serial}).`);
   }
 }
@@ -61,12 +63,16 @@ export function canaryFor(wanted) {
     else if (company) companies.push(company);
     else throw new UserError(`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
+  if (companies.length > MOST_COMPANIES) throw new UserError(`--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`);
   return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
 }
 
-/** @param {string | undefined} base */
-function baseOf(base) {
+/** The address that `--base` names, without a slash at its end. A query or a user's name in it would be part of every file's address. @param {string | undefined} base */
+export function baseOf(base) {
   if (base === undefined) return undefined;
-  if (!URL.canParse(base) || !/^https?:\/\//.test(base)) throw new UserError(`--base is "${base}"; it is the address below which browsers find the folder "remotes", such as https://cdn.example.`);
-  return base.replace(/\/+$/, '');
+  const url = URL.canParse(base) ? new URL(base) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new UserError(`--base is "${base}"; it is the address below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`);
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }

@@ -19,7 +19,8 @@ export async function main(args) {
   const store = openStore(values.to ?? releaseFolder());
   if (values.remove) await remove(store, values.remove);
   if (values.check) return check(store);
-  const { registry } = await currentRegistry(store);
+  const trusts = signerOf()?.trusts;
+  const { registry } = await currentRegistry(store, trusts);
   console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
     console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
@@ -27,7 +28,7 @@ export async function main(args) {
   }
   console.log('\nLast changes:');
   let lines = 0;
-  for await (const { serial, at, change } of earlierRegistries(store)) {
+  for await (const { serial, at, change } of earlierRegistries(store, trusts)) {
     console.log(`  ${String(serial).padStart(6)}  ${at}  ${change}`);
     if ((lines += 1) === HISTORY_LINES) break;
   }
@@ -46,5 +47,5 @@ async function remove(store, name) {
     if (!remotes.some((one) => one.name === name)) throw new UserError(`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };
-  await switchRegistry(store, change, signerOf());
+  await switchRegistry(store, change, { signer: signerOf() });
 }

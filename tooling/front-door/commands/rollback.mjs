@@ -12,6 +12,6 @@ export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, { to: { type: 'string' } }, { mostNames: 1 });
   const [name] = names;
   if (!name) throw new UserError(USAGE);
-  const { change } = await rollBack(openStore(values.to ?? releaseFolder()), name.replace(/\/$/, ''), { sign: signerOf() });
+  const { change } = await rollBack(openStore(values.to ?? releaseFolder()), name.replace(/\/$/, ''), { signer: signerOf() });
   console.log(`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
 }

@@ -3,5 +3,5 @@ import { openStore, publish, publishingCheck, readBuilt, signerOf } from 'toolin
 
 const [target = '', base] = process.argv.slice(2);
 const built = readBuilt('dist');
-const { serial } = await publish(openStore(target), built, { base, check: await publishingCheck(built), sign: signerOf() });
+const { serial } = await publish(openStore(target), built, { base, check: await publishingCheck(built), signer: signerOf() });
 console.log(`${built.entry.name} ${built.entry.version} is published in ${target} (registry ${serial}).`);

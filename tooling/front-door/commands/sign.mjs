@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises';
+import { adopt, adoptable } from '../../release/adopt.mjs';
+import { releaseFolder } from '../../release/release-folder.mjs';
+import { signerOf } from '../../release/signature.mjs';
+import { openStore } from '../../release/store.mjs';
+import { commandArguments } from '../command-arguments.mjs';
+import { UserError } from '../user-error.mjs';
+
+const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, above: { type: 'string' }, 'valid-days': { type: 'string' }, yes: { type: 'boolean', default: false } });
+const MOST_DAYS = 3650;
+
+/**
+ * `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the registry as it is, after it has listed what that vouches for and asked.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { values } = commandArguments(args, 'Known are --to=…, --above=…, --valid-days=… and --yes: npm run sign', OPTIONS, { mostNames: 0 });
+  const above = wholeNumber('--above', values.above, Number.MAX_SAFE_INTEGER - 1);
+  const validDays = wholeNumber('--valid-days', values['valid-days'], MOST_DAYS);
+  const signer = signerOf();
+  if (!signer) throw new UserError('Name the key to sign with: REGISTRY_SIGNING_KEY=registry-key.pem npm run sign (tooling/release/README.md).');
+  const store = openStore(values.to ?? releaseFolder());
+  const registry = await adoptable(store);
+  console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`);
+  for (const one of registry.remotes) for (const { name, version, entry } of one.canary ? [one, one.canary.remote] : [one]) console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} ${entry}`);
+  if (!values.yes) await ask('\nYour signature makes servers and browsers run all of this. Sign it? [y/N] ');
+  const { serial, expires } = await adopt(store, registry, signer, { above, validDays });
+  console.log(`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
+}
+
+/** @param {string} name @param {string | undefined} value @param {number} most */
+function wholeNumber(name, value, most) {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
+  throw new UserError(`${name} is "${value}"; it is a whole number of at most ${most}.`);
+}
+
+/** @param {string} question */
+async function ask(question) {
+  if (!process.stdin.isTTY) throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was signed.');
+}

@@ -1,0 +1,34 @@
+import { UserError } from '../front-door/user-error.mjs';
+import { currentRegistry, switchRegistry } from './registry-history.mjs';
+import { faultsOfRegistries } from './soundness.mjs';
+
+/** @typedef {import('./registry-history.mjs').Registry} Registry */
+
+/**
+ * The registry that `adopt` would sign, whoever has written it. Every file that it names is hashed before.
+ * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<Registry>}
+ */
+export async function adoptable(store) {
+  const { registry } = await currentRegistry(store);
+  const faults = await faultsOfRegistries(store, registry);
+  if (faults.length > 0) throw new UserError(`Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`);
+  return registry;
+}
+
+/**
+ * Signs a registry that was looked at, and no other, as the next one.
+ * @param {import('./store.mjs').ReleaseStore} store @param {Registry} seen @param {import('./signature.mjs').Signer} signer
+ * @param {{ above?: number, validDays?: number | undefined }} [options] `above`: a number that servers and browsers have seen and the history has lost;
+ *   `validDays`: for how long each registry is valid, 0 for ever
+ */
+export async function adopt(store, seen, signer, { above = 0, validDays = seen.validDays } = {}) {
+  const listed = JSON.stringify(seen.remotes);
+  return switchRegistry(
+    store,
+    (remotes) => {
+      if (JSON.stringify(remotes) !== listed) throw new UserError(`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
+      return { change: 'sign', remotes, validDays: validDays || undefined };
+    },
+    { signer, adopt: true, above },
+  );
+}

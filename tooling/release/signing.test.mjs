@@ -1,0 +1,161 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adopt, adoptable } from './adopt.mjs';
+import { publish, publishBuilt } from './publish.mjs';
+import { rollBack } from './rollback.mjs';
+import { publicKeyOf, signerOf } from './signature.mjs';
+import { openStore } from './store.mjs';
+import { aBuild, aFolder } from './testing/builds.mjs';
+
+const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
+const other = aBuild('mfe-y', '1.0.0-aa');
+const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+const [ownKey, oldKey] = [aKey(), aKey()];
+const [signer, oldSigner, stranger] = [signerOf(ownKey, ''), signerOf(oldKey, ''), signerOf(aKey(), '')];
+
+let folder;
+let store;
+beforeEach(() => {
+  folder = aFolder();
+  store = openStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name) => join(folder, name);
+const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'));
+const served = () => read('registry.json');
+const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
+/** As somebody does who can write there and has no key. @param {(registry: any) => object} change */
+const tamper = (name, change) => writeFileSync(file(name), JSON.stringify(change(read(name))));
+const withEvil = (registry) => ({ ...registry, remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }] });
+
+describe('publishing with a key', () => {
+  it('ADD-24 begins a signed registry in an empty folder, and goes on from it', async () => {
+    await publish(store, A, { signer });
+    await publishBuilt(store, [B, other], signer);
+    expect([signer.trusts(served()), versions()]).toEqual([true, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
+  });
+
+  it.each([
+    ['publishing', () => publish(store, B, { signer })],
+    ['a canary', () => publish(store, B, { canary: { percent: 10 }, signer })],
+    ['releasing what was built here', () => publishBuilt(store, [B], signer)],
+    ['publishing what is there', () => publish(store, A, { signer })],
+    ['a rollback', () => rollBack(store, 'mfe-x', { signer })],
+  ])('ADD-24 signs nothing by %s that nobody has signed, and leads to the command that does', async (_what, run) => {
+    await publish(store, A);
+    const before = readFileSync(file('registry.json'), 'utf8');
+    await expect(run()).rejects.toThrow(/Neither registry\.json .* nor its history\/ is signed by your key.*Nothing was changed\.\n.*npm run sign/s);
+    rmSync(file('registry.json'));
+    await expect(run()).rejects.toThrow('Nothing was changed.');
+    writeFileSync(file('registry.json'), JSON.stringify(stranger.sign(JSON.parse(before))));
+    await expect(run()).rejects.toThrow('Nothing was changed.');
+  });
+
+  it('ADD-24 takes nothing over that was put into registry.json or the history since, and goes on from what is signed', async () => {
+    await publish(store, A, { signer });
+    await publish(store, B, { signer });
+    tamper('registry.json', withEvil);
+    writeFileSync(file('history/00000007.json'), JSON.stringify({ ...withEvil(read('history/00000002.json')), serial: 7 }));
+    await publish(store, C, { signer });
+    expect([served().serial, signer.trusts(served()), versions()]).toEqual([8, true, { 'mfe-x': C.entry.version }]);
+  });
+
+  it('ADD-24 does not take an older signed registry for the newest because it lies under a higher number', async () => {
+    await publish(store, A, { signer });
+    await publish(store, B, { signer });
+    copyFileSync(file('history/00000001.json'), file('history/00000009.json'));
+    copyFileSync(file('history/00000001.json'), file('registry.json'));
+    await publish(store, other, { signer });
+    expect([served().serial, versions()]).toEqual([10, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
+  });
+
+  it('ADD-24 rolls back to nothing that the history names without a signature', async () => {
+    await publish(store, A, { signer });
+    tamper('history/00000001.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], entry: 'https://evil.example/e.js' }] }));
+    await publish(store, B, { signer });
+    await expect(rollBack(store, 'mfe-x', { signer })).rejects.toThrow('nothing before mfe-x 1.1.0-bb to go back to that is signed by a trusted key. Nothing was changed.');
+  });
+
+  it('ADD-24 goes on from what the old key has signed while it is trusted, and signs that anew', async () => {
+    await publish(store, A, { signer: oldSigner });
+    await expect(publish(store, A, { signer })).rejects.toThrow('Nothing was changed.');
+    const both = signerOf(ownKey, `${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
+    const { serial, change } = await publish(store, A, { signer: both });
+    expect([serial, change, signer.isOwn(served())]).toEqual([2, 'sign', true]);
+    expect((await publish(store, A, { signer: both })).serial).toBe(2);
+    await publish(store, B, { signer: both });
+    await rollBack(store, 'mfe-x', { signer: both });
+    expect(versions()).toEqual({ 'mfe-x': A.entry.version });
+  });
+
+  it('ADD-24 without a key changes no signed registry, because nobody would take the result', async () => {
+    await publish(store, A, { signer });
+    await publish(store, A);
+    const before = served();
+    await expect(publish(store, B)).rejects.toThrow(/is signed, and servers and browsers would take no other\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
+    expect(served()).toEqual(before);
+  });
+
+  it('says which word of REGISTRY_KEY is no key', () => {
+    expect(() => signerOf(ownKey, `${publicKeyOf(oldKey)} AAAA`)).toThrow('REGISTRY_KEY has a word that is no public key');
+  });
+});
+
+describe('signing what is there', () => {
+  const sign = async (options) => adopt(store, await adoptable(store), signer, options);
+
+  it('ADD-24 signs the registry that was looked at, under the next number, from which publishing goes on', async () => {
+    await publish(store, A);
+    await sign();
+    expect(served()).toMatchObject({ serial: 2, change: 'sign', remotes: [{ version: A.entry.version }] });
+    await publish(store, B, { signer });
+    expect([served().serial, signer.trusts(served())]).toEqual([3, true]);
+  });
+
+  it('ADD-24 signs nothing that has changed since it was looked at', async () => {
+    await publish(store, A);
+    const seen = await adoptable(store);
+    tamper('registry.json', withEvil);
+    await expect(adopt(store, seen, signer)).rejects.toThrow('has changed meanwhile. Nothing was signed');
+  });
+
+  it.each([
+    ['a file with other bytes', () => writeFileSync(file(`remotes/mfe-x/${A.entry.version}/assets/1.js`), 'evil'), 'has another assets/1.js'],
+    ['a script that is not the one of the registry', () => tamper('registry.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], integrity: 'sha384-evil' }] })), 'has another remoteEntry.js than the registry names'],
+    ['a version that is not there', () => rmSync(file('remotes'), { recursive: true }), 'lacks integrity.json'],
+  ])('ADD-24 hashes all files before: nothing is signed with %s', async (_what, harm, fault) => {
+    await publish(store, A);
+    harm();
+    await expect(adoptable(store)).rejects.toThrow(fault);
+  });
+
+  it('ADD-24 goes above a number that was lost with the history, as after a restore', async () => {
+    await publish(store, A, { signer });
+    await sign({ above: 41 });
+    expect(served().serial).toBe(42);
+    await publish(store, B, { signer });
+    expect(served().serial).toBe(43);
+  });
+
+  it('ADD-24 sets for how long each registry is valid, which every publish and rollback renews', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
+    await publish(store, A, { signer });
+    expect(served().expires).toBeUndefined();
+    await sign({ validDays: 30 });
+    expect(served()).toMatchObject({ serial: 2, expires: '2026-01-31T00:00:00.000Z' });
+    jest.setSystemTime(Date.parse('2026-01-10T00:00:00Z'));
+    await publish(store, A, { signer });
+    expect(served().serial).toBe(2);
+    jest.setSystemTime(Date.parse('2026-01-20T00:00:00Z'));
+    await publish(store, A, { signer });
+    expect(served()).toMatchObject({ serial: 3, change: 'sign', expires: '2026-02-19T00:00:00.000Z' });
+    await publish(store, B, { signer });
+    await rollBack(store, 'mfe-x', { signer });
+    expect(served()).toMatchObject({ serial: 5, expires: '2026-02-19T00:00:00.000Z' });
+    await sign({ validDays: 0 });
+    expect([served().expires, served().validDays]).toEqual([undefined, undefined]);
+    jest.useRealTimers();
+  });
+});
