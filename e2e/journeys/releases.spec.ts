@@ -142,13 +142,14 @@ test.describe('releasing a remote', () => {
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
-  test('ADD-25 runs what was published for an older kit, and what a repository of its own built with the packed kit, and leaves out, with words, what is for a newer one or of another contract', async ({ page }) => {
+  test('ADD-25 runs what was published for an older kit, and what a repository of its own built with the packed kit, and leaves out, with words, what is for a newer one, of another contract or from an origin that is not known', async ({ page }) => {
     const elsewhere = await aRemoteElsewhere();
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
     await own.publishBuild(BEFORE);
     await own.publishBuild(BEFORE, { ...another('mfe-newer-kit', 'Newer kit'), kit: '1.999.0' });
     await own.publishBuild(BEFORE, { ...another('mfe-newer-contract', 'Newer contract'), contract: 2 });
+    await own.publishBuild(BEFORE, another('mfe-stray-origin', 'Stray origin'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${own.url}/login`);
@@ -181,13 +182,15 @@ test.describe('releasing a remote', () => {
     await expect(newer).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Newer contract' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: `mfe-stray-origin (comes from ${await own.originOf('mfe-stray-origin')}, which is none of the origins of this console’s parts)` })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Stray origin' })).toHaveCount(0);
 
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await expect(main.getByRole('link', { name: 'Alice Assis' })).toBeVisible();
-    expect(asked.filter((url) => /\/remotes\/mfe-newer/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/remotes\/mfe-(newer|stray)/.test(url))).toEqual([]);
   });
 
-  test('ADD-24 takes a registry that is signed, and fetches nothing of one that was changed since, or that another key or nobody signed', async ({ page }) => {
+  test('ADD-24 takes a registry that is signed, and fetches nothing of one that was changed since, that another key or nobody signed, or that is older than the one it has seen', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const ofRemotes = () => asked.filter((url) => /\/remotes\/|evil/.test(url));
@@ -210,6 +213,13 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(notice).toBeHidden();
     expect(ofRemotes()).not.toEqual([]);
+
+    handedOut = await own.earlierRegistry();
+    await page.reload();
+    await expect(page.getByText('The registry is older than one that this browser has already used')).toBeVisible();
+    handedOut = null;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('ADD-24 runs six remotes from six origins and their workers from its own, but no byte that was changed on the way, and tells a collector', async ({ page, complaints }) => {

@@ -60,6 +60,8 @@ declare module './index' {
       'overrideOf': { name: string | number };
       'overrideTitle': None;
       'package': None;
+      'refused.expired': None;
+      'refused.older': None;
       'reset': None;
       'resetAll': None;
       'resetOf': { name: string | number };
@@ -74,6 +76,7 @@ declare module './index' {
       'unusable.contract': { needed: string | number; own: string | number };
       'unusable.malformed': { field: string | number };
       'unusable.note': { names: string | number };
+      'unusable.origin': { origin: string | number };
       'unusable.parameter': { field: string | number; parameter: string | number };
       'unusable.stray': { field: string | number; to: string | number };
       'unusable.twice': None;

@@ -35,8 +35,10 @@ export async function contractCheck(name) {
   const { parseRegistry, faultWords } = await consoleReader();
   return (remotes) => {
     for (const listed of [remotes, withCanaries(remotes)]) {
-      const { leftOut = [], lost = [] } = parseRegistry({ schema: 1, remotes: listed }) ?? {};
+      const reading = parseRegistry({ schema: 1, remotes: listed });
+      const { leftOut = [], lost = [] } = reading ?? {};
       const reasons = [
+        ...(reading ? [] : [`a registry of ${listed.length} remotes is more than it reads`]),
         ...leftOut.filter((one) => one.name === name).map(({ fault }) => faultWords(fault)),
         ...lost.filter((one) => one.remote === name || one.owner === name).map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
       ];

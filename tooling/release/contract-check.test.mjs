@@ -35,6 +35,11 @@ describe('the contract, before a version is switched to', () => {
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(/Nothing was changed\.\nMend its remote\.json/);
   });
 
+  it('ADD-25 refuses one remote more than the console reads', () => {
+    const others = Array.from({ length: 200 }, (_one, at) => remote(`mfe-y${at}`));
+    expect(() => check([...others, remote('mfe-x')])).toThrow('a registry of 201 remotes is more than it reads');
+  });
+
   it('ADD-25 refuses a canary that the console could not use', () => {
     expect(() => check([remote('mfe-x', { canary: { percent: 1, remote: remote('mfe-x', { contract: 99 }) } })])).toThrow(/contract 99/);
   });

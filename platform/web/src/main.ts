@@ -20,6 +20,14 @@ function httpAddress(name: string): string | undefined {
   return value;
 }
 
+/** Origins in the environment, which become part of each page's policy. */
+function origins(name: string): string[] {
+  const named = listed(name).map((origin) => origin.trim());
+  const wrong = named.find((origin) => !URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin || !/^[\w.:/[\]-]+$/.test(origin));
+  if (wrong !== undefined) throw new Error(`${name} is not a list of origins such as https://cdn.example: ${wrong}`);
+  return named;
+}
+
 const firebase = connectFirebase(environment);
 const app = await buildWebServer({
   shellFolder: join(root, 'shell/dist'),
@@ -36,7 +44,7 @@ const app = await buildWebServer({
   allowOverrides: env['ALLOW_OVERRIDES'] === '1',
   allowedHosts: environment.allowedHosts,
   allowedOrigins: environment.allowedOrigins,
-  remoteOrigins: listed('REMOTE_ORIGINS'),
+  remoteOrigins: origins('REMOTE_ORIGINS'),
   strictTransport: env['STRICT_TRANSPORT'] === '1',
   trustProxy: environment.trustProxy,
   dev: env['DEV'] === '1',

@@ -32,7 +32,7 @@ export interface WebServerOptions {
   allowOverrides?: boolean;
   /** Names besides the loopback ones under which this server may be asked. */
   allowedHosts?: readonly string[];
-  /** Origins besides this one that remotes are loaded from. */
+  /** Origins besides this one from which pages may run scripts of remotes, whatever the registry names. */
   remoteOrigins?: readonly string[];
   /** Pages of other origins that may call the API. */
   allowedOrigins?: readonly string[];

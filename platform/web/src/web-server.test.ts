@@ -280,32 +280,108 @@ describe('remotes', () => {
 });
 
 describe('where scripts of remotes may come from', () => {
-  it('ADD-24 is what the registry in force says, and nothing that the policy would read otherwise', async () => {
-    const { server, folder } = await start();
-    expect(await scriptOrigins(server)).toEqual([]);
-    const elsewhere = ['https://cdn.example/remotes/a.js', 'https://two.example:8443/b.js', 'https://cdn.example/c.js', "https://x;script-src'/d.js", 'javascript:alert(1)'];
-    const canary = { remote: listed('mfe-c', '2', 'https://canary.example/e.js') };
-    const remotes = elsewhere.map((entry, index) => listed(`mfe-${index}`, '1', entry));
-    await writeFile(join(folder, 'release/registry.json'), registryOf(...remotes, { ...listed('mfe-c'), canary }));
-    expect(await scriptOrigins(server)).toEqual(['https://cdn.example', 'https://two.example:8443', 'https://canary.example']);
+  it('ADD-24 is this server and what the operator names, whatever the registry names', async () => {
+    const { server, folder } = await start({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
+    const entries = ['https://evil.example/a.js', "https://x;script-src'/d.js", 'https://cdn.example/c.js'];
+    await writeFile(join(folder, 'release/registry.json'), registryOf(...entries.map((entry, index) => listed(`mfe-${index}`, '1', entry))));
+    expect(await scriptOrigins(server)).toEqual(['https://cdn.example', 'https://two.example:8443']);
+    expect((await server.inject('/config.json')).json()).toMatchObject({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
+    expect(await scriptOrigins(app)).toEqual([]);
+    expect((await get('/config.json')).json()).toMatchObject({ remoteOrigins: [] });
     await server.close();
     await rm(folder, { recursive: true });
   });
+});
 
-  it('ADD-24 is no place of a registry that nobody signed, where there is a key', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const registryKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-    const { server, folder } = await start({ registryKey });
-    const put = (json: object) => writeFile(join(folder, 'release/registry.json'), JSON.stringify(json));
-    const registry = { schema: 1, remotes: [listed('mfe-a', '1', 'https://cdn.example/a.js')] };
-    const signature = sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+describe('a registry that has to be signed', () => {
+  const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const [ours, theirs] = [aKey(), aKey()];
+  const publicOf = ({ publicKey }: typeof ours) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const signed = (registry: object, { privateKey } = ours) => ({ ...registry, signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64') });
+  const numbered = (serial: unknown, more: object = {}) => ({ schema: 1, serial, remotes: [listed('mfe-a')], ...more });
+
+  let folder: string;
+  let server: FastifyInstance;
+  const open = async (keys = publicOf(ours)) => {
+    server = await buildWebServer({ shellFolder: join(folder, 'shell/dist'), releaseFolder: join(folder, 'release'), projectId: 'demo-console', registryKey: keys });
+  };
+  beforeEach(async () => {
+    ({ root: folder } = await builtConsole());
+    await open();
+  });
+  afterEach(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+  const put = async (registry: object) => {
+    const file = join(folder, 'release/registry.json');
+    await writeFile(`${file}.next`, JSON.stringify(registry));
+    await rename(`${file}.next`, file);
+  };
+  /** The number of the registry in force after one was put there. */
+  const after = async (registry: object) => {
     await put(registry);
-    expect(await scriptOrigins(server)).toEqual([]);
-    await put({ ...registry, signature });
-    expect(await scriptOrigins(server)).toEqual(['https://cdn.example']);
-    await put({ schema: 1, remotes: [listed('mfe-a', '1', 'https://evil.example/a.js')], signature });
-    expect(await scriptOrigins(server)).toEqual(['https://cdn.example']);
-    expect((await server.inject('/config.json')).json()).toMatchObject({ registryKey });
+    return (await server.inject('/registry.json')).json<{ serial?: number }>().serial;
+  };
+  const restart = async (keys?: string) => {
+    await server.close();
+    await open(keys);
+  };
+
+  it('ADD-24 is in force with the signature of a known key, and stays when another one is put there', async () => {
+    expect(await after(numbered(1))).toBeUndefined();
+    expect(await after(signed(numbered(2)))).toBe(2);
+    expect(await after({ ...signed(numbered(3)), remotes: [listed('mfe-a', '1', 'https://evil.example/a.js')] })).toBe(2);
+    expect(await after(signed(numbered(4), theirs))).toBe(2);
+    expect((await server.inject('/config.json')).json()).toMatchObject({ registryKey: publicOf(ours) });
+  });
+
+  it('ADD-24 is not replaced by an older one, although that is signed as well, nor after a restart', async () => {
+    expect(await after(signed(numbered(7)))).toBe(7);
+    expect(await after(signed(numbered(6)))).toBe(7);
+    expect(await after(signed(numbered(8)))).toBe(8);
+    await put(signed(numbered(7)));
+    await restart();
+    expect((await server.inject('/registry.json')).json()).toEqual({ schema: 1, remotes: [] });
+    expect(await after(signed(numbered(8)))).toBe(8);
+  });
+
+  it('ADD-24 is remembered by its key: another key begins with any number, and what it has replaced does not come back', async () => {
+    await restart(`${publicOf(ours)} ${publicOf(theirs)}`);
+    expect(await after(signed(numbered(10)))).toBe(10);
+    expect(await after(signed(numbered(11), theirs))).toBe(11);
+    expect(await after(signed(numbered(10)))).toBe(11);
+    expect(await after(signed(numbered(Number.MAX_SAFE_INTEGER), theirs))).toBe(Number.MAX_SAFE_INTEGER);
+    await restart();
+    expect(await after(signed(numbered(10)))).toBe(10);
+  });
+
+  it('ADD-24 is not in force without a number, or when it has expired', async () => {
+    const until = (expires: unknown, serial: number) => signed(numbered(serial, { expires }));
+    expect(await after(until(new Date(Date.now() + 60_000).toISOString(), 2))).toBe(2);
+    for (const expires of [new Date(Date.now() - 1000).toISOString(), 'soon', null]) expect(await after(until(expires, 3))).toBe(2);
+    for (const serial of [undefined, '4', 1.5]) expect(await after(signed(numbered(serial)))).toBe(2);
+  });
+
+  it('ADD-24 is remembered in memory where nothing can be stored', async () => {
+    await mkdir(join(folder, 'release.seen.json'));
+    expect(await after(signed(numbered(7)))).toBe(7);
+    expect(await after(signed(numbered(6)))).toBe(7);
+  });
+});
+
+describe('a registry beyond the limits of the contract', () => {
+  it.each([
+    ['more remotes than 200', () => registryOf(...Array.from({ length: 201 }, (_one, at) => listed(`mfe-${at}`, '1', `https://cdn${at}.example/e.js`)))],
+    ['more than four megabytes', () => registryOf(listed('mfe-good', '9'), { name: 'x'.repeat(4 * 1024 * 1024) })],
+    ['a list that is none', () => '{"schema":1,"remotes":{}}'],
+  ])('ADD-24 with %s is not used: the last good one stays in force, and pages open', async (_what, text) => {
+    const { server, folder } = await start();
+    const versions = async () => (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
+    expect(await versions()).toEqual(['0.1.0-aa']);
+    await writeFile(join(folder, 'release/registry.json'), text());
+    expect(await versions()).toEqual(['0.1.0-aa']);
+    expect((await server.inject({ url: '/', headers: page })).statusCode).toBe(200);
     await server.close();
     await rm(folder, { recursive: true });
   });

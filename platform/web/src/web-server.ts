@@ -35,7 +35,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(consoleConfig(options)));
-  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'registry.json cannot be used'), options.registryKey);
+  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'a problem with registry.json'), options.registryKey);
   remoteRoutes(app, options, registry);
   mailRoutes(app, options);
   helpRoutes(app, options);
@@ -55,6 +55,6 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),
     });
   }
-  shellRoutes(app, options, registry);
+  shellRoutes(app, options);
   return app;
 }

@@ -4,6 +4,7 @@ const config = (given: object = {}) => ({
   firebase: { apiKey: 'k', projectId: 'demo-console' },
   emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' },
   apiBase: '/api',
+  remoteOrigins: ['https://cdn.example', 'http://127.0.0.1:5000'],
   allowOverrides: true,
   ...given,
 });
@@ -18,7 +19,7 @@ describe('the config', () => {
     const given = { firebase: { apiKey: 'k', projectId: 'p', appId: 'a' }, apiBase: 'https://api.example/api', helpUrl: '' };
     expect(parseConfig(given)).toEqual({
       ok: true,
-      config: { firebase: given.firebase, apiBase: given.apiBase, allowOverrides: false },
+      config: { firebase: given.firebase, apiBase: given.apiBase, remoteOrigins: [], allowOverrides: false },
     });
   });
 
@@ -48,6 +49,20 @@ describe('the config', () => {
         'allowOverrides is not a boolean',
       ],
     });
+  });
+
+  it.each([['https://cdn.example/'], ['https://CDN.example'], ['cdn.example'], ['https://cdn.example/remotes'], ["https://x;script-src'"], ['*'], ['data:'], [7]])('ADD-24 takes no %s for an origin of remotes', (origin) => {
+    expect(parseConfig(config({ remoteOrigins: ['https://cdn.example', origin] }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
+  });
+
+  it('ADD-24 takes no more origins of remotes than a header has room for', () => {
+    const many = Array.from({ length: 101 }, (_one, at) => `https://cdn${at}.example`);
+    expect(parseConfig(config({ remoteOrigins: many }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
+  });
+
+  it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])('SHELL-03 takes no %j for a path of its own', (written) => {
+    const apiBase = JSON.parse(`"${written}"`) as string;
+    expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor an address'] });
   });
 
   it.each([[null], [[]], ['config']])('is not %j', (json) => {

@@ -1,6 +1,6 @@
 import type { FirebaseConfig, FirebaseOptions } from 'shared-kit/firebase/auth';
 import { isNoEmailDomain } from 'shared-kit/model';
-import { isAbsent, isFields, isHttpUrl, isLike, isPath, isText, type Fields } from './shape';
+import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from './shape';
 
 /** `/config.json`: everything that differs between deployments. */
 export interface ConsoleConfig extends FirebaseConfig {
@@ -12,6 +12,8 @@ export interface ConsoleConfig extends FirebaseConfig {
   noEmailDomain?: string;
   /** Lets a developer point a remote at another entry on this machine. */
   allowOverrides: boolean;
+  /** The origins besides the console's own from which scripts of remotes may come. */
+  remoteOrigins: string[];
   /** The public keys of all publishers (SPKI in base64, separated by spaces). If present, the registry must be signed by one of them. */
   registryKey?: string;
   /** The OpenTelemetry collector that receives load times and failures of remotes, without the `/v1/traces` of OTLP. */
@@ -47,6 +49,7 @@ export function parseConfig(json: unknown): ConfigReading {
   }
   check(isUnset(json['noEmailDomain']) || isNoEmailDomain(json['noEmailDomain']), 'noEmailDomain is not the name of a domain');
   check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
+  check(isAbsent(json['remoteOrigins']) || isListOf(isOrigin, MOST_ORIGINS)(json['remoteOrigins']), 'remoteOrigins is no list of origins');
   const telemetry = json['telemetry'];
   check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https address');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');
@@ -57,6 +60,12 @@ export function parseConfig(json: unknown): ConfigReading {
 const isHost = (value: unknown): value is string => isText(value) && /^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value);
 
 const isKeys = isLike(/^[\w+/]{80,}={0,2}( [\w+/]{80,}={0,2})*$/);
+
+/** As many as the policy of a page, which is a header, has room for. */
+const MOST_ORIGINS = 100;
+
+/** Other characters, such as a semicolon, are parts of host names for the parser, and would end the directive of a policy. */
+const isOrigin = (value: unknown): boolean => isHttpUrl(value) && new URL(value).origin === value && /^[\w.:/[\]-]+$/.test(value);
 
 const isUnset = (value: unknown): boolean => isAbsent(value) || value === '';
 
@@ -71,6 +80,7 @@ function configOf(json: Fields): ConsoleConfig {
     ...(given.nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl: given.nonKeyUserRedirectUrl }),
     ...(given.helpUrl && { helpUrl: given.helpUrl }),
     ...(given.noEmailDomain && { noEmailDomain: given.noEmailDomain }),
+    remoteOrigins: given.remoteOrigins ?? [],
     ...(given.registryKey && { registryKey: given.registryKey }),
     ...(given.telemetry && { telemetry: { endpoint: given.telemetry.endpoint } }),
     allowOverrides: given.allowOverrides ?? false,

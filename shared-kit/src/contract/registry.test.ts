@@ -93,6 +93,9 @@ describe('the registry', () => {
     ['an integrity that is none', { integrity: 'sha384-' }, 'integrity is missing or malformed'],
     ['an entry that is a script', { entry: 'javascript:alert(1)' }, 'entry is missing or malformed'],
     ['an entry of any scheme', { entry: '//evil.example/x.js' }, 'entry is missing or malformed'],
+    ['an entry that browsers read as one of another host', { entry: '/\t/evil.example/x.js' }, 'entry is missing or malformed'],
+    ['an entry with a blank', { entry: '/remotes/x /e.js' }, 'entry is missing or malformed'],
+    ['an entry with a backslash', { entry: '/\\evil.example/x.js' }, 'entry is missing or malformed'],
     ['a kit that is no version', { kit: '^1.0.0' }, 'kit is missing or malformed'],
     ['no version', { version: '' }, 'version is missing or malformed'],
     ['no namespace', { namespace: 7 }, 'namespace is missing or malformed'],
@@ -133,6 +136,16 @@ describe('the registry', () => {
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
   });
 
+  it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 leaves out a remote named %s, whose entry would set the property of the window', (name) => {
+    expect(told(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
+  });
+
+  it('ADD-24 leaves out and names an entry from where none may come, which claims nothing', () => {
+    const registry = parseRegistry({ schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] }, (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null))!;
+    expect(told(registry)).toEqual([['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts']]);
+    expect([registry.remotes, registry.lost]).toEqual([[remote()], []]);
+  });
+
   it.each([0, 2])('ADD-25 leaves out an entry of contract %i, and says which there is', (needed) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-other', contract: needed }));
     expect(registry.leftOut).toEqual([{ name: 'mfe-other', fault: { reason: 'contract', needed, own: 1 } }]);
@@ -147,6 +160,12 @@ describe('the registry', () => {
       ['x'.repeat(64), 'name is missing or malformed'],
       ['mfe-dashboards', 'listed twice'],
     ]);
+  });
+
+  it('ADD-26 is none with more than 200 remotes, instead of one that leaves some out unnamed', () => {
+    const some = (count: number) => parseRegistry({ schema: 1, remotes: Array.from({ length: count }, (_one, at) => remote({ name: `mfe-${at}`, routes: [], drawer: [], quickAccess: [], links: {} })) });
+    expect(some(200)?.remotes).toHaveLength(200);
+    expect(some(201)).toBeNull();
   });
 
   it.each([[null], ['text'], [{}], [{ schema: 2, remotes: [] }], [{ schema: 1, remotes: {} }]])('is not %j', (json) => {

@@ -4,7 +4,7 @@ import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, may
 
 const SCHEMA = 1;
 
-/** More remotes than any console has. */
+/** More remotes than any console has: a registry with more is none. The web server takes no more either (`platform/web`). */
 const MOST_REMOTES = 200;
 
 /** How much of an invalid name is shown. */
@@ -46,17 +46,17 @@ const PUBLISHED: Shape = {
 };
 
 /**
- * Reads the registry. Entries that are malformed, of another contract, without integrity, or duplicates are left out and reported; the
- * others work. Null when it is no registry at all.
+ * Reads the registry. Entries that are malformed, of another contract, without integrity, duplicates, or from where `sourceFault` lets none
+ * come from are left out and reported; the others work. Null when it is no registry at all.
  */
-export function parseRegistry(json: unknown): Registry | null {
-  if (!isFields(json) || json['schema'] !== SCHEMA || !Array.isArray(json['remotes'])) return null;
+export function parseRegistry(json: unknown, sourceFault: (entry: string) => Fault | null = () => null): Registry | null {
+  if (!isFields(json) || json['schema'] !== SCHEMA || !Array.isArray(json['remotes']) || json['remotes'].length > MOST_REMOTES) return null;
   const entries: RegistryEntry[] = [];
   const leftOut: LeftOut[] = [];
-  json['remotes'].slice(0, MOST_REMOTES).forEach((value: unknown, index) => {
+  json['remotes'].forEach((value: unknown, index) => {
     const fields = isFields(value) ? value : {};
     const name = isText(fields['name']) ? fields['name'].slice(0, LONGEST_NAME) : `#${index + 1}`;
-    const fault = faultOf(fields) ?? (entries.some((one) => one.name === name) ? ({ reason: 'twice' } as const) : null);
+    const fault = faultOf(fields) ?? sourceFault(fields['entry'] as string) ?? (entries.some((one) => one.name === name) ? ({ reason: 'twice' } as const) : null);
     if (fault !== null) leftOut.push({ name, fault });
     else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });

@@ -122,9 +122,9 @@ const LINK: Shape = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
 
 const isList = isListOf(() => true, MOST);
 
-/** Names go into script addresses and element ids. */
+/** Names go into script addresses and element ids. The hyphen keeps them apart from properties of `window`, which the entry sets by its name. */
 const MANIFEST: Shape = {
-  name: isLike(/^[a-z][a-z0-9-]{0,63}$/),
+  name: isLike(/^(?=.{1,64}$)[a-z][a-z0-9]*-[a-z0-9-]*$/),
   contract: isOneOf(CONTRACT_VERSION),
   namespace: isTerm,
   title: maybe(isKey),
@@ -142,7 +142,8 @@ export type Fault =
   | { reason: 'contract'; needed: number; own: number }
   | { reason: 'parameter'; field: string; parameter: string }
   | { reason: 'stray'; field: string; to: string }
-  | { reason: 'twice' };
+  | { reason: 'twice' }
+  | { reason: 'origin'; origin: string };
 
 /** Why a manifest cannot be used; null when it is valid. */
 export function manifestFault(value: Fields): Fault | null {

@@ -32,8 +32,11 @@ export const faultyField = (shape: Shape, value: Fields): string | null => Objec
 export const fieldsOf = <T>(shape: Shape, value: T): T =>
   Object.fromEntries(Object.entries(value as Fields).filter(([field, one]) => Object.hasOwn(shape, field) && !isAbsent(one))) as T;
 
-/** A path of this console: absolute, and not an address of another origin (`//host`). */
-export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+/**
+ * A path of this console: absolute, and not an address of another origin. Browsers read a backslash as a slash and leave out tabs and line
+ * breaks: `/\host` and `/<tab>/host` are `//host`.
+ */
+export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(value);
 
 /** An address a script may be loaded from or a user be sent to. */
 export const isHttpUrl = (value: unknown): value is string => {

@@ -6,6 +6,8 @@ const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join
 const aListed = (name: string, path: string, more: object = {}) => ({ name, entry: `https://${name}.example/remoteEntry.js`, contract: 1, integrity: `sha384-${name}`, routes: [{ path }], ...more });
 const REMOTES = [aListed('mfe-start', '/'), aListed('mfe-auth', '/login')];
 
+const CONFIG = { remoteOrigins: ['mfe-start', 'mfe-auth', 'mfe-newer'].map((name) => `https://${name}.example`) };
+
 /** Runs the inline script of the page, as the browser does before it loads the console's code. Returns the addresses that it fetches. */
 async function aheadWith(config: unknown, registry: unknown): Promise<{ href: string; integrity: string; crossOrigin: string | null }[]> {
   const answers: Record<string, unknown> = { '/config.json': config, '/registry.json': registry };
@@ -26,24 +28,26 @@ afterEach(() => {
 
 describe('what the page fetches before its code is there', () => {
   it('is the entry of the page that comes first, with what vouches for it', async () => {
-    expect(await aheadWith({}, { schema: 1, remotes: REMOTES })).toEqual([{ href: 'https://mfe-auth.example/remoteEntry.js', integrity: 'sha384-mfe-auth', crossOrigin: 'anonymous' }]);
+    expect(await aheadWith(CONFIG, { schema: 1, remotes: REMOTES })).toEqual([{ href: 'https://mfe-auth.example/remoteEntry.js', integrity: 'sha384-mfe-auth', crossOrigin: 'anonymous' }]);
   });
 
   it('is the page of the address for whoever was signed in', async () => {
     localStorage.setItem('signedIn', '1');
     const remotes = [aListed('mfe-newer', '/', { kit: '2.0.0' }), aListed('mfe-start', '/', { kit: '1.3.9' })];
-    expect(await aheadWith({}, { schema: 1, remotes })).toMatchObject([{ href: 'https://mfe-start.example/remoteEntry.js' }]);
+    expect(await aheadWith(CONFIG, { schema: 1, remotes })).toMatchObject([{ href: 'https://mfe-start.example/remoteEntry.js' }]);
   });
 
   it.each<[string, unknown, unknown]>([
-    ['a registry that has to be signed, whether or not it is', { registryKey: 'AAAA' }, { schema: 1, signature: 'BBBB', remotes: REMOTES }],
-    ['a remote with a canary, which is not chosen yet', {}, { schema: 1, remotes: [aListed('mfe-auth', '/login', { canary: { percent: 10 } })] }],
-    ['a remote without integrity', {}, { schema: 1, remotes: [aListed('mfe-auth', '/login', { integrity: '' })] }],
-    ['a remote for a newer kit', {}, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '1.5.0' })] }],
-    ['a remote for an older kit', {}, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '0.4.2' })] }],
-    ['a remote of another contract', {}, { schema: 1, remotes: [aListed('mfe-auth', '/login', { contract: 2 })] }],
-    ['an entry without routes', {}, { schema: 1, remotes: [{ ...aListed('mfe-auth', '/login'), routes: null }] }],
-    ['garbage', {}, null],
+    ['a registry that has to be signed, whether or not it is', { ...CONFIG, registryKey: 'AAAA' }, { schema: 1, signature: 'BBBB', remotes: REMOTES }],
+    ['a remote with a canary, which is not chosen yet', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { canary: { percent: 10 } })] }],
+    ['a remote without integrity', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { integrity: '' })] }],
+    ['a remote for a newer kit', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '1.5.0' })] }],
+    ['a remote for an older kit', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '0.4.2' })] }],
+    ['a remote of another contract', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { contract: 2 })] }],
+    ['a remote from an origin that the operator does not name', { remoteOrigins: ['https://mfe-start.example'] }, { schema: 1, remotes: REMOTES }],
+    ['a remote from elsewhere, where the config names no origin', {}, { schema: 1, remotes: REMOTES }],
+    ['an entry without routes', CONFIG, { schema: 1, remotes: [{ ...aListed('mfe-auth', '/login'), routes: null }] }],
+    ['garbage', CONFIG, null],
     ['a config that is none', null, { schema: 1, remotes: REMOTES }],
   ])('ADD-24 is nothing of %s', async (_what, config, registry) => {
     expect(await aheadWith(config, registry)).toEqual([]);

@@ -12,7 +12,6 @@ import { App } from '../app';
 import { CrashBoundary } from '../feedback/crash-boundary';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { openRegistry } from '../federation/open-registry';
-import { activeOverrides } from '../federation/overrides';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { firstDomain } from '../routing/first-domain';
 import { leadToLogin } from '../routing/lead-to-login';
@@ -57,7 +56,7 @@ export async function start(requests: StartRequests): Promise<void> {
     if (reading.ok) connectAuth(reading.config);
     return reading;
   });
-  const registry = Promise.all([files.registry, configured]).then(([json, { config }]) => openRegistry(json, { overrides: activeOverrides(config?.allowOverrides), keys: config?.registryKey }));
+  const registry = Promise.all([files.registry, configured]).then(([json, { config }]) => openRegistry(json, config));
   const pages = new PageComponents();
   addEventListener('error', ({ error }) => error && pages.log.fail(error));
   addEventListener('unhandledrejection', ({ reason }) => pages.log.fail(reason));

@@ -1,6 +1,6 @@
 import { parseRegistry } from 'shared-kit/contract';
-import { readRegistry } from './registry';
-import type { Canary, LoadedRegistry, Overrides } from './overrides';
+import { readRegistry, sourceFaultBy, type RegistrySettings } from './registry';
+import type { Canary, LoadedRegistry } from './overrides';
 
 const DEVICE = 'deviceId';
 const MOST_COMPANIES = 1000;
@@ -23,13 +23,16 @@ interface Who {
  * The registry before the sign-in; its `choose` returns the registry of the user who signs in. Versions of remotes with pages before the
  * sign-in depend on the device only, so that the login screen does not change while a user types. All others wait for the sign-in.
  */
-export function withCanaries(json: unknown, overrides?: Overrides, device: string | null = deviceId()): LoadedRegistry | null {
+export function withCanaries(json: unknown, settings: RegistrySettings = {}, device: string | null = deviceId()): LoadedRegistry | null {
   const { remotes } = json as { remotes: Listed[] };
+  /** False for a canary that would be left out: nobody gets that version. */
+  const isUsable = ({ name, canary }: Listed): boolean =>
+    canary?.remote?.name === name && parseRegistry({ schema: 1, remotes: [canary?.remote] }, sourceFaultBy(settings))?.leftOut.length === 0;
   const chosen = (isChosen: (remote: Listed) => boolean) => ({
     schema: 1,
     remotes: remotes.map((remote) => (remote?.canary && isUsable(remote) && isChosen(remote) ? remote.canary.remote : remote)),
   });
-  const read = (isChosen: (remote: Listed) => boolean) => withShares(readRegistry(chosen(isChosen), overrides), remotes, isChosen);
+  const read = (isChosen: (remote: Listed) => boolean) => withShares(readRegistry(chosen(isChosen), settings), remotes, isChosen, isUsable);
   const byDevice = (remote: Listed): boolean => isInShare(remote, device);
   const before = read((remote) => isBeforeSignIn(remote) && byDevice(remote));
   const undecided = new Set(remotes.filter((remote) => remote?.canary && !isBeforeSignIn(remote)).map(({ name }) => name));
@@ -44,7 +47,7 @@ export function withCanaries(json: unknown, overrides?: Overrides, device: strin
 }
 
 /** Adds to each remote who gets its canary, for the page of the remotes. */
-function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], isChosen: (remote: Listed) => boolean): LoadedRegistry | null {
+function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], isChosen: (remote: Listed) => boolean, isUsable: (remote: Listed) => boolean): LoadedRegistry | null {
   const canaryOf = (name: string): { canary?: Canary } => {
     const remote = listed.find((one) => one?.name === name);
     if (!remote?.canary || !isUsable(remote)) return {};
@@ -64,10 +67,6 @@ function withShares(registry: LoadedRegistry | null, listed: readonly Listed[], 
 /** Whether a remote has pages for users who are not signed in, such as the login page and the pages of links in mails. */
 const isBeforeSignIn = ({ routes }: Listed): boolean =>
   Array.isArray(routes) && routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
-
-/** False for a canary that is invalid in the registry: nobody gets that version. */
-const isUsable = ({ name, canary }: Listed): boolean =>
-  canary?.remote?.name === name && parseRegistry({ schema: 1, remotes: [canary?.remote] })?.leftOut.length === 0;
 
 const isOfCompany = ({ canary }: Listed, companies: readonly string[]): boolean =>
   Array.isArray(canary?.companies) && canary.companies.slice(0, MOST_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));

@@ -6,6 +6,9 @@ const STORED_AS = 'remoteOverrides';
 /** Host names of this machine. Overrides may load code only from there. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** Whether a parsed host name is of this machine. Check no text: `localhost@evil.example` and `localhost.evil.example` begin like one. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
 export type Overrides = Readonly<Record<string, string>>;
 
 /** A remote with the entry that is loaded: that of the registry, or that of an override. */
@@ -44,8 +47,7 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
     return { ok: false, fault: 'not-an-address' };
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, fault: 'not-an-address' };
-  // Check the parsed host name, never the text: `localhost@evil.example` and `localhost.evil.example` begin like a local address.
-  if (!LOOPBACK.test(url.hostname) || url.username !== '' || url.password !== '') return { ok: false, fault: 'not-local' };
+  if (!isLoopback(url.hostname) || url.username !== '' || url.password !== '') return { ok: false, fault: 'not-local' };
   if (!/\.m?js$/.test(url.pathname)) return { ok: false, fault: 'not-a-script' };
   url.hash = '';
   return { ok: true, entry: url.href };

@@ -1,18 +1,78 @@
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
+/** Where the browser keeps which registries it has seen. */
+const STORED_AS = 'registrySerials';
+
+/** Why a registry is refused: nobody signed it who is known, its time is over, or a newer one has been seen. */
+export type Refusal = 'unsigned' | 'expired' | 'older';
+
+/** The highest number of a signed registry that was seen, by the key that signed it. The key that was last seen is the last. */
+type SeenSerials = [key: string, serial: number][];
+
+let seenByPage: SeenSerials = [];
+let last: Refusal | null = null;
+
+/** What came of the last check; null if the registry was taken. */
+export const lastRefusal = (): Refusal | null => last;
+
 /**
- * Whether the registry has a signature by one of the public keys (SPKI in base64, separated by spaces). The signature covers the parsed
- * registry without `signature`, as `JSON.stringify` writes it: exactly the values that the console uses.
+ * Checks a registry that has to be signed by one of the public keys (SPKI in base64, separated by spaces). Null if it may be used; its number
+ * is remembered then. The web server decides the same (`platform/web/src/remotes/seen-serials.ts`).
  */
-export async function isSignedBy(json: unknown, keys: string): Promise<boolean> {
-  const { signature, ...signed } = json as { signature?: unknown };
-  if (typeof signature !== 'string') return false;
-  const bytes = new TextEncoder().encode(JSON.stringify(signed));
-  for (const key of keys.split(' ')) {
-    const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), ALGORITHM, false, ['verify']);
-    if (await crypto.subtle.verify(ALGORITHM, publicKey, bytesOf(signature), bytes)) return true;
-  }
-  return false;
+export async function refusalOf(json: unknown, keys: string): Promise<Refusal | null> {
+  last = await checked(json, keys.split(/\s+/)).catch(() => 'unsigned' as const);
+  return last;
 }
 
+async function checked(json: unknown, keys: readonly string[]): Promise<Refusal | null> {
+  const { serial, expires } = json as { serial?: unknown; expires?: unknown };
+  const key = await signingKey(json, keys);
+  if (key === null || !isSerial(serial)) return 'unsigned';
+  // `not after`, so that a date that is none has passed.
+  if (expires !== undefined && !(Date.parse(String(expires)) > Date.now())) return 'expired';
+  const seen = seenSerials();
+  const at = seen.findIndex(([one]) => one === key);
+  // A key that is new begins with any number. Of the others, those seen since then count as well: they have replaced this one.
+  if (at >= 0 && seen.slice(at).some(([one, highest]) => keys.includes(one) && serial < highest)) return 'older';
+  remember([...seen.filter(([one]) => one !== key), [key, serial]]);
+  return null;
+}
+
+/**
+ * The key that has signed the registry. The signature covers the parsed registry without `signature`, as `JSON.stringify` writes it: exactly the
+ * values that the console uses.
+ */
+async function signingKey(json: unknown, keys: readonly string[]): Promise<string | null> {
+  const { signature, ...signed } = json as { signature?: unknown };
+  if (typeof signature !== 'string') return null;
+  const bytes = new TextEncoder().encode(JSON.stringify(signed));
+  for (const key of keys) {
+    const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), ALGORITHM, false, ['verify']);
+    if (await crypto.subtle.verify(ALGORITHM, publicKey, bytesOf(signature), bytes)) return key;
+  }
+  return null;
+}
+
+const isSerial = (value: unknown): value is number => Number.isSafeInteger(value);
+
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+function seenSerials(): SeenSerials {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]');
+    const isSeen = (one: unknown): one is SeenSerials[number] => Array.isArray(one) && typeof one[0] === 'string' && isSerial(one[1]);
+    if (Array.isArray(stored)) return stored.filter(isSeen);
+  } catch {
+    // Without storage, or with something else in it, this page remembers by itself.
+  }
+  return seenByPage;
+}
+
+function remember(seen: SeenSerials): void {
+  seenByPage = seen;
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(seen));
+  } catch {
+    // Storage is optional.
+  }
+}

@@ -1,6 +1,5 @@
 import { KIT_VERSION, misfitOf, type RegistryEntry } from 'shared-kit/contract';
 import type { ModuleFederation } from '@module-federation/runtime';
-import { styleNonce } from 'shared-kit/ui-core';
 import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
 
 /** Webpack's module federation provides this variable in the built code. */
@@ -28,8 +27,7 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
   // An override has no hash, because it changes with every build (overrides.ts).
   if (integrity !== '') script.integrity = integrity;
   script.crossOrigin = 'anonymous';
-  const nonce = styleNonce();
-  if (nonce) script.nonce = nonce;
+  // Without the nonce of the page: its policy allows the script by where it comes from.
   return script;
 }
 
@@ -44,7 +42,7 @@ export function registerRemote(runtime: FederationRuntime, { name, entry, integr
     registered.set(runtime, (entries = new Map<string, string>()));
     runtime.registerPlugins([
       {
-        name: 'integrity-and-nonce',
+        name: 'integrity',
         createScript: ({ url }) => {
           const script = entryScript(url);
           return script && { script, timeout: ENTRY_LIMIT_MS };

@@ -17,6 +17,8 @@ export function useLeftOutReason(): (one: LeftOut) => string {
         return t('unusable.stray', fault);
       case 'twice':
         return t('unusable.twice');
+      case 'origin':
+        return t('unusable.origin', fault);
     }
   };
 }

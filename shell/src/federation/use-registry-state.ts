@@ -3,13 +3,13 @@ import { useContext, useMemo, useState } from 'react';
 import { fetchJson, REGISTRY_PATH } from '../boot/requests';
 import { useConfig } from '../boot/config-context';
 import { openRegistry } from './open-registry';
-import { activeOverrides, type LoadedRegistry } from './overrides';
+import type { LoadedRegistry } from './overrides';
 import { PageComponentsContext } from './page-components';
 import type { RegistryState } from './registry';
 
 /** The registry of this page, with the canaries of the user. Loaded remotes keep their version until the page is reloaded. */
 export function useRegistryState(initial: LoadedRegistry | null): RegistryState {
-  const { allowOverrides, registryKey } = useConfig();
+  const config = useConfig();
   const { loaded, user, profile } = useAccount();
   const { log } = useContext(PageComponentsContext);
   const [registry, setRegistry] = useState(initial);
@@ -20,7 +20,7 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
   return useMemo(() => {
     const latest = async () => {
       const file = await fetchJson(REGISTRY_PATH);
-      const read = file.reached ? await openRegistry(file.json, { overrides: activeOverrides(allowOverrides), keys: registryKey }) : null;
+      const read = file.reached ? await openRegistry(file.json, config) : null;
       return (who && read?.choose?.(who)) ?? read;
     };
     const reload = async () => {
@@ -30,5 +30,5 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
       if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isKept(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
     };
     return { registry, latest, reload };
-  }, [allowOverrides, registryKey, log, registry, who]);
+  }, [config, log, registry, who]);
 }

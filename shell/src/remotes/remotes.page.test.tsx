@@ -19,7 +19,7 @@ const published: LoadedRegistry = {
   leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
   lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
 };
-const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', allowOverrides: true };
+const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', remoteOrigins: [], allowOverrides: true };
 
 /** Renders the page after the login page has loaded and that of the dashboards has failed. */
 async function open({ registry = published, latest = null, route = '/remotes' }: { registry?: LoadedRegistry; latest?: LoadedRegistry | null; route?: string } = {}) {
@@ -91,7 +91,7 @@ it('ADD-24 opens what is known of a remote, its failures with their cause, to be
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'mfe-dashboards' }));
   const details = await dialog('mfe-dashboards');
-  expect(details.getByText('http://remotes.test/mfe-dashboards/remoteEntry.js')).toBeVisible();
+  expect(details.getByText('http://localhost/remotes/mfe-dashboards/remoteEntry.js')).toBeVisible();
   const failures = within(details.getByRole('region', { name: 'Failures' }));
   await user.click(await failures.findByText('Its entry is not there (answered with 404)'));
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ it('ADD-24 tells how long each page took, and how much of it its entry', async (
 
 it('ADD-24 lists errors that belong to no remote, and gives the others to whose code they came from', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
-  const own = Object.assign(new Error('in a handler'), { stack: 'Error: in a handler\n    at http://remotes.test/mfe-auth/assets/7.js:1:1' });
+  const own = Object.assign(new Error('in a handler'), { stack: 'Error: in a handler\n    at http://localhost/remotes/mfe-auth/assets/7.js:1:1' });
   await act(async () => pages.log.fail(own));
   expect(row('mfe-auth').getByText('Loaded, with failures')).toBeVisible();
   await act(async () => pages.log.fail(new Error('of the shell')));

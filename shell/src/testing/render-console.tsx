@@ -8,14 +8,14 @@ import { RegistryContext } from '../federation/registry';
 import { loadRemotesTexts } from '../remotes/remotes-texts';
 import { ConsoleRoutes } from '../routing/console-routes';
 
-const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', allowOverrides: false };
+const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', remoteOrigins: [], allowOverrides: false };
 
 /** A registry entry with the given routes. The page of each route has the name of its path. */
 export function aRemote(name: string, routes: Record<string, RegistryEntry['routes'][number]['access']>, more: Partial<RegistryEntry> = {}): RegistryEntry {
   return {
     name,
     version: '1.0.0',
-    entry: `http://remotes.test/${name}/remoteEntry.js`,
+    entry: `http://localhost/remotes/${name}/remoteEntry.js`,
     integrity: 'sha384-aaaa',
     contract: 1,
     namespace: name,

@@ -11,6 +11,7 @@ export function consoleConfig(options: WebServerOptions): Record<string, unknown
     ...(nonKeyUserRedirectUrl && { nonKeyUserRedirectUrl }),
     ...(helpUrl && { helpUrl }),
     ...(options.apiSettings?.noEmailDomain && { noEmailDomain: options.apiSettings.noEmailDomain }),
+    remoteOrigins: options.remoteOrigins ?? [],
     ...(options.registryKey && { registryKey: options.registryKey }),
     ...(options.telemetryEndpoint && { telemetry: { endpoint: options.telemetryEndpoint } }),
     allowOverrides,

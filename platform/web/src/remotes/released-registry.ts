@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isSignedBy } from './registry-signature';
+import { join, resolve } from 'node:path';
+import { signingKey } from './registry-signature';
+import { SeenSerials } from './seen-serials';
 
 /** The fields of a remote in the registry that the server needs. The shell checks the rest. */
 export interface ListedRemote {
   name: string;
   entry: string;
-  canary?: { remote: ListedRemote };
   [more: string]: unknown;
 }
 
@@ -16,13 +16,17 @@ export interface ReadRegistry {
   text: string;
   etag: string;
   remotes: readonly ListedRemote[];
-  /** Other origins from which scripts of remotes are loaded, for the pages' policy. */
-  origins: readonly string[];
 }
+
+/** The contract's limit (`shared-kit/contract`), and more bytes than so many remotes need. */
+const MOST_REMOTES = 200;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** `registry.json` of the release folder, read again only when the file has been replaced. */
 export class ReleasedRegistry {
   private readonly file: string;
+  private readonly keys: readonly string[];
+  private readonly seen: SeenSerials;
   private reading = Promise.resolve(registryIn('{"schema":1,"remotes":[]}'));
   private readOf = '';
 
@@ -30,10 +34,13 @@ export class ReleasedRegistry {
   constructor(
     folder: string,
     private readonly onProblem: (reason: string) => void,
-    /** With keys, a file without a signature by one of them cannot be used. */
-    private readonly keys?: string,
+    /** With keys, a file without a signature by one of them cannot be used, nor one that has expired or is older than one that was in force. */
+    keys = '',
   ) {
     this.file = join(folder, 'registry.json');
+    this.keys = keys.split(/\s+/).filter(Boolean);
+    // Beside the folder, so that it is not replaced together with what it is there to judge.
+    this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) => onProblem(`which numbers were in force cannot be stored: ${String(error)}`));
   }
 
   async current(): Promise<ReadRegistry> {
@@ -48,11 +55,26 @@ export class ReleasedRegistry {
 
   private async readAfter(before: Promise<ReadRegistry>): Promise<ReadRegistry> {
     try {
-      return registryIn(await readFile(this.file, 'utf8'), this.keys);
+      if ((await stat(this.file)).size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+      const text = await readFile(this.file, 'utf8');
+      const registry = registryIn(text);
+      if (this.keys.length > 0) await this.requireCurrent(JSON.parse(text) as Signed);
+      return registry;
     } catch (error) {
       this.onProblem(error instanceof Error ? error.message : String(error));
       return before;
     }
+  }
+
+  private async requireCurrent(json: Signed): Promise<void> {
+    const { serial, expires } = json;
+    const key = signingKey(json, this.keys);
+    if (key === undefined) throw new Error('it is not signed by any key of REGISTRY_KEY');
+    if (!Number.isSafeInteger(serial)) throw new Error('it has no number');
+    if (expires !== undefined && !(Date.parse(String(expires)) > Date.now())) throw new Error(`it has expired: ${String(expires)}`);
+    const newer = await this.seen.newerThan(key, serial as number, this.keys);
+    if (newer !== undefined) throw new Error(`its number ${String(serial)} is lower than ${newer}, which was in force. After a restore: npm run sign -- --above ${newer}`);
+    await this.seen.remember(key, serial as number);
   }
 
   /** Tells one file from its replacement: by the inode number too, because both may have the same time and size. */
@@ -66,19 +88,14 @@ export class ReleasedRegistry {
   }
 }
 
-function registryIn(text: string, keys?: string): ReadRegistry {
-  const json = JSON.parse(text) as { schema?: unknown; remotes?: unknown } | null;
-  if (json?.schema !== 1 || !Array.isArray(json.remotes)) throw new Error('it is no registry');
-  if (keys && !isSignedBy(json, keys)) throw new Error('it is not signed by any key of REGISTRY_KEY');
-  const remotes = json.remotes as ListedRemote[];
-  const entries = remotes.flatMap((remote) => [remote?.entry, remote?.canary?.remote?.entry]);
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`, remotes, origins: [...new Set(entries.flatMap(originOf))] };
+interface Signed {
+  serial?: unknown;
+  expires?: unknown;
 }
 
-/** The origin of a remote's entry; none for a path on this server. */
-function originOf(entry: unknown): string[] {
-  if (typeof entry !== 'string' || !/^https?:\/\//.test(entry) || !URL.canParse(entry)) return [];
-  const { origin } = new URL(entry);
-  // Characters such as `;` in a host name would change the policy: such an address is left out.
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : [];
+function registryIn(text: string): ReadRegistry {
+  const json = JSON.parse(text) as { schema?: unknown; remotes?: unknown } | null;
+  if (json?.schema !== 1 || !Array.isArray(json.remotes)) throw new Error('it is no registry');
+  if (json.remotes.length > MOST_REMOTES) throw new Error(`it lists ${json.remotes.length} remotes, more than ${MOST_REMOTES}`);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`, remotes: json.remotes as ListedRemote[] };
 }

@@ -29,6 +29,6 @@ export async function findWorkedOn(folders: readonly string[], onProblem: (folde
 
 /** The released remotes, with those under development in the places of the released ones. */
 export function withWorkedOn(released: readonly ListedRemote[], workedOn: readonly ListedRemote[]): ListedRemote[] {
-  const kept = released.map((remote) => workedOn.find(({ name }) => name === remote.name) ?? remote);
-  return [...kept, ...workedOn.filter(({ name }) => !released.some((remote) => remote.name === name))];
+  const kept = released.map((remote) => workedOn.find(({ name }) => name === remote?.name) ?? remote);
+  return [...kept, ...workedOn.filter(({ name }) => !released.some((remote) => remote?.name === name))];
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
-import type { ReleasedRegistry } from '../remotes/released-registry';
 import { sendPage } from '../security/page-reply';
 import { KeptShells } from './kept-shells';
 import { sendBuiltFile } from './send-built-file';
@@ -32,7 +31,7 @@ const devScript = (nonce: string): string =>
   `<script nonce="${nonce}">new EventSource('${DEV_EVENTS_PATH}').addEventListener('reload', () => location.reload());</script>`;
 
 /** The shell's files, and its page for every other address, which the router in the browser resolves. */
-export function shellRoutes(app: FastifyInstance, options: WebServerOptions, registry: ReleasedRegistry): void {
+export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
   const kept = new KeptShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
   // In development each save makes a build, and pages reload: earlier files need not be kept.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : kept.keep()));
@@ -40,10 +39,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
   async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
     const html = await page.read();
     if (html !== null) {
-      // The policy allows scripts of remotes from the origins that the present registry names, and from no others.
-      const { origins } = await registry.current();
-      const policy = { ...options, remoteOrigins: [...(options.remoteOrigins ?? []), ...origins] };
-      return sendPage(reply, policy, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
+      return sendPage(reply, options, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
     }
     reply.status(503);
     return sendPage(reply, options, (nonce) =>

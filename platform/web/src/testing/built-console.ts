@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,6 +20,13 @@ export const listed = (name: string, version = '0.1.0-aa', entry = `/remotes/${n
 
 export const registryOf = (...remotes: object[]): string => JSON.stringify({ schema: 1, serial: 1, remotes });
 
+const GOOD = 'console.log("good");';
+const BEFORE = 'console.log("before");';
+
+/** `integrity.json` of a version with these files. */
+export const integrityList = (files: Iterable<readonly [string, string | Buffer]>): string =>
+  JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`])));
+
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/index.html': INDEX,
   'shell/dist/assets/main.0123abcd.js': MAIN,
@@ -29,8 +37,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'release/registry.json': registryOf(listed('mfe-good')),
   'release/history/00000001.json': 'secret',
   'release/.drafts/0a/remoteEntry.js': 'secret',
-  'release/remotes/mfe-good/0.1.0-aa/remoteEntry.js': 'console.log("good");',
-  'release/remotes/mfe-good/0.0.9-bb/assets/1.js': 'console.log("before");',
+  'release/remotes/mfe-good/0.1.0-aa/remoteEntry.js': GOOD,
+  'release/remotes/mfe-good/0.1.0-aa/integrity.json': integrityList([['remoteEntry.js', GOOD]]),
+  'release/remotes/mfe-good/0.0.9-bb/assets/1.js': BEFORE,
+  'release/remotes/mfe-good/0.0.9-bb/integrity.json': integrityList([['assets/1.js', BEFORE]]),
   'mfe-worked-on/dist/registry-entry.json': JSON.stringify({ ...listed('mfe-good', '0.2.0-cc'), entry: 'http://127.0.0.1:5201/remoteEntry.js' }),
   'mfe-broken/dist/registry-entry.json': '{',
   'mfe-nameless/dist/registry-entry.json': '{"version":"1"}',
