@@ -12,6 +12,16 @@ it('is the embedded Firebase with ports and the project without', () => {
   expect(readEnvironment({ PROJECT_ID: 'real', PORT: '80' }, 4100)).not.toHaveProperty('emulators');
 });
 
+it.each([
+  [{ AUTH_PORT: '1' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ FIRESTORE_PORT: '2' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ STORAGE_PORT: '3' }, 'AUTH_PORT and FIRESTORE_PORT are needed together'],
+  [{ AUTH_JWKS_URL: 'http://127.0.0.1:9099/jwks' }, 'AUTH_JWKS_URL is set without AUTH_PORT'],
+  [{ AUTH_PORT: '1', FIRESTORE_PORT: '2', AUTH_JWKS_URL: '127.0.0.1/jwks' }, 'AUTH_JWKS_URL is not an http or https address'],
+])('is neither the embedded Firebase nor a project with %j alone, and does not start', (env, reason) => {
+  expect(() => readEnvironment(env, 1)).toThrow(reason);
+});
+
 it('refuses what is no port', () => {
   expect(() => readEnvironment({ PORT: 'http' }, 4100)).toThrow('PORT is not a port: http');
 });

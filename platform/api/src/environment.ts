@@ -68,6 +68,10 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
   const storage = port(env, 'STORAGE_PORT');
   const { apiKey: webApiKey, storageBucket } = readFirebaseOptions(env);
   const at = env['EMULATOR_HOST'] || '127.0.0.1';
+  const jwksUrl = env['AUTH_JWKS_URL'] || undefined;
+  if (auth === undefined ? (firestore ?? storage) !== undefined : firestore === undefined) throw new Error('AUTH_PORT and FIRESTORE_PORT are needed together: one alone would be a project with embedded parts.');
+  if (auth === undefined && jwksUrl !== undefined) throw new Error('AUTH_JWKS_URL is set without AUTH_PORT: the tokens of a project would be checked with the keys of an embedded Auth.');
+  if (jwksUrl !== undefined && !(URL.canParse(jwksUrl) && /^https?:/.test(jwksUrl))) throw new Error(`AUTH_JWKS_URL is not an http or https address: ${jwksUrl}`);
   const emulators =
     auth === undefined || firestore === undefined
       ? undefined
@@ -83,7 +87,7 @@ export function readEnvironment(env: Environment, defaultPort: number): Platform
     ...(storageBucket && { storageBucket }),
     host: env['HOST'] || '127.0.0.1',
     port: port(env, 'PORT') ?? defaultPort,
-    jwksUrl: env['AUTH_JWKS_URL'] || undefined,
+    jwksUrl,
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
     apiSettings: readApiSettings(env),

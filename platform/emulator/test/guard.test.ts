@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** `fetch` does not let a test set the Host and Origin headers. */
-function ask(port: number, path: string, method: string, headers: Record<string, string>): Promise<Answer> {
+function ask(port: number, path: string, method: string, headers: Record<string, string> | string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       response.resume();
@@ -37,6 +37,14 @@ describe.each(['auth', 'firestore', 'storage'] as const)('the %s port', (service
     for (const host of ['evil.example', 'localhost.evil.example']) {
       expect((await ask(port, '/', 'GET', { Host: host })).status).toBe(403);
     }
+  });
+
+  it('refuses a request with two headers Host or Authorization', async () => {
+    const port = emulator.ports[service];
+    const own = ['Host', `127.0.0.1:${port}`];
+    const status = async (...more: string[]) => (await ask(port, '/', 'GET', [...own, ...more])).status;
+    expect(await status('Authorization', 'Bearer owner')).toBe(200);
+    for (const twice of [['host', 'evil.example'], own, ['Authorization', 'Bearer owner', 'authorization', 'Bearer x']]) expect(await status(...twice)).toBe(400);
   });
 
   it('lets in listed pages only', async () => {

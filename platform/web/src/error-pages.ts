@@ -3,14 +3,17 @@ import type { PolicyOptions } from './security/content-security-policy';
 import { plainPage } from './page';
 import { sendPage } from './security/page-reply';
 
+/** Refusals of a request that say nothing about files: two equal headers, a condition or a range that does not hold. */
+const REFUSED = new Set([400, 412, 416]);
+
 /** Answers errors while a page or file is served with a plain page and logs them; no stack trace is sent. */
 export function installErrorPages(app: FastifyInstance, policy: PolicyOptions): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     // Such as a path that leads out of the served folder. "Not found" does not reveal whether there is a file.
-    if (status < 500) return reply.callNotFound();
-    request.log.error({ err: error }, 'page failed');
-    reply.status(500);
+    if (status < 500 && !REFUSED.has(status)) return reply.callNotFound();
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    reply.status(REFUSED.has(status) ? status : 500).headers(error.headers ?? {});
     return sendPage(reply, policy, (nonce) =>
       plainPage({ title: 'Something went wrong', body: '<p>Please try again.</p>', nonce }),
     );

@@ -201,6 +201,14 @@ describe('files', () => {
     },
   );
 
+  it.each(['/plain.txt', '/assets/main.0123abcd.js', '/remotes/mfe-good/0.1.0-aa/remoteEntry.js'])('answers a range past the end of %s with 416 and its length, and no page', async (url) => {
+    const { body } = await get(url);
+    const past = await get(url, { ...page, range: `bytes=${body.length}-` });
+    expect([past.statusCode, past.headers['content-range'], past.headers['cache-control']]).toEqual([416, `bytes */${body.length}`, 'no-store']);
+    expect(past.body).not.toContain('main.0123abcd.js');
+    expect([200, 206]).toContain((await get(url, { range: 'bytes=0-3' })).statusCode);
+  });
+
   it('is 404 for anything that a page wants as a script', async () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });

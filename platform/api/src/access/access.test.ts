@@ -7,6 +7,7 @@ import { bundleReader } from '../testing/bundle-reader';
 import { csv, HEADER, row } from '../testing/sheets';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { createTokenVerifier } from './token-verifier';
 
 let platform: TestPlatform;
 
@@ -45,6 +46,11 @@ async function atTimeOf(ahead: number, work: () => Promise<void>): Promise<void>
     jest.useRealTimers();
   }
 }
+
+it('does not start on an embedded Auth without its keys, because unsigned tokens would be taken', () => {
+  const { auth, projectId } = platform.firebase;
+  expect(() => createTokenVerifier({ auth, projectId })).toThrow(/^AUTH_JWKS_URL is not set, without which anybody’s unsigned tokens would be taken/);
+});
 
 let names = 0;
 

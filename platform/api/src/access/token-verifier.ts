@@ -29,9 +29,12 @@ export interface TokenVerifierOptions {
 /**
  * With a project, firebase-admin checks everything. With an embedded Auth it would accept unsigned tokens only, which any page
  * in the user's browser could make up and send to this server: there the token is checked with the keys that the embedded Auth
- * publishes.
+ * publishes. Without these keys there is no verifier, and no server.
  */
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
+  if (jwksUrl === undefined && process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
+    throw new Error('AUTH_JWKS_URL is not set, without which anybody’s unsigned tokens would be taken: name the keys of the embedded Auth, or unset AUTH_PORT, FIRESTORE_PORT and FIREBASE_AUTH_EMULATOR_HOST.');
+  }
   const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
   return {
     verify: (token) => refused(check(token)),

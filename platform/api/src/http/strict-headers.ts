@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseRepeatedHeaders } from './repeated-headers';
 
 /**
  * The headers of every answer: whatever is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
@@ -13,9 +14,10 @@ export const STRICT_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** To be called before anything that answers. */
+/** Sets the headers of every answer, and refuses requests that have one of their own twice. To be called before anything that answers. */
 export function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>> = STRICT_HEADERS): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  refuseRepeatedHeaders(app);
 }

@@ -31,6 +31,7 @@ export class RequestGuard {
   /** Sets the CORS headers and answers what must not go on. Returns true when the request is answered. */
   answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { origin } = request.headers;
+    if (isRepeated(request, 'host') || isRepeated(request, 'authorization')) return refuse(response, 'The request has two headers Host or Authorization.', 400, 'INVALID_ARGUMENT');
     if (!this.isHost(request.headers.host)) return refuse(response, 'Unknown host name.');
     if (origin === undefined) return false;
     if (!this.#origins.has(origin.toLowerCase())) return refuse(response, `Origin ${origin} is not allowed.`);
@@ -59,8 +60,13 @@ export function isFromPage(request: IncomingMessage): boolean {
   return origin !== undefined || (site !== undefined && site !== 'none');
 }
 
-function refuse(response: ServerResponse, message: string): true {
-  response.writeHead(403, { 'Content-Type': 'application/json', Connection: 'close' });
-  response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message } }));
+/** Node takes the first of two such headers; a proxy or browser before it may have judged the other. */
+function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
+  return rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === name).length > 1;
+}
+
+function refuse(response: ServerResponse, message: string, code = 403, status = 'PERMISSION_DENIED'): true {
+  response.writeHead(code, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify({ error: { code, status, message } }));
   return true;
 }

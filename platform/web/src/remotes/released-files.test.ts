@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtConsole } from '../testing/built-console';
+import { builtConsole, integrityList } from '../testing/built-console';
 import { buildWebServer } from '../web-server';
 import { ReleasedFiles } from './released-files';
 
@@ -21,7 +20,6 @@ const FILES = new Map<string, Buffer>([
   ['assets/2.js', Buffer.alloc(600, 'b')],
   ['assets/barcodes.wasm', Buffer.from([0, 97, 115, 109])],
 ]);
-const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 let root: string;
 let remotes: string;
@@ -30,7 +28,7 @@ const put = async (name: string, content: string | Buffer) => {
   await nodeFiles.mkdir(join(remotes, VERSION, 'assets'), { recursive: true });
   await nodeFiles.writeFile(join(remotes, VERSION, name), content);
 };
-const list = () => JSON.stringify(Object.fromEntries([...FILES].map(([name, bytes]) => [name, hashOf(bytes)])));
+const list = () => integrityList(FILES);
 
 beforeEach(async () => {
   built = await builtConsole();
@@ -89,6 +87,33 @@ describe('the web server', () => {
     const head = await app.inject({ method: 'HEAD', url: `/remotes/${VERSION}/assets/1.js` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '600']);
     for (const name of ['missing.js', 'constructor.js', '__proto__.js', '..%2f..%2fmfe-good%2f0.1.0-aa%2fmissing.js']) expect((await get(name)).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe('a version that is being copied', () => {
+  it.each([
+    ['half of a script', 'remoteEntry.js', () => put('remoteEntry.js', SCRIPT.slice(0, 99))],
+    ['half of a file of any other kind', 'assets/mark.svg', () => put('assets/mark.svg', '<svg')],
+    ['no list of its files yet', 'assets/1.js', () => nodeFiles.rm(join(remotes, VERSION, 'integrity.json'))],
+    ['half of the list', 'assets/1.js', () => put('integrity.json', list().slice(0, 40))],
+  ])('ADD-23 is not given out with %s, nor kept by anybody, until it is whole', async (_what, name, harm) => {
+    const svg = ['assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'] as const;
+    const files = new Map<string, string | Buffer>([...FILES, svg]);
+    files.delete('remoteEntry.js.gz');
+    const whole = integrityList(files);
+    await put(...svg);
+    await put('integrity.json', whole);
+    await harm();
+    const app = await buildWebServer({ ...built, projectId: 'demo-console' });
+    for (const accept of ['*/*', 'text/html']) {
+      const early = await app.inject({ url: `/remotes/${VERSION}/${name}`, headers: { accept } });
+      expect([early.statusCode, early.headers['cache-control'], early.headers['etag']]).toEqual([404, 'no-store', undefined]);
+    }
+    await put(name, files.get(name)!);
+    await put('integrity.json', whole);
+    const late = await app.inject({ url: `/remotes/${VERSION}/${name}` });
+    expect([late.statusCode, late.headers['cache-control'], late.body]).toEqual([200, 'public, max-age=31536000, immutable', String(files.get(name))]);
     await app.close();
   });
 });

@@ -1,7 +1,6 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WebServerOptions } from '../options';
-import { sendBuiltFile } from '../shell/send-built-file';
 import type { ReleasedRegistry } from './released-registry';
 import { ReleasedFiles } from './released-files';
 import { findWorkedOn, withWorkedOn } from './worked-on';
@@ -9,10 +8,26 @@ import { findWorkedOn, withWorkedOn } from './worked-on';
 /** The names of remotes and versions that publishing accepts. */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
-/** The kinds of files that remotes consist of; others are sent from disk like any file. */
-const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.wasm': 'application/wasm' };
+/** The kinds of files that remotes consist of. Browsers download others, and show nothing of them. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
 const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Whether a range begins where a file has ended. Files of versions are small: of other ranges, the whole file is sent. */
+const isPastEnd = (range: string | undefined, length: number): boolean => Number(/^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1] ?? -1) >= length;
 
 /** The list of remotes and their files, which pages of other origins may load too. */
 export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: WebServerOptions, registry: ReleasedRegistry): void {
@@ -30,16 +45,13 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
   const files = new ReleasedFiles(join(releaseFolder, 'remotes'));
   app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
-    if (path === '') return reply.callNotFound();
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    const type = TYPES[extname(path)];
-    const file = type && SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
-    if (file) {
-      const { bytes, etag, encoding } = file;
-      reply.headers({ vary: 'accept-encoding', 'cache-control': `public, max-age=${YEAR_S}, immutable`, etag, ...(encoding && { 'content-encoding': encoding }) });
-      return request.headers['if-none-match']?.includes(etag) ? reply.status(304).send() : reply.type(type!).send(bytes);
-    }
-    // A version never changes: browsers may keep its files for ever.
-    return sendBuiltFile(reply, `${name}/${version}/${path}`, join(releaseFolder, 'remotes'), 'forever');
+    const file = SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
+    // Only a file with its published hash is sent, because browsers keep it for ever: not one that is still being copied.
+    if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+    const { bytes, etag, encoding } = file;
+    if (isPastEnd(request.headers.range, bytes.length)) throw Object.assign(new Error('The range is past the end of the file.'), { statusCode: 416, headers: { 'content-range': `bytes */${bytes.length}` } });
+    reply.headers({ vary: 'accept-encoding', 'cache-control': `public, max-age=${YEAR_S}, immutable`, etag, ...(encoding && { 'content-encoding': encoding }) });
+    return request.headers['if-none-match']?.includes(etag) ? reply.status(304).send() : reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(bytes);
   });
 }

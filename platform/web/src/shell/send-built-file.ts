@@ -8,14 +8,9 @@ export const isHashed = (name: string): boolean => HASHED.test(name);
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Sends a file of a build, compressed in advance where there is such a file; answers "not found" when there is none. */
-export function sendBuiltFile(
-  reply: FastifyReply,
-  path: string,
-  folder: string,
-  keep: 'forever' | 'by-name' = 'by-name',
-): FastifyReply {
+export function sendBuiltFile(reply: FastifyReply, path: string, folder: string): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  if (keep === 'by-name' && !isHashed(path)) {
+  if (!isHashed(path)) {
     reply.header('cache-control', 'no-cache');
     return reply.sendFile(path, folder, { cacheControl: false });
   }
